@@ -1,0 +1,204 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A match: one or more rounds of a game, its moves, its totals.
+
+A match is its record: terms (game, players, who starts, rounds, options), deals or the seed they
+come from, and the moves. Everything else follows by playing the moves, and undo does just that.
+"""
+
+from ludopoche.chance import Chance
+from ludopoche.wrong import Wrong
+
+
+class Match:
+    """`rules` is a game's rules module; `options` has an index (or a game's own value) for each
+    of rules.OPTIONS; the deals come from `seed` unless `deals` lists one bytearray a round.
+    `seats` may name who sits there: (name, level), level None for a person.
+
+    The caller has checked the terms (see terms.py); moves are checked here, by the rules.
+    """
+
+    def __init__(self, rules, players, first, rounds, options, seed=None, deals=None, seats=()):
+        self.rules = rules
+        self.players = players
+        self.first = first
+        self.rounds = rounds
+        self.options = options
+        self.seed = seed
+        self.deals = deals
+        self.seats = seats
+        self.moves = Moves()
+        self.starts = []  # how long self.moves was when each round began
+        self.history = []  # the scores of the finished rounds
+        self.sealed = 0  # moves before this point can't be taken back in play
+        self._begin()
+
+    def _begin(self):
+        self.starts.append(len(self.moves.bytes))
+        self._set_out()
+
+    def _set_out(self):
+        """Lay out the round that self.starts says is in play, from its deal."""
+        number = len(self.starts)
+        if self.deals:
+            deal = self.deals[number - 1]
+        else:
+            chance = Chance(self.seed)
+            for _ in range(number):
+                deal = chance.shuffle(self.rules.deck(self.players))
+        first = (self.first + number - 1) % self.players
+        self.round = self.rules.Round(self.players, first, deal, self.options)
+        self.sealed = self.starts[-1]
+
+    @property
+    def number(self):
+        """The round in play, from 1; the last one when all is over."""
+        return len(self.starts)
+
+    @property
+    def over(self):
+        return len(self.history) == self.rounds
+
+    @property
+    def turn(self):
+        """The seat to move, -1 when all is over."""
+        return self.round.turn
+
+    def legal(self):
+        return self.round.legal()
+
+    def play(self, move):
+        """Play a move, or raise Wrong and change nothing. True when it showed something new."""
+        if self.over:
+            raise Wrong("over")
+        shown = self.round.play(move)
+        self.moves.push(move)
+        if self.round.turn < 0:
+            shown = True
+            self.history.append(self.round.scores())
+            if len(self.history) < self.rounds:
+                self._begin()
+        if shown:
+            self.sealed = len(self.moves.bytes)
+        return shown
+
+    def undo(self):
+        """Take back the last move, whatever it showed, across a round's end too."""
+        if not self.moves.bytes:
+            raise Wrong("start")
+        self.moves.pop()
+        while self.starts[-1] > len(self.moves.bytes):
+            self.starts.pop()
+        del self.history[len(self.starts) - 1 :]
+        self._set_out()
+        start = self.starts[-1]
+        for move, end in self.moves.since(start):
+            if self.round.play(move):
+                self.sealed = end
+
+    @property
+    def can_take_back(self):
+        return len(self.moves.bytes) > self.sealed
+
+    def take_back(self):
+        """Undo as players may: not past a move that showed something new."""
+        if not self.can_take_back:
+            raise Wrong("sealed" if self.moves.bytes else "start")
+        self.undo()
+
+    def totals(self):
+        """Each seat's sum over the finished rounds."""
+        return [sum(scores[seat] for scores in self.history) for seat in range(self.players)]
+
+    def winners(self):
+        """The seats that share the victory; nobody before all is over."""
+        if not self.over:
+            return []
+        totals = self.totals()
+        best = min(totals) if self.rules.LOWEST else max(totals)
+        return [seat for seat in range(self.players) if totals[seat] == best]
+
+    def state(self):
+        """All there is to see on the open table and in every hand; never a hidden order."""
+        return self._framed(self.round.state())
+
+    def view(self, seat):
+        """What this seat may know. Nothing is hidden once all is over."""
+        return self._framed(self.round.state(None if self.over else seat))
+
+    def _framed(self, state):
+        state["over"] = self.over
+        state["first"] = self.first
+        state["round"] = self.number
+        state["turn"] = self.turn if self.turn >= 0 else None
+        return state
+
+
+class Moves:
+    """The moves of a match in one or two bytes each, readable from both ends.
+
+    A move below 192 is its own byte; a larger one is two bytes of six bits, both above 191.
+    Python lists take four bytes a move on a board, and a long tournament has thousands.
+    """
+
+    def __init__(self):
+        self.bytes = Chunks()
+
+    def push(self, move):
+        if move < 192:
+            self.bytes.push(move)
+        else:
+            self.bytes.push(192 | move >> 6)
+            self.bytes.push(192 | move & 63)
+
+    def pop(self):
+        low = self.bytes.pop()
+        if low < 192:
+            return low
+        return (self.bytes.pop() & 63) << 6 | low & 63
+
+    def since(self, start):
+        """(move, where it ends) for each move from byte `start` on."""
+        high = -1
+        for i in range(start, len(self.bytes)):
+            byte = self.bytes[i]
+            if byte < 192:
+                yield byte, i + 1
+            elif high < 0:
+                high = byte
+            else:
+                yield (high & 63) << 6 | byte & 63, i + 1
+                high = -1
+
+    def __iter__(self):
+        for move, _ in self.since(0):
+            yield move
+
+
+class Chunks:
+    """A byte list in small pieces: growing one long bytearray would need its double in one hole."""
+
+    SIZE = 256
+
+    def __init__(self):
+        self.chunks = []
+        self.length = 0
+
+    def __len__(self):
+        return self.length
+
+    def __getitem__(self, i):
+        return self.chunks[i >> 8][i & 255]
+
+    def push(self, byte):
+        if self.length == len(self.chunks) << 8:
+            self.chunks.append(bytearray(self.SIZE))
+        self.chunks[-1][self.length & 255] = byte
+        self.length += 1
+
+    def pop(self):
+        self.length -= 1
+        byte = self.chunks[-1][self.length & 255]
+        if not self.length & 255:
+            self.chunks.pop()
+        return byte

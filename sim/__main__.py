@@ -1,0 +1,61 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim: play, and every other command of the desktop."""
+
+import importlib
+import sys
+
+from sim import environment
+
+# What each command does; True where the standard library is enough.
+COMMANDS = {
+    "play": ("play in a window, or in the terminal (also without any command)", False),
+    "referee": ("the rules on a pipe: one command a line, one JSON answer a line", True),
+    "prove": ("prove a game's numbers by search: prove easy", True),
+    "test": ("run the test suite; more arguments go to pytest, --long runs the big numbers", False),
+    "shot": ("write a picture of what is on the glass", False),
+    "build": ("make the bundles for a board", False),
+    "flash": ("copy Ludopoche to a board", False),
+    "bench": ("print figures: bench rules, screens, memory, saves, bots", False),
+    "train": ("learn a game's bot weights again from nothing: train easy", False),
+    "league": ("let bots and yardsticks play each other, with a table and a plot", False),
+    "analyse": ("list the moves of a record that cost most", False),
+}
+
+
+def usage():
+    lines = ["usage: python3 -m sim [COMMAND] [OPTIONS]", "", "Without a command: play.", ""]
+    lines += ["  %-8s %s" % (name, what) for name, (what, _) in COMMANDS.items()]
+    lines += ["", "Each command says more with --help. Exit codes: 0 done, 1 refused or failed,"]
+    lines += ["2 wrong usage."]
+    return "\n".join(lines)
+
+
+def main(argv):
+    if argv and argv[0] in ("-h", "--help", "help"):
+        print(usage())
+        return 0
+    if argv and not argv[0].startswith("-"):
+        name, rest = argv[0], argv[1:]
+    else:
+        name, rest = "play", argv
+    if name not in COMMANDS:
+        print("python3 -m sim: there is no command %r.\n\n%s" % (name, usage()), file=sys.stderr)
+        return 2
+    plain = COMMANDS[name][1] or any(word in ("-h", "--help") for word in rest)
+    if not plain:
+        environment.ensure()
+    try:
+        module = importlib.import_module("sim." + name)
+        return module.main(rest)
+    except ModuleNotFoundError as error:
+        if plain and error.name and not error.name.startswith(("sim", "ludopoche", "games")):
+            environment.ensure()  # its help alone needs a package that isn't here yet
+        raise
+    except KeyboardInterrupt:
+        print("\nstopped", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

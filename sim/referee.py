@@ -1,0 +1,179 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim referee: the rules on a pipe, one command a line, one JSON answer a line.
+
+People check games with it, bots connect to it, tests ask it. It never dies of what it is sent.
+"""
+
+import json
+import random
+import sys
+
+import games
+from ludopoche import chance, record, terms
+from ludopoche.wrong import Wrong
+from sim.sentences import sentence
+
+USAGE = """usage: python3 -m sim referee
+
+Reads one command a line on standard input and answers each with one line of JSON.
+
+  new GAME key=value …   lucky, sixteen, easy or rucki; players first rounds, seed or deal, options
+  legal                  every legal move
+  play MOVE              play it
+  undo                   take back the last move, whatever it was
+  state                  everything but hidden orders
+  view P                 what the player on seat P may know
+  result                 scores, totals, winners
+  bot LEVEL              the move that easy, medium or hard would play now
+  record                 the match as one line of text
+  load RECORD            go on from a record
+  quit                   end"""
+
+LONGEST = 8 * record.LONGEST  # bytes of a line that are looked at
+
+
+def rules_of(name):
+    """A game's rules by its name on the shelf."""
+    if name not in games.SHELF:
+        raise Wrong("game", name)
+    return games.load(name, "rules")
+
+
+class Referee:
+    def __init__(self):
+        self.match = None
+        self.done = False
+
+    def answer(self, line):
+        """The answer to one line, always a dict."""
+        try:
+            words = line.split()
+            if not words:
+                raise Wrong("empty")
+            command = getattr(self, "do_" + words[0], None) if words[0].isalpha() else None
+            if command is None:
+                raise Wrong("command", words[0])
+            extra = command(*self._fitting(words))
+        except Wrong as error:
+            return {"ok": False, "error": sentence(error)}
+        except Exception as error:  # a fault of ours: said, and the pipe goes on
+            return {"ok": False, "error": "internal fault: %r" % error}
+        return {"ok": True, **(extra or {})}
+
+    # How many words each command takes after its own.
+    WORDS = {"new": (1, 99), "play": (1, 1), "view": (1, 1), "bot": (1, 1), "load": (1, 1)}
+
+    def _fitting(self, words):
+        fewest, most = self.WORDS.get(words[0], (0, 0))
+        if len(words) - 1 < fewest:
+            raise Wrong("fewer", words[0])
+        if len(words) - 1 > most:
+            raise Wrong("extra", words[most + 1])
+        return words[1:]
+
+    def _playing(self):
+        if self.match is None:
+            raise Wrong("none")
+        return self.match
+
+    def do_new(self, game, *pairs):
+        rules = rules_of(game)
+        words = {}
+        for pair in pairs:
+            key, equals, value = pair.partition("=")
+            if not equals or not key:
+                raise Wrong("pair", pair)
+            if key in words:
+                raise Wrong("twice", key)
+            words[key] = value
+        if "seed" not in words and "deal" not in words:
+            words["seed"] = str(chance.readable(chance.Chance(random.randrange(chance.TOP + 1))))
+        self.match = terms.agree(rules, words)
+
+    def do_legal(self):
+        match = self._playing()
+        return {"moves": sorted(match.rules.move_text(move) for move in match.legal())}
+
+    def do_play(self, text):
+        match = self._playing()
+        if match.over:
+            raise Wrong("over")
+        move = match.rules.move(text)
+        if match.rules.move_text(move) != text:
+            raise Wrong("move", text)
+        match.play(move)
+
+    def do_undo(self):
+        self._playing().undo()
+
+    def do_state(self):
+        return {"state": self._playing().state()}
+
+    def do_view(self, seat):
+        match = self._playing()
+        number = chance.whole(seat)
+        if number is None or number >= match.players:
+            raise Wrong("seat", seat)
+        return {"state": match.view(number)}
+
+    def do_result(self):
+        match = self._playing()
+        return {
+            "over": match.over,
+            "round": match.number,
+            "scores": match.round.scores(),
+            "rounds": match.history,
+            "totals": match.totals(),
+            "winners": match.winners(),
+        }
+
+    def do_bot(self, level):
+        match = self._playing()
+        if level not in record.LEVELS:
+            raise Wrong("level", level)
+        if match.over:
+            raise Wrong("over")
+        try:
+            bot = games.load(match.rules.ID, "bot")
+        except ImportError:
+            move = random.choice(match.legal())
+            return {"move": match.rules.move_text(move), "level": "random"}
+        seat = match.turn
+        answer = None
+        for answer in bot.think(level, match.view(seat), seat, match.players, match.options):
+            pass
+        return {"move": match.rules.move_text(answer[0])}
+
+    def do_record(self):
+        return {"record": record.text(self._playing())}
+
+    def do_load(self, text):
+        self.match = record.read(text, rules_of)
+
+    def do_quit(self):
+        self.done = True
+
+
+def main(argv):
+    if argv:
+        wanted = argv in (["-h"], ["--help"])
+        print(USAGE, file=sys.stdout if wanted else sys.stderr)
+        return 0 if wanted else 2
+    referee = Referee()
+    while not referee.done:
+        line = sys.stdin.buffer.readline(LONGEST)
+        if not line:
+            break
+        if len(line) == LONGEST:
+            while line and not line.endswith(b"\n"):
+                line = sys.stdin.buffer.readline(LONGEST)
+            answer = {"ok": False, "error": sentence(Wrong("long"))}
+        else:
+            answer = referee.answer(line.decode("utf-8", "replace"))
+        try:
+            sys.stdout.write(json.dumps(answer) + "\n")
+            sys.stdout.flush()
+        except BrokenPipeError:
+            return 1
+    return 0
