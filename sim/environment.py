@@ -70,9 +70,10 @@ def ensure():
         return
     if os.environ.get(MARK) == VENV:
         stop("The packages in .venv are not the pinned ones: delete the folder .venv, try again.")
-    if sys.version_info[:2] < (3, 10):
+    old = sys.version_info[:2]
+    if old < (3, 10):
         stop(
-            "Ludopoche's desktop needs Python 3.10 or newer; this is %d.%d." % sys.version_info[:2]
+            "Ludopoche's desktop needs Python 3.10 or newer, this is %d.%d." % sys.version_info[:2]
         )
     if not ready():
         make()

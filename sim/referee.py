@@ -140,10 +140,9 @@ class Referee:
             move = random.choice(match.legal())
             return {"move": match.rules.move_text(move), "level": "random"}
         seat = match.turn
-        answer = None
-        for answer in bot.think(level, match.view(seat), seat, match.players, match.options):
-            pass
-        return {"move": match.rules.move_text(answer[0])}
+        thinking = bot.think(level, match.view(seat), seat, match.players, match.options)
+        move, _, _ = [thought for thought in thinking if thought][-1]
+        return {"move": match.rules.move_text(move)}
 
     def do_record(self):
         return {"record": record.text(self._playing())}

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim test: the suite, on two workers."""
 
-import os
 import subprocess
 import sys
 

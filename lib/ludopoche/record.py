@@ -28,7 +28,7 @@ LONGEST = 8000000  # characters in all, a million moves
 
 
 class RecordError(Wrong):
-    """A record that can't be read: RecordError("record", reason, values…), and nothing came of it."""
+    """A record that can't be read: RecordError("record", reason, values…); nothing came of it."""
 
     def __init__(self, *values):
         super().__init__("record", *values)
