@@ -1,0 +1,236 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Take It Easy: what may happen.
+
+A tile is 0 to 26 (left, middle, right number in base three), a cell 0 to 18
+(a1 to e3, column by column), a move tile * 19 + cell.
+
+What a refused move says, as Wrong(code, value...):
+    over                the round is over
+    move TEXT           no move of this game (a number where a number was played)
+    call TILE           this tile is not called, or is placed already
+    taken CELL          a tile lies there
+    apart CELL          contiguous: no tile lies beside this cell
+and piece TEXT          no tile
+
+Decided, where the leaflet is silent: one to four players; a round may be a
+match; contiguous and pairs go together. The seats act in order for each call,
+from the round's first seat, and a pair is placed before the next seat acts.
+"""
+
+from ludopoche.wrong import Wrong
+
+ID = "easy"
+SEATS = (1, 4)
+OPTIONS = (("contiguous", "0", "1"), ("pairs", "0", "1"))
+LOWEST = False
+
+NUMBERS = ("267", "159", "348")  # left, middle, right
+CELLS = 19
+FREE = 27  # in the place of a tile: nothing lies here
+NAMES = "a1a2a3b1b2b3b4c1c2c3c4c5d1d2d3d4e1e2e3"
+
+
+def deck(players):
+    return bytearray(range(27))
+
+
+def _tile(text):
+    """The tile of this text, -1 if there is none."""
+    if len(text) != 3:
+        return -1
+    left = NUMBERS[0].find(text[0])
+    middle = NUMBERS[1].find(text[1])
+    right = NUMBERS[2].find(text[2])
+    if left < 0 or middle < 0 or right < 0:
+        return -1
+    return left * 9 + middle * 3 + right
+
+
+def _cell(text):
+    """The cell of this name, -1 if there is none."""
+    at = NAMES.find(text) if len(text) == 2 else -1
+    return at // 2 if at % 2 == 0 else -1
+
+
+def piece(text):
+    tile = _tile(text)
+    if tile < 0:
+        raise Wrong("piece", text)
+    return tile
+
+
+def piece_text(tile):
+    return NUMBERS[0][tile // 9] + NUMBERS[1][tile // 3 % 3] + NUMBERS[2][tile % 3]
+
+
+def cell_text(cell):
+    return NAMES[cell * 2 : cell * 2 + 2]
+
+
+def move(text):
+    tile = _tile(text[:3])
+    cell = _cell(text[3:])
+    if tile < 0 or cell < 0:
+        raise Wrong("move", text)
+    return tile * CELLS + cell
+
+
+def move_text(move):
+    return piece_text(move // CELLS) + cell_text(move % CELLS)
+
+
+def _cells(names):
+    return bytes([_cell(names[at : at + 2]) for at in range(0, len(names), 2)])
+
+
+# Five lines for the left numbers, five for the middle, five for the right ones.
+LINES = tuple(
+    [
+        _cells(line)
+        for line in ("a1b1c1", "a2b2c2d1", "a3b3c3d2e1", "b4c4d3e2", "c5d4e3")
+        + ("a1a2a3", "b1b2b3b4", "c1c2c3c4c5", "d1d2d3d4", "e1e2e3")
+        + ("c1d1e1", "b1c2d2e2", "a1b2c3d3e3", "a2b3c4d4", "a3b4c5")
+    ]
+)
+
+
+def _neighbours(cell):
+    """The cells that share an edge with this one: those beside it in a line."""
+    near = []
+    for line in LINES:
+        at = line.find(bytes([cell]))
+        if at > 0:
+            near.append(line[at - 1])
+        if 0 <= at < len(line) - 1:
+            near.append(line[at + 1])
+    return bytes(near)
+
+
+NEAR = tuple([_neighbours(cell) for cell in range(CELLS)])
+
+
+def _shown(direction, step):
+    shown = bytearray(28)  # a free cell shows 0
+    for tile in range(27):
+        shown[tile] = int(NUMBERS[direction][tile // step % 3])
+    return bytes(shown)
+
+
+# The number a tile shows: SHOWS[direction][tile]; directions as in LINES.
+SHOWS = (_shown(0, 9), _shown(1, 3), _shown(2, 1))
+
+
+def line_score(boards, at, line):
+    """What this line of the board that begins at `at` is worth: number times
+    cells if the number is the same from edge to edge, else nothing."""
+    cells = LINES[line]
+    shows = SHOWS[line // 5]
+    number = shows[boards[at + cells[0]]]
+    for cell in cells:
+        if shows[boards[at + cell]] != number:
+            return 0
+    return number * len(cells)
+
+
+class Round:
+    def __init__(self, players, first, deal, options):
+        self.players = players
+        self.first = first
+        self.deal = bytes(deal)
+        self.contiguous = options[0]
+        self.pairs = options[1]
+        # The seats' boards, one after the other.
+        self.boards = bytearray(bytes((FREE,)) * (CELLS * players))
+        self.start = 0  # the tiles called before this call
+        self.placed = 0  # of this call's tiles by the seat on turn: 1 the first, 2 the second
+        self.turn = first
+
+    def _size(self):
+        """The tiles in this call: two in `pairs`, but the nineteenth comes alone."""
+        return 2 if self.pairs and self.start < CELLS - 1 else 1
+
+    def _to_place(self):
+        """The called tiles that the seat on turn still has to place, ascending."""
+        tiles = []
+        if self.turn >= 0:
+            for i in range(self._size()):
+                if not self.placed & (1 << i):
+                    tiles.append(self.deal[self.start + i])
+            tiles.sort()
+        return tiles
+
+    def _joins(self, at, cell):
+        """May the board at `at` grow here? (contiguous: the first tile anywhere.)"""
+        if not self.contiguous or (self.start == 0 and self.placed == 0):
+            return True
+        joins = False
+        for near in NEAR[cell]:
+            joins = joins or self.boards[at + near] != FREE
+        return joins
+
+    def legal(self):
+        moves = []
+        at = self.turn * CELLS
+        for tile in self._to_place():
+            for cell in range(CELLS):
+                if self.boards[at + cell] == FREE and self._joins(at, cell):
+                    moves.append(tile * CELLS + cell)
+        return moves
+
+    def play(self, move):
+        if self.turn < 0:
+            raise Wrong("over")
+        if not 0 <= move < 27 * CELLS:
+            raise Wrong("move", move)
+        tile = move // CELLS
+        cell = move % CELLS
+        at = self.turn * CELLS
+        if tile not in self._to_place():
+            raise Wrong("call", piece_text(tile))
+        if self.boards[at + cell] != FREE:
+            raise Wrong("taken", cell_text(cell))
+        if not self._joins(at, cell):
+            raise Wrong("apart", cell_text(cell))
+        self.boards[at + cell] = tile
+        self.placed |= 1 if tile == self.deal[self.start] else 2
+        return self._pass_on()
+
+    def _pass_on(self):
+        """After a tile: the same seat, the next seat, the next call or the end."""
+        if self.placed < (1 << self._size()) - 1:
+            return False
+        size = self._size()
+        self.placed = 0
+        self.turn = (self.turn + 1) % self.players
+        if self.turn != self.first:
+            return False
+        self.start += size
+        if self.start == CELLS:
+            self.turn = -1
+            return False
+        return True
+
+    def scores(self):
+        scores = []
+        for seat in range(self.players):
+            score = 0
+            for line in range(15):
+                score += line_score(self.boards, seat * CELLS, line)
+            scores.append(score)
+        return scores
+
+    def state(self, seat=None):
+        """Everything lies open: every seat sees the same."""
+        boards = []
+        for at in range(0, CELLS * self.players, CELLS):
+            board = {}
+            for cell in range(CELLS):
+                if self.boards[at + cell] != FREE:
+                    board[cell_text(cell)] = piece_text(self.boards[at + cell])
+            boards.append(board)
+        return {
+            "turn": self.turn if self.turn >= 0 else None,
+            "boards": boards,
+            "call": [piece_text(tile) for tile in self._to_place()],
+        }
