@@ -63,7 +63,7 @@ def test_xorshift_has_full_period():
 
 
 def test_shuffle_is_unbiased():
-    """Chi-square of every piece at every position: 12 pieces, 6000 seeds, 121 degrees of freedom."""
+    """Chi-square of every piece at every position: 12 pieces, 121 degrees of freedom."""
     n, runs = 12, 6000
     counts = [[0] * n for _ in range(n)]
     for seed in range(runs):

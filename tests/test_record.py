@@ -67,16 +67,13 @@ def test_deals_stand_in_the_record():
 def test_a_record_reads_like_this():
     """The form is frozen: records written once are read for ever."""
     match = new("lucky", [("Anna", None), ("Ben", "hard")], seed=12345, bruno=1)
-    for move in ("draw",):
-        with pytest.raises(Exception):
-            match.play(match.rules.move(move))
     for _ in range(4):
         match.play(match.legal()[0])
     text = record.text(match)
-    assert text.startswith(
-        "ludo1;lucky;players=2;first=0;rounds=1;setup=free;bruno=1;seed=000C1S;seats=Anna,Ben:hard;moves="
+    assert text == (
+        "ludo1;lucky;players=2;first=0;rounds=1;setup=free;bruno=1;seed=000C1S;"
+        "seats=Anna,Ben:hard;moves=4a1,9b2,12c3,15d4;45dfbe"
     )
-    assert text == FROZEN
 
 
 def test_reasons():
@@ -142,14 +139,14 @@ def mutants(seed, count):
                 body = body.replace(dice.choice("0123456789"), dice.choice("0123456789"), 1)
             else:
                 body = body[: min(at, far)] + dice.choice(texts)[max(at, far) :]
-        yield text, (sealed(body) if number % 2 else body + text[-7:])
+        yield sealed(body) if number % 2 else body + text[-7:]
 
 
 def test_mutants(request):
     """Only the record error is ever raised; what is loaded is a legal match that leads back."""
     count = 200000 if request.config.getoption("--long") else 50000
     loaded = refused = 0
-    for good, bad in mutants(2026, count):
+    for bad in mutants(2026, count):
         try:
             match = record.read(bad, rules_of)
         except RecordError:
@@ -185,6 +182,3 @@ def test_hostile_sizes_end_soon():
     for source in (endless(), ("a;" for _ in iter(int, 1))):
         with pytest.raises(RecordError):
             record.read(source, rules_of)
-
-
-FROZEN = "ludo1;lucky;players=2;first=0;rounds=1;setup=free;bruno=1;seed=000C1S;seats=Anna,Ben:hard;moves=4a1,9b2,12c3,15d4;45dfbe"
