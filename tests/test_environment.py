@@ -1,0 +1,135 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The first run on a fresh machine: a checkout whose one pinned package is a tiny wheel."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+from sim import ROOT, environment
+
+NAME, VERSION = "ludopoche_tiny", "1.0"
+
+
+def wheel(folder):
+    info = "%s-%s.dist-info" % (NAME, VERSION)
+    path = os.path.join(folder, "%s-%s-py3-none-any.whl" % (NAME, VERSION))
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr(NAME + ".py", "WORD = 'went on'\n")
+        file.writestr(info + "/METADATA", "Metadata-Version: 2.1\nName: %s\nVersion: 1.0\n" % NAME)
+        file.writestr(
+            info + "/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+        )
+        file.writestr(info + "/RECORD", "")
+
+
+@pytest.fixture
+def checkout(tmp_path):
+    """A small checkout; `build` in it says one word out of the pinned package."""
+    for part in ("__init__", "__main__", "environment"):
+        os.makedirs(tmp_path / "here" / "sim", exist_ok=True)
+        shutil.copy(os.path.join(ROOT, "sim", part + ".py"), tmp_path / "here" / "sim")
+    (tmp_path / "here" / "sim" / "build.py").write_text(
+        "def main(argv):\n    import %s\n    print(%s.WORD, argv)\n    return 0\n" % (NAME, NAME)
+    )
+    (tmp_path / "here" / "requirements.txt").write_text("%s==%s\n" % (NAME, VERSION))
+    (tmp_path / "wheels").mkdir()
+    wheel(tmp_path / "wheels")
+    return tmp_path
+
+
+def run(checkout, *words, **more):
+    variables = {
+        k: v
+        for k, v in os.environ.items()
+        if not k.startswith(("PIP_", "PYTHON", "LUDO", "VIRTUAL"))
+    }
+    variables.update(PIP_NO_INDEX="1", PIP_FIND_LINKS=str(checkout / "wheels"))
+    base = getattr(sys, "_base_executable", sys.executable)
+    return subprocess.run(
+        [base, "-m", "sim", *words],
+        cwd=checkout / "here",
+        env=variables,
+        capture_output=True,
+        text=True,
+        **more,
+    )
+
+
+def test_first_run_sets_up_and_goes_on(checkout):
+    first = run(checkout, "build", "one", "two words")
+    assert first.stdout == "went on ['one', 'two words']\n" and first.returncode == 0
+    assert "Setting up" in first.stderr and NAME.replace("_", "-") in first.stderr.replace("_", "-")
+    again = run(checkout, "build")
+    assert again.stdout == "went on []\n" and again.stderr == ""
+    # Half made: the stamp is missing and the package is gone.
+    os.remove(checkout / "here" / ".venv" / "ludopoche-pins.txt")
+    for found in (checkout / "here" / ".venv").rglob(NAME + "*"):
+        shutil.rmtree(found) if found.is_dir() else os.remove(found)
+    mended = run(checkout, "build")
+    assert mended.stdout == "went on []\n" and mended.returncode == 0
+
+
+def test_a_broken_venv_is_made_anew(checkout):
+    (checkout / "here" / ".venv" / "bin").mkdir(parents=True)
+    (checkout / "here" / ".venv" / "bin" / "python").write_text("not a program")
+    (checkout / "here" / ".venv" / "pyvenv.cfg").write_text("home = /nowhere\n")
+    assert run(checkout, "build").stdout == "went on []\n"
+
+
+def test_no_network_is_one_sentence(checkout):
+    shutil.rmtree(checkout / "wheels")
+    (checkout / "wheels").mkdir()
+    done = run(checkout, "build")
+    assert done.returncode == 1 and done.stdout == ""
+    assert "Traceback" not in done.stderr
+    last = done.stderr.strip().splitlines()[-1]
+    assert last.startswith("The packages could not be installed") and "same command again" in last
+    wheel(checkout / "wheels")
+    assert run(checkout, "build").stdout == "went on []\n"
+
+
+def test_a_checkout_that_cannot_be_written_is_one_sentence(checkout):
+    (checkout / "here" / ".venv").write_text("a file where the folder would be")
+    done = run(checkout, "build")
+    assert done.returncode == 1 and done.stdout == "" and "Traceback" not in done.stderr
+    assert done.stderr.strip().splitlines()[-1].startswith("Can't write .venv in this checkout")
+
+
+def test_help_and_wrong_usage_make_no_venv(checkout):
+    done = run(checkout, "--help")
+    assert done.returncode == 0 and "referee" in done.stdout
+    done = run(checkout, "fly")
+    assert done.returncode == 2 and "no command 'fly'" in done.stderr
+    assert not (checkout / "here" / ".venv").exists()
+
+
+def test_this_interpreter_is_used_as_it_is():
+    assert environment.satisfied()
+    assert set(environment.pins()) >= {
+        "adafruit-blinka",
+        "adafruit-circuitpython-display-text",
+        "adafruit-circuitpython-displayio-layout",
+        "hypothesis",
+        "pytest",
+    }
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        ["-m", "pdb", "--help"],
+        ["-m", "doctest", "-h"],
+        ["-c", "import code; code.InteractiveConsole"],
+    ],
+)
+def test_code_py_does_not_shadow_the_standard_library(how):
+    """From the root, where code.py lies, debuggers and the REPL find Python's own `code`."""
+    done = subprocess.run(
+        [sys.executable, *how], cwd=ROOT, capture_output=True, text=True, stdin=subprocess.DEVNULL
+    )
+    assert "Error" not in done.stderr, done.stderr
