@@ -5,7 +5,7 @@
 A tile is 0 to 26 (left, middle, right number in base three), a cell 0 to 18
 (a1 to e3, column by column), a move tile * 19 + cell.
 
-What a refused move says, as Wrong(code, value...):
+A refused move says, as Wrong(code, value...):
     over                the round is over
     move TEXT           no move of this game (a number where a number was played)
     call TILE           this tile is not called, or is placed already

@@ -6,7 +6,7 @@ A card is its number, the joker 47; so are their cells. The cell of the draw
 pile is 0. A face is 48 bytes, its cells row by row.
 Decided: the joker's cell and the pile's keep their places on every face.
 
-What is refused, as Wrong(code, value...):
+Refusals, as Wrong(code, value...):
     piece TEXT          no card
     cells COUNT         a face has 48 cells
     cell TEXT           neither 1 to 46 nor J nor P

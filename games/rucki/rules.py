@@ -5,7 +5,7 @@
 A card is its number, the joker 47; so are their cells. A move is DRAW, a card,
 JOKER_TO + a cell, or END.
 
-What a refused move says, as Wrong(code, value...):
+A refused move says, as Wrong(code, value...):
     over         the round is over
     move TEXT    no move of this game (a number where one was played)
     hand CARD    not in your hand
@@ -14,7 +14,7 @@ What a refused move says, as Wrong(code, value...):
     taken CELL   no room for the joker here
     played       no drawing after a card was played
     unplayed     a turn is to play or to draw
-    option KEY TEXT
+    value KEY TEXT
 
 Decided, where the leaflet is silent or unclear (and in cards.py):
 - joker=linked: the joker must be linked too, also on its own cell;
@@ -72,7 +72,7 @@ def move_text(move):
 def option(key, text):
     """An owner's own face."""
     if key != "face":
-        raise Wrong("option", key, text)
+        raise Wrong("value", key, text)
     return cards.face(text)
 
 
