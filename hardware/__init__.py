@@ -1,0 +1,146 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The device in the hand: `open()` finds out which, and gives screen, keys, sound, clock and light.
+
+The same code runs on a board and, over stand-ins, on the desktop.
+"""
+
+import gc
+import sys
+from os import urandom
+
+from ludopoche.wrong import Wrong
+
+SMALLEST = (160, 128)
+
+
+def open():
+    """The device we run on.
+
+    Raises Wrong("display", board_id) without a screen, Wrong("small", width, height) with
+    too small a one, Wrong("keys", board_id, missing…) when settings.toml must name the pins,
+    and Wrong("pin", name) when the board has no pin of such a name.
+    """
+    import board
+
+    display = getattr(board, "DISPLAY", None)
+    if display is None:
+        raise Wrong("display", board.board_id)
+    if display.width < SMALLEST[0] or display.height < SMALLEST[1]:
+        raise Wrong("small", display.width, display.height)
+    return Device(board, display, _profile(board.board_id))
+
+
+def _profile(board_id):
+    from hardware import boards
+
+    profile = boards.find(board_id)
+    missing = ()
+    if profile is None:
+        import os
+
+        profile, missing = boards.from_settings(board_id, os.getenv)
+    # The table has done its work: give its heap back.
+    del sys.modules["hardware.boards"]
+    globals().pop("boards", None)
+    if missing:
+        raise Wrong("keys", board_id, *missing)
+    return profile
+
+
+class Device:
+    """What the console plays on. `profile` is the board's entry in hardware.boards."""
+
+    def __init__(self, board, display, profile):
+        import supervisor
+
+        from hardware import clock, keys, screen, sound
+
+        self._board = board
+        self.board_id = board.board_id
+        self.profile = profile
+        # A computer that writes to the drive must not end the match.
+        supervisor.runtime.autoreload = False
+        self.screen = screen.Screen(display)
+        self.light = screen.Light(display)
+        self.clock = clock.Clock()
+        self.keys = keys.Keys(profile, self.pin, self.clock)
+        self.sound = sound.Sound(profile, self.pin, self.clock)
+        if "stick" in profile or "amp" in profile:
+            self.clock.look = self._look
+        self._battery = None
+
+    def _look(self):
+        """What no interrupt does for us, done while waiting."""
+        self.keys.look()
+        self.sound.rest()
+
+    def pin(self, name):
+        """The board's pin of this name."""
+        pin = getattr(self._board, name, None)
+        if pin is None:
+            raise Wrong("pin", name)
+        return pin
+
+    def label(self, button):
+        """What is printed on the key of a button."""
+        from hardware.keys import NAMES
+
+        labels = self.profile.get("labels")
+        return labels.split()[button] if labels else NAMES[button]
+
+    def places(self):
+        """Where things may be kept: see hardware.storage.places."""
+        from hardware import storage
+
+        return storage.places(self.profile, self.pin)
+
+    def battery(self):
+        """Volts, or None where the board doesn't measure them."""
+        if "battery" not in self.profile:
+            return None
+        if self._battery is None:
+            import analogio
+
+            try:
+                self._battery = analogio.AnalogIn(self.pin(self.profile["battery"][0]))
+            except (RuntimeError, ValueError):
+                return None
+        return self._battery.value * self.profile["battery"][1] / 65535000
+
+    def free(self):
+        """Free bytes of the heap."""
+        gc.collect()
+        return gc.mem_free()
+
+    def chance(self):
+        """A number from 0 to 2^30-1 that nobody can foresee: a seed."""
+        number = 0
+        for byte in urandom(4):
+            number = (number & 0x3FFFFF) << 8 | byte
+        return number
+
+    def restart(self):
+        """Begin again with an empty heap. Does not return."""
+        import supervisor
+
+        supervisor.reload()
+
+    def sleep(self, ms):
+        """Sleep lightly, at most so long. True when a key ended it, whose press is swallowed."""
+        from hardware import sleep
+
+        return sleep.sleep(self, ms)
+
+    def close(self):
+        """Leave everything as the REPL expects it."""
+        import supervisor
+
+        self.sound.close()
+        self.keys.sleep()
+        if self._battery is not None:
+            self._battery.deinit()
+            self._battery = None
+        self.light.set(100)
+        self.screen.close()
+        supervisor.runtime.autoreload = True

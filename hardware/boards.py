@@ -1,0 +1,156 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The boards, one entry each, told by board.board_id. A new board is a new entry.
+
+An entry is a dict of plain data; what is left out means "the board has none":
+
+    name     what people call it
+    tried    False: written from the firmware's sources alone, never held in a hand
+    keys     pins in the order UP DOWN LEFT RIGHT A B START SELECT ("-": no such key)
+    active   what a pressed key reads (False: it pulls its pin to ground)
+    shift    instead of keys: the buttons in the order a shift register gives them
+    stick    pins of an analog stick, x then y
+    hold     keys that do a second thing when held: (key, what it then is)
+    labels   what is printed on the eight keys, where it differs from the names
+    sound    how, then pins: dac, pwm, i2s (samples) or tone (a buzzer)
+    amp      a pin that must be high for the speaker to be heard
+    battery  pin, and millivolts at the battery for a full-scale reading
+    sd       pins of the card slot: chip select, then clock, data in, data out
+             where they are not those of board.SPI()
+"""
+
+PYBADGE = {
+    "name": "PyBadge",
+    "shift": "B A START SELECT RIGHT DOWN UP LEFT",
+    "sound": "dac SPEAKER",
+    "amp": "SPEAKER_ENABLE",
+    "battery": ("A6", 6600),
+}
+
+PICO_KEYS = "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_A SW_B SW_X SW_Y"
+UGAME_KEYS = "BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT BUTTON_O BUTTON_X BUTTON_Z -"
+UGAME_LABELS = "UP DOWN LEFT RIGHT O X Z Z..."
+
+BOARDS = {
+    # The PyBadge LC and the EdgeBadge run this very firmware.
+    "pybadge": PYBADGE,
+    "pygamer": {
+        "name": "PyGamer",
+        "shift": "B A START SELECT",
+        "stick": "JOYSTICK_X JOYSTICK_Y",
+        "sound": "dac SPEAKER",
+        "amp": "SPEAKER_ENABLE",
+        "battery": ("A6", 6600),
+        "sd": "SD_CS",
+    },
+    "pimoroni_picosystem": {
+        "name": "PicoSystem",
+        "keys": PICO_KEYS,
+        "labels": "UP DOWN LEFT RIGHT A B X Y",
+        "sound": "pwm AUDIO",
+        "battery": ("BAT_SENSE", 9900),
+    },
+    "pajenicko_picopad": {
+        "name": "PicoPad",
+        "keys": PICO_KEYS,
+        "labels": "UP DOWN LEFT RIGHT A B X Y",
+        "sound": "pwm AUDIO",
+        "battery": ("BAT_SENSE", 9900),
+        "sd": "SD_CS SD_SCK SD_MOSI SD_MISO",
+    },
+    # Three buttons on the upper edge, a five-way switch under the right thumb.
+    "seeeduino_wio_terminal": {
+        "name": "Wio Terminal",
+        "keys": "SWITCH_UP SWITCH_DOWN SWITCH_LEFT SWITCH_RIGHT "
+        "SWITCH_PRESS BUTTON_1 BUTTON_2 BUTTON_3",
+        "labels": "UP DOWN LEFT RIGHT PRESS 1 2 3",
+        "sound": "tone BUZZER",
+        "sd": "SD_CS SD_SCK SD_MOSI SD_MISO",
+    },
+    "pewpew_m4": {
+        "name": "PewPew M4",
+        "tried": False,
+        "keys": UGAME_KEYS,
+        "hold": (("START", "SELECT"),),
+        "labels": UGAME_LABELS,
+        "sound": "dac SPEAKER",
+    },
+    "meowbit_v121": {
+        "name": "Meowbit",
+        "tried": False,
+        "keys": "UP DOWN LEFT RIGHT BTNA BTNB MENU -",
+        "hold": (("START", "SELECT"),),
+        "labels": "UP DOWN LEFT RIGHT A B MENU MENU...",
+        "sound": "tone BUZZ",
+    },
+    "ugame22": {
+        "name": "uGame22",
+        "tried": False,
+        "keys": UGAME_KEYS,
+        "hold": (("START", "SELECT"),),
+        "labels": UGAME_LABELS,
+        "sound": "i2s I2S_BCLK I2S_LRCLK I2S_DIN",
+    },
+    "deshipu_ugame_s3": {
+        "name": "uGame S3",
+        "tried": False,
+        "keys": UGAME_KEYS,
+        "hold": (("START", "SELECT"),),
+        "labels": UGAME_LABELS,
+        "sound": "i2s AUDIO_BCLK AUDIO_LRCLK AUDIO_DATA",
+    },
+    "hack_club_sprig": {
+        "name": "Sprig",
+        "tried": False,
+        "keys": "BUTTON_W BUTTON_S BUTTON_A BUTTON_D BUTTON_L BUTTON_K BUTTON_I BUTTON_J",
+        "labels": "W S A D L K I J",
+        "sound": "i2s AUDIO_BCLK AUDIO_LRCLK AUDIO_DIN",
+    },
+    # Six keys in two columns: A B C left of the screen, X Y Z right of it.
+    "pimoroni_explorer2350": {
+        "name": "Explorer",
+        "tried": False,
+        "keys": "SW_A SW_C SW_B SW_Y SW_X SW_Z - -",
+        "hold": (("A", "SELECT"), ("B", "START")),
+        "labels": "A C B Y X Z Z... X...",
+        "sound": "pwm AUDIO",
+        "amp": "AMP_EN",
+    },
+}
+
+
+def find(board_id):
+    """The entry of a board, or None."""
+    return BOARDS.get(board_id)
+
+
+def from_settings(board_id, getenv):
+    """An entry from settings.toml for a board that has none here: LUDOPOCHE_UP = "D5" …
+
+    Also gives the names that are missing. LUDOPOCHE_PRESSED = 1 for keys that read high
+    when pressed; LUDOPOCHE_SOUND = "tone BUZZER" and the like. Without START and SELECT
+    keys, B and A held take their place.
+    """
+    pins = []
+    missing = []
+    for key in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT"):
+        pin = getenv("LUDOPOCHE_" + key)
+        pins.append(pin or "-")
+        if not pin and key not in ("START", "SELECT"):
+            missing.append("LUDOPOCHE_" + key)
+    hold = []
+    if pins[6] == "-":
+        hold.append(("B", "START"))
+    if pins[7] == "-":
+        hold.append(("A", "SELECT"))
+    profile = {
+        "name": board_id,
+        "tried": False,
+        "keys": " ".join(pins),
+        "active": str(getenv("LUDOPOCHE_PRESSED")) == "1",
+        "hold": tuple(hold),
+    }
+    sound = getenv("LUDOPOCHE_SOUND")
+    if sound:
+        profile["sound"] = sound
+    return profile, missing

@@ -1,0 +1,44 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The glass: one displayio display, sent only when asked."""
+
+
+class Screen:
+    def __init__(self, display):
+        self.display = display
+        display.auto_refresh = False
+        self.width = display.width
+        self.height = display.height
+
+    def show(self, group):
+        """Make a displayio group the picture; None for nothing. Sent by the next refresh()."""
+        self.display.root_group = group
+
+    def refresh(self):
+        """Send what changed since the last time. True when the panel took it."""
+        return self.display.refresh()
+
+    def close(self):
+        """Give the glass back to the REPL."""
+        import displayio
+
+        self.display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)
+        self.display.auto_refresh = True
+
+
+class Light:
+    """The light behind the glass."""
+
+    def __init__(self, display):
+        self._display = display
+        self.percent = 100
+        self.works = self.set(100)
+
+    def set(self, percent):
+        """From 0 (dark) to 100; False where the board can't."""
+        try:
+            self._display.brightness = percent / 100
+        except (AttributeError, RuntimeError):
+            return False
+        self.percent = percent
+        return True

@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Five short sounds, made of a few numbers, on whatever the board can make heard.
+
+A sampled sound is computed the first time it is played (a few hundred bytes each) and
+kept, so that playing makes no garbage. A buzzer plays its notes at once, which is why
+they are so short.
+"""
+
+RATE = 6000  # samples a second; the highest note is a sixth of it
+LOUD = 40  # of 127: small speakers in quiet rooms
+
+# (hertz, milliseconds), …
+NOTES = {
+    "move": ((900, 9),),
+    "place": ((440, 22), (660, 34)),
+    "swap": ((660, 34), (440, 34)),
+    "wrong": ((165, 90),),
+    "win": ((523, 60), (659, 60), (784, 60), (1000, 120)),
+}
+
+
+def wave(notes):
+    """The notes as unsigned 8-bit samples: a triangle that fades, 128 is silence."""
+    total = 0
+    for _, ms in notes:
+        total += RATE * ms // 1000
+    samples = bytearray(total)
+    i = 0
+    for hertz, ms in notes:
+        count = RATE * ms // 1000
+        phase = 0
+        for left in range(count, 0, -1):
+            # phase runs through 0..RATE once a period; the triangle through -LOUD..LOUD
+            height = phase * 4 * LOUD // RATE - LOUD
+            if height > LOUD:
+                height = 2 * LOUD - height
+            samples[i] = 128 + height * left // count
+            phase = (phase + hertz) % RATE
+            i += 1
+    return samples
+
+
+class Sound:
+    """`play(name)` when `on`. A board without a speaker plays nothing."""
+
+    def __init__(self, profile, pin, clock):
+        self.on = True
+        self._clock = clock
+        self._out = None
+        self._amp = None
+        self._ready = {}
+        self._tone = False
+        words = profile.get("sound", "").split()
+        if not words:
+            return
+        try:
+            self._open(words[0], [pin(name) for name in words[1:]])
+        except (ImportError, ValueError, RuntimeError):
+            self._out = None  # the firmware lacks the module, or another program has the pin
+            return
+        if "amp" in profile:
+            import digitalio
+
+            self._amp = digitalio.DigitalInOut(pin(profile["amp"]))
+            self._amp.switch_to_output(value=False)
+
+    def _open(self, kind, pins):
+        if kind == "tone":
+            import pwmio
+
+            self._out = pwmio.PWMOut(pins[0], frequency=440, variable_frequency=True)
+            self._tone = True
+        elif kind == "dac":
+            import audioio
+
+            self._out = audioio.AudioOut(pins[0])
+        elif kind == "pwm":
+            import audiopwmio
+
+            self._out = audiopwmio.PWMAudioOut(pins[0])
+        elif kind == "i2s":
+            import audiobusio
+
+            self._out = audiobusio.I2SOut(pins[0], pins[1], pins[2])
+
+    @property
+    def works(self):
+        return self._out is not None
+
+    def play(self, name):
+        """One of NOTES; a new sound cuts the old one off."""
+        if not self.on or self._out is None:
+            return
+        if self._tone:
+            self._buzz(NOTES[name])
+            return
+        sample = self._ready.get(name)
+        if sample is None:
+            import audiocore
+
+            sample = audiocore.RawSample(wave(NOTES[name]), sample_rate=RATE)
+            self._ready[name] = sample
+        if self._amp is not None:
+            self._amp.value = True
+        self._out.play(sample)
+
+    def _buzz(self, notes):
+        for hertz, ms in notes:
+            self._out.frequency = hertz
+            self._out.duty_cycle = 0x4000
+            self._clock.wait(ms)
+        self._out.duty_cycle = 0
+
+    def rest(self):
+        """Switch the amplifier off once nothing is heard: it hisses and drinks."""
+        if self._amp is not None and self._amp.value and not self._out.playing:
+            self._amp.value = False
+
+    def close(self):
+        if self._out is not None:
+            self._out.deinit()
+            self._out = None
+        if self._amp is not None:
+            self._amp.deinit()
+            self._amp = None

@@ -1,0 +1,385 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A board on the desk: the stand-ins, a panel that keeps its picture, fingers and a clock.
+
+    with Desk("picosystem") as desk:
+        device = desk.open()                 # hardware.open(), as on the board
+        desk.run(lambda: console.run(device), script)
+
+Time is virtual unless `live`: it passes only while the program waits, so that a session
+is the same every time and takes no longer than its work. A script is a generator that is
+given the desk; it presses, looks at the glass, and yields the milliseconds to wait.
+"""
+
+import heapq
+import importlib
+import math
+import os
+import random
+import tempfile
+import time
+
+from sim import boards, standins
+
+standins.install()  # before any of the board's code is imported
+
+LONG = 700  # milliseconds a key is kept down to count as held
+STICK = {"x-": ("JOYSTICK_X", 0), "x+": ("JOYSTICK_X", 65535)}
+STICK |= {"y-": ("JOYSTICK_Y", 0), "y+": ("JOYSTICK_Y", 65535)}
+STUCK = 200000  # questions about the time without a wait between: the program hangs
+
+
+class Done(BaseException):
+    """The script or the time is over. The program must not catch this."""
+
+
+class Stuck(BaseException):
+    """The program asks for the time again and again without ever waiting."""
+
+
+class Desk:
+    """One board in use. Only one at a time: opening a new one takes the old one's place."""
+
+    def __init__(
+        self,
+        board="pygamer",
+        *,
+        live=False,
+        drive=None,
+        usb=False,
+        locked=False,
+        card=False,
+        date=None,
+        seed=1,
+        strict=True,
+        fast=True,
+    ):
+        """
+        live    real time; `speed` is its factor
+        drive   the folder that is the drive; a temporary one otherwise
+        usb     a computer holds the drive
+        locked  the drive can't be written at all
+        card    a folder, or True for a temporary one: a card is in the slot
+        date    (year, month, day) of a board whose clock is set
+        seed    of what the board draws by chance; None for true chance
+        """
+        self.board = boards.find(board) if isinstance(board, str) else board
+        self.live = live
+        self.speed = 1
+        self.usb = usb
+        self.locked = locked
+        self.date = date
+        self.breathe = time.sleep  # live: waits at most so many seconds and looks at the keys
+        self.on_sound = None  # called with (samples, rate), or (hertz, None) for a buzzer
+        self.sounds = []  # (ms, what) of everything played
+        self.scanners = []
+        self.register = [False] * self.board.register
+        self.down = set()  # buttons a finger is on
+        self.until = None  # virtual: where the time ends
+        self._now = 0.0
+        self._start = time.monotonic()
+        self._asked = 0
+        self._breathed = 0.0
+        self._queue = []  # (ms, number, button, down)
+        self._count = 0
+        self._pressed_at = {}
+        self._script = None
+        self._wake = 0
+        self._failure = None
+        self._chance = random.Random(seed) if seed is not None else None
+        self._folder = None
+        if drive is None:
+            self._folder = tempfile.TemporaryDirectory(prefix="ludopoche-")
+            drive = self._folder.name
+        self.drive = str(drive)
+        self.card = card
+        self.mounts = {"/": standins.VfsFat()}
+        self.mounts["/"].readonly = True
+        self.nvm = standins.Nvm(self.board.nvm) if self.board.nvm else None
+        self._plug_in(strict, fast)
+
+    # The board's own modules
+
+    def _plug_in(self, strict, fast):
+        if standins.desk is not None:
+            standins.desk.close()
+        standins.use(self, self.board.missing)
+        import busdisplay
+        import displayio
+
+        from sim import fill, panel
+        from sim import strict as guards
+
+        fill.install(fast)
+        guards.install(strict)
+        displayio.release_displays()
+        displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()
+        modules = standins.MODULES
+        board = modules["board"]
+        board.__dict__.clear()
+        board.__dict__.update({name: standins.Pin(name) for name in self.board.pins})
+        board.__name__ = "board"
+        board.board_id = self.board.id
+        board.SPI = lambda: None
+        width, height = self.board.size
+        self.panel = panel.Panel(width, height)
+        light = standins.Pin("light") if self.board.backlight else None
+        board.DISPLAY = busdisplay.BusDisplay(
+            self.panel, b"", width=width, height=height, backlight_pin=light
+        )
+        self.display = board.DISPLAY
+        self.pins = board
+        for pin in self._key_pins():
+            pin.level = not self.board.pressed
+        modules["supervisor"].runtime = standins.Runtime()
+        modules["supervisor"].runtime.usb_connected = self.usb
+        modules["supervisor"].runtime.display = board.DISPLAY
+        modules["microcontroller"].nvm = self.nvm
+        self.runtime = modules["supervisor"].runtime
+        self.reset_counters()
+
+    def open(self):
+        """What `hardware.open()` gives on this board."""
+        hardware = importlib.import_module("hardware")
+        importlib.import_module("hardware.clock").time = standins.Time
+        importlib.import_module("hardware.storage").ROOT = self.drive
+        if self._chance is not None:
+            hardware.urandom = self._chance.randbytes
+        else:
+            hardware.urandom = os.urandom
+        return hardware.open()
+
+    def close(self):
+        """Take the board off the desk."""
+        if standins.desk is not self:
+            return
+        import displayio
+
+        displayio.release_displays()
+        standins.use(None)
+        if self._folder is not None:
+            self._folder.cleanup()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def free(self):
+        return self.board.heap
+
+    # Time
+
+    def now(self):
+        """Milliseconds since the board was put on the desk."""
+        if self.live:
+            return (time.monotonic() - self._start) * 1000 * self.speed
+        return self._now
+
+    def ticks(self):
+        """supervisor.ticks_ms without its wrap: it starts 65 seconds before the first one."""
+        self._asked += 1
+        if self._asked > STUCK and not self.live:
+            raise Stuck("%d looks at the clock without a wait" % STUCK)
+        return int(self.now()) + standins.WRAP - 65000
+
+    def monotonic(self):
+        return self.now() / 1000
+
+    def localtime(self):
+        date = self.date or (2000, 1, 1)
+        return time.struct_time((*date, 12, 0, 0, 0, 1, 0))
+
+    def sleep(self, seconds):
+        self._asked = 0
+        if self.live:
+            self._sleep_live(seconds / self.speed)
+        else:
+            self._sleep_virtual(max(1, math.ceil(seconds * 1000 - 1e-6)))
+
+    def _sleep_live(self, seconds):
+        end = time.monotonic() + seconds
+        while True:
+            self._due()
+            left = end - time.monotonic()
+            self._breathed = time.monotonic()
+            if left <= 0:
+                self.breathe(0)
+                return
+            self.breathe(min(left, self._next_due() / 1000))
+
+    def _next_due(self):
+        return max(1, self._queue[0][0] - self.now()) if self._queue else 1000
+
+    def _sleep_virtual(self, ms):
+        target = self._now + ms
+        while True:
+            ends = [target]
+            if self._queue:
+                ends.append(self._queue[0][0])
+            if self._script is not None:
+                ends.append(self._wake)
+            self._now = max(self._now, min(ends))
+            self._due()
+            self._play()
+            if self.until is not None and self._now >= self.until:
+                raise Done
+            if self._now >= target:
+                return
+
+    def polled(self):
+        """The program looked at its keys: a live one that is busy breathes now and then."""
+        if self.live and time.monotonic() - self._breathed > 0.008:
+            self._breathed = time.monotonic()
+            self._due()
+            self.breathe(0)
+
+    # Fingers
+
+    def feed(self, ms, button, down):
+        """A finger goes down on or up from a button at a time to come."""
+        self._count += 1
+        heapq.heappush(self._queue, (ms, self._count, button, down))
+
+    def _due(self):
+        while self._queue and self._queue[0][0] <= self.now():
+            _, _, button, down = heapq.heappop(self._queue)
+            self._move(button, down)
+
+    def press(self, button):
+        self._move(button, True)
+
+    def release(self, button):
+        self._move(button, False)
+
+    def tap(self, button, ms=40):
+        """For scripts: `yield from desk.tap("A")` presses, waits, releases, waits."""
+        if self._is_long(button):
+            ms = max(ms, LONG)
+        self.press(button)
+        yield ms
+        self.release(button)
+        yield 40
+
+    def _is_long(self, button):
+        return self.board.keys[button].endswith("...")
+
+    def _move(self, button, down):
+        """What happens on the board's own pins when a finger moves."""
+        if down == (button in self.down):
+            return
+        made_of = self.board.keys[button]
+        if made_of.endswith("..."):
+            made_of = made_of[:-3]
+            if down:
+                self._pressed_at[button] = self.now()
+            else:
+                # Whoever asks for the second meaning of a key means to hold it.
+                end = self._pressed_at[button] + LONG
+                if self.now() < end:
+                    self.feed(end, button, False)
+                    return
+        if down:
+            self.down.add(button)
+        else:
+            self.down.discard(button)
+        if made_of.startswith("bit "):
+            self.register[int(made_of[4:])] = down
+        elif made_of in STICK:
+            pin, level = STICK[made_of]
+            getattr(self.pins, pin).set_analog(level if down else 32768)
+        else:
+            getattr(self.pins, made_of).level = self.board.pressed == down
+        for scanner in self.scanners:
+            scanner.scan()
+
+    def _key_pins(self):
+        for made_of in self.board.keys.values():
+            name = made_of.removesuffix("...")
+            if name in self.board.pins:
+                yield getattr(self.pins, name)
+
+    # The glass
+
+    @property
+    def glass(self):
+        """What is on the glass: an array of RGB565 values, row by row."""
+        return self.panel.glass
+
+    def rgb(self):
+        """The glass as an array of red, green, blue."""
+        from sim import panel
+
+        return panel.rgb(self.panel.glass)
+
+    def image(self):
+        """The glass as a picture."""
+        from PIL import Image
+
+        return Image.fromarray(self.rgb())
+
+    @property
+    def bytes(self):
+        """Sent to the panel since the counters were reset."""
+        return self.panel.bytes
+
+    @property
+    def windows(self):
+        return self.panel.windows
+
+    def reset_counters(self):
+        self.panel.bytes = self.panel.windows = 0
+
+    def part(self):
+        """Bytes sent, as a part of the whole glass."""
+        return self.panel.bytes / (2 * self.panel.glass.size)
+
+    # Sound
+
+    def played(self, sample):
+        self.sounds.append((self.now(), len(sample.buffer)))
+        if self.on_sound is not None:
+            self.on_sound(sample.buffer, sample.sample_rate)
+
+    def toned(self, hertz, duty):
+        if duty:
+            self.sounds.append((self.now(), hertz))
+        if self.on_sound is not None:
+            self.on_sound(hertz if duty else 0, None)
+
+    # Programs
+
+    def run(self, program, script=None, until=None):
+        """Run a program until it ends, the script ends, or the virtual time does.
+
+        True when the program ended by itself. What goes wrong in the script is raised here,
+        past any net the program may have.
+        """
+        self._script = script(self) if script is not None else None
+        self._wake = self._now
+        self.until = until
+        try:
+            program()
+            return True
+        except Done:
+            if self._failure is not None:
+                failure, self._failure = self._failure, None
+                raise failure
+            return False
+        finally:
+            self._script = None
+            self.until = None
+
+    def _play(self):
+        """Go on with the script as far as it is due."""
+        while self._script is not None and self._now >= self._wake:
+            script, self._script = self._script, None  # it may look at a program that waits
+            try:
+                self._wake = self._now + (next(script) or 1)
+            except StopIteration:
+                raise Done from None
+            except Exception as failure:
+                self._failure = failure
+                raise Done from None
+            self._script = script

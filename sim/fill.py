@@ -1,0 +1,232 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Blinka composes pixels one by one in Python; here numpy does a layer at a time.
+
+The bytes are the same, which the tests check against Blinka's own fill. What is not
+known here (dithering, 16-bit bitmaps, turned tiles) is left to Blinka. Two more things are put
+right while we are in there: a swap of the root group is painted once, as on a board, not
+twice; and an exception while drawing doesn't leave the display dead.
+"""
+
+import numpy
+from busdisplay import BusDisplay
+from displayio._area import Area
+from displayio._bitmap import Bitmap
+from displayio._displaycore import _DisplayCore
+from displayio._group import Group
+from displayio._palette import Palette
+from displayio._tilegrid import TileGrid
+from vectorio._vectorshape import _COVER_CIRCLE, _COVER_RECTANGLE, _shape_fast_path, _VectorShape
+
+ORIGINAL = {
+    "fill_area": _DisplayCore.fill_area,
+    "_get_refresh_areas": BusDisplay._get_refresh_areas,
+    "_refresh_display": BusDisplay._refresh_display,
+}
+
+
+class Canvas:
+    """The pixels of an area and which of them are painted: the top layer comes first."""
+
+    def __init__(self, colorspace, area, mask, buffer):
+        self.colorspace = colorspace
+        self.area = area
+        self.mask = mask  # Blinka's own: a bit a pixel
+        self.buffer = buffer
+        self.width = area.width()
+        self.height = area.height()
+        count = self.width * self.height
+        self.pixels = numpy.frombuffer(buffer, numpy.uint16)[:count]
+        self.painted = numpy.zeros(count, bool)
+
+    def rows(self, flat, area):
+        """The part of a flat array that lies in an area."""
+        whole = flat.reshape(self.height, self.width)
+        return whole[
+            area.y1 - self.area.y1 : area.y2 - self.area.y1,
+            area.x1 - self.area.x1 : area.x2 - self.area.x1,
+        ]
+
+    def paint(self, area, colors, covered):
+        """Lay colours under what is painted already, where covered is true."""
+        painted = self.rows(self.painted, area)
+        here = covered & ~painted
+        numpy.copyto(self.rows(self.pixels, area), colors, where=here)
+        painted |= here
+
+    def by_blinka(self, layer):
+        """Let Blinka draw a layer."""
+        bits = numpy.frombuffer(self.mask, numpy.uint8)
+        packed = numpy.packbits(self.painted, bitorder="little")
+        bits[: len(packed)] = packed
+        layer._fill_area(self.colorspace, self.area, self.mask, self.buffer)
+        self.painted[:] = numpy.unpackbits(bits, count=len(self.painted), bitorder="little")
+
+
+def layers(group):
+    """The TileGrids and shapes of a group that may be seen, top one first."""
+    waiting = [group]
+    while waiting:
+        layer = waiting.pop()
+        if not isinstance(layer, Group):
+            yield layer
+        elif not layer._hidden_group:
+            waiting.extend(layer._layers)
+
+
+def fill_area(core, area, mask, buffer):
+    if core.colorspace.depth != 16 or core.current_group is None:
+        return ORIGINAL["fill_area"](core, area, mask, buffer)
+    canvas = Canvas(core.colorspace, area, mask, buffer)
+    for layer in layers(core.current_group):
+        if not (grid(canvas, layer) or shape(canvas, layer)):
+            canvas.by_blinka(layer)
+        if canvas.painted.all():
+            return True
+    return False
+
+
+def overlap_of(canvas, area):
+    overlap = Area()
+    return overlap if canvas.area.compute_overlap(area, overlap) else None
+
+
+def sheet(bitmap):
+    """A bitmap's values as an array of bytes; kept until the bitmap changes."""
+    words = numpy.frombuffer(bitmap._data, bitmap._data.typecode)
+    kept = getattr(bitmap, "_sheet", None)
+    if kept is not None and numpy.array_equal(kept[0], words):
+        return kept[1]
+    bits = bitmap._bits_per_value
+    rows = words.reshape(bitmap._bmp_height, -1)
+    if bits == 8:
+        values = rows.view(numpy.uint8)
+    else:
+        shifts = numpy.arange(32 - bits, -1, -bits, dtype=rows.dtype)
+        values = (rows[..., None] >> shifts) & bitmap._bitmask
+        values = values.reshape(len(rows), -1)
+    values = numpy.ascontiguousarray(values[:, : bitmap._bmp_width], numpy.uint8)
+    bitmap._sheet = (words.copy(), values)
+    return values
+
+
+def colors_of(palette, colorspace):
+    """A palette as 256 colours of the panel, and which of them can be seen."""
+    colors = numpy.zeros(256, numpy.uint16)
+    seen = numpy.zeros(256, bool)
+    entries = palette._colors[:256]
+    rgb = numpy.array([color.rgb888 for color in entries], numpy.uint32)
+    packed = (rgb >> 19 << 11 | (rgb >> 10 & 63) << 5 | (rgb >> 3 & 31)).astype(numpy.uint16)
+    if colorspace.reverse_bytes_in_word:
+        packed = packed.byteswap()
+    colors[: len(entries)] = packed
+    seen[: len(entries)] = [not color.transparent for color in entries]
+    return colors, seen
+
+
+def grid(canvas, layer):
+    """Draw a TileGrid; False when it is none, or one of a kind not known here."""
+    if not isinstance(layer, TileGrid):
+        return False
+    bitmap = layer._bitmap
+    palette = layer._pixel_shader
+    transform = layer._absolute_transform
+    if (
+        type(bitmap) is not Bitmap
+        or bitmap._bits_per_value > 8
+        or type(palette) is not Palette
+        or palette._dither
+        or layer._transpose_xy
+        or transform.transpose_xy
+        or transform.mirror_x
+        or transform.mirror_y
+    ):
+        return False
+    if layer._hidden_tilegrid or layer._hidden_by_parent:
+        return True
+    overlap = overlap_of(canvas, layer._current_area)
+    if overlap is None or not layer._tiles:
+        return True
+    values = tile_values(layer, overlap, sheet(bitmap))
+    colors, seen = colors_of(palette, canvas.colorspace)
+    canvas.paint(overlap, colors[values], seen[values])
+    return True
+
+
+def tile_values(layer, overlap, values):
+    """The bitmap values a TileGrid shows in a part of the screen."""
+    whole = layer._current_area
+    x = numpy.arange(overlap.x1, overlap.x2) - whole.x1
+    y = numpy.arange(overlap.y1, overlap.y2) - whole.y1
+    if layer._flip_x:
+        x = whole.width() - 1 - x
+    if layer._flip_y:
+        y = whole.height() - 1 - y
+    scale = layer._absolute_transform.scale
+    x //= scale
+    y //= scale
+    wide, high = layer._tile_width, layer._tile_height
+    column = (x // wide + layer._top_left_x) % layer._width_in_tiles
+    row = (y // high + layer._top_left_y) % layer._height_in_tiles
+    tiles = numpy.frombuffer(layer._tiles, numpy.uint8).reshape(layer._height_in_tiles, -1)
+    tile = tiles[row[:, None], column].astype(numpy.int32)
+    across = layer._bitmap_width_in_tiles
+    sheet_x = tile % across * wide + x % wide
+    sheet_y = tile // across * high + (y % high)[:, None]
+    inside = sheet_y < len(values)
+    return numpy.where(inside, values[numpy.where(inside, sheet_y, 0), sheet_x], 0)
+
+
+def shape(canvas, layer):
+    """Draw a rectangle or a circle; False when it is something else."""
+    if not isinstance(layer, _VectorShape):
+        return False
+    if layer._hidden:
+        return True
+    cover = _shape_fast_path(canvas.colorspace, layer, layer._pixel_shader)
+    transform = layer._absolute_transform
+    if cover is None or cover[1] not in (_COVER_RECTANGLE, _COVER_CIRCLE):
+        return False
+    if transform.transpose_xy or transform.dx < 1 or transform.dy < 1:
+        return False
+    overlap = overlap_of(canvas, layer._current_area)
+    if overlap is None:
+        return True
+    color, how, first, second = cover
+    x = numpy.arange(overlap.x1, overlap.x2) - transform.x - transform.dx * layer._x
+    y = numpy.arange(overlap.y1, overlap.y2) - transform.y - transform.dy * layer._y
+    y = y[:, None]
+    if how == _COVER_RECTANGLE:
+        covered = (x >= 0) & (x < first) & (y >= 0) & (y < second)
+    else:
+        covered = x * x + y * y <= second
+    canvas.paint(overlap, numpy.uint16(color), covered)
+    return True
+
+
+def refresh_areas(display):
+    """As Blinka, but a full refresh settles what every layer owes.
+
+    Blinka leaves the layers' change flags up after a full refresh, for fear of a change
+    made meanwhile by another thread, and so paints everything a second time. A board
+    doesn't, and here is no other thread.
+    """
+    areas = ORIGINAL["_get_refresh_areas"](display)
+    core = display._core
+    if core.full_refresh and core.current_group is not None:
+        core.current_group._get_refresh_areas([])
+    return areas
+
+
+def refresh_display(display):
+    try:
+        return ORIGINAL["_refresh_display"](display)
+    finally:
+        display._core.refresh_in_progress = False
+
+
+def install(fast=True):
+    """Put numpy's way in Blinka's place, or Blinka's own back."""
+    _DisplayCore.fill_area = fill_area if fast else ORIGINAL["fill_area"]
+    BusDisplay._get_refresh_areas = refresh_areas
+    BusDisplay._refresh_display = refresh_display
