@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Shapes painted into Bitmaps of 16 colours: grounds, tiles, frames, small pictures, sheets.
+
+Whole rows are filled in the firmware's speed where it has bitmaptools.
+"""
+
+import displayio
+
+from ludopoche.theme import INK, SEAT, SLATE
+
+try:
+    from bitmaptools import fill_region
+except ImportError:
+    fill_region = None
+
+
+def rect(bitmap, x, y, w, h, colour):
+    """A filled box, clipped at the bitmap's edges."""
+    right = min(x + w, bitmap.width)
+    bottom = min(y + h, bitmap.height)
+    x = max(x, 0)
+    y = max(y, 0)
+    if x >= right or y >= bottom:
+        return
+    if fill_region is not None:
+        fill_region(bitmap, x, y, right, bottom, colour)
+        return
+    width = bitmap.width
+    for line in range(y * width, bottom * width, width):
+        for index in range(line + x, line + right):
+            bitmap[index] = colour
+
+
+def rounded(bitmap, x, y, w, h, colour, corner=1):
+    """A box whose corners are cut by 1 or 2 steps."""
+    for step in range(corner):
+        inset = corner - step
+        rect(bitmap, x + inset, y + step, w - 2 * inset, 1, colour)
+        rect(bitmap, x + inset, y + h - 1 - step, w - 2 * inset, 1, colour)
+    rect(bitmap, x, y + corner, w, h - 2 * corner, colour)
+
+
+def plate(bitmap, x, y, w, h, face, foot, depth=1, corner=1):
+    """A tile: a rounded face that stands on a foot of `depth` rows."""
+    rounded(bitmap, x, y, w, h, foot, corner)
+    rounded(bitmap, x, y, w, h - depth, face, corner)
+
+
+def frame(bitmap, x, y, w, h, colour, thick=1):
+    """The edge of a box with its corner pixels left out."""
+    rect(bitmap, x + thick, y, w - 2 * thick, thick, colour)
+    rect(bitmap, x + thick, y + h - thick, w - 2 * thick, thick, colour)
+    rect(bitmap, x, y + thick, thick, h - 2 * thick, colour)
+    rect(bitmap, x + w - thick, y + thick, thick, h - 2 * thick, colour)
+
+
+def sprite(bitmap, x, y, art):
+    """A small picture: rows parted by '/', a hexadecimal digit a pixel, '.' nothing."""
+    left = x
+    for char in art:
+        if char == "/":
+            x = left
+            y += 1
+            continue
+        if char != ".":
+            bitmap[y * bitmap.width + x] = int(char, 16)
+        x += 1
+
+
+def number(bitmap, x, y, w, h, text, face, colour):
+    """A number in the middle of a box."""
+    face.paint(bitmap, x + (w - face.width(text)) // 2, y + (h - face.cap) // 2, text, colour)
+
+
+def sheet(tiles, w, h, across=8, colours=16):
+    """A bitmap for so many tiles of w x h; tile i lies at (i % across * w, i // across * h)."""
+    if tiles < across:
+        across = tiles
+    return displayio.Bitmap(w * across, h * ((tiles + across - 1) // across), colours)
+
+
+# Half the width of each pair of rows, top to bottom, for shapes of 6 pairs (12 pixels).
+SHAPES = (
+    b"\x03\x05\x06\x06\x05\x03",  # disc
+    b"\x01\x02\x03\x04\x05\x06",  # triangle
+    b"\x06\x06\x06\x06\x06\x06",  # square
+    b"\x02\x04\x06\x06\x04\x02",  # lozenge
+    b"\x02\x02\x06\x06\x02\x02",  # plus
+    b"",  # x
+)
+
+
+def seat(bitmap, x, y, seat, size, colour=-1):
+    """A seat's shape in its colour (or another) in a square of `size`, an even number."""
+    if colour < 0:
+        colour = SEAT[seat]
+    half = size // 2
+    for row in range(size):
+        if seat == 5:
+            thick = (size + 3) // 4
+            low = row * (size - thick) // (size - 1)
+            rect(bitmap, x + low, y + row, thick, 1, colour)
+            rect(bitmap, x + size - thick - low, y + row, thick, 1, colour)
+            continue
+        reach = (SHAPES[seat][row * 6 // size] * half + 3) // 6
+        rect(bitmap, x + half - reach, y + row, 2 * reach, 1, colour)
+
+
+def cap(bitmap, x, y, w, h, text, face, colour):
+    """A key with its name."""
+    rounded(bitmap, x, y, w, h, SLATE, 2 if h > 10 else 1)
+    number(bitmap, x, y, w, h, text, face, colour)
+
+
+def mark_dot(bitmap, x, y, size, colour):
+    """A round mark with an ink ring: "may go here" in a free cell."""
+    corner = 2 if size > 7 else 1
+    rounded(bitmap, x, y, size, size, INK, corner + 1)
+    rounded(bitmap, x + 1, y + 1, size - 2, size - 2, colour, corner)
+
+
+def mark_bar(bitmap, x, y, w, h, colour):
+    """A flat mark with an ink ring: "may go here" where something lies."""
+    rounded(bitmap, x, y, w, h, INK)
+    rounded(bitmap, x + 1, y + 1, w - 2, h - 2, colour)
