@@ -28,9 +28,9 @@ BLUE = bytes(
     + (35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46)
 )
 # Red is our own, for the leaflet doesn't print it: the numbered cell that is
-# i-th in reading order bears 7 * i**7 modulo 47. Of all f * i**e that give each
-# number once it is the first, by e and then by f, in which no number lies beside
-# the next one (nor 46 beside 1). It never changes: records depend on it.
+# i-th in reading order bears 7 * i**7 modulo 47. Of all f * i**e (e = 2, 3, ...)
+# that give each number once it is the first, by e and then by f, in which no
+# number lies beside the next one (nor 46 beside 1). It never changes.
 RED = bytes(
     (7, 3, 34, 8, 30, 28, 16, 37, 4, 33, 29, 12)
     + (38, 27, 45, 36, 21, 42, P, 22, 41, 24, 46, 15)

@@ -5,12 +5,13 @@ each move makes a new situation. Nothing is taken from games/."""
 
 from copy import deepcopy
 
-BLUE = """
+PRINTED = """
      1  2  3  4  5  6  7  8  9 10 11 12
     13 14 15 16 17 18  P 19 20 21 22 23
     24  J 25 26 27 28 29 30 31 32 33 34
     35 36 37 38 39 40 41 42 43 44 45 46
-""".split()
+"""
+BLUE = PRINTED.split()
 
 
 def red():
