@@ -1,0 +1,181 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What goes on a board: the checkout's rooms and the libraries they import, as files.
+
+    bundle = make("mpy")                    # or "py"; small=True, languages=("en",), root=…
+    bundle.files                            # {path on the drive: bytes}
+    bundle.beside                           # {path in the zip beside them: bytes}: licences, …
+    bundle.unpack(folder)                   # the drive as a folder
+
+Which files of the rooms go along is decided here and nowhere else:
+
+- all of lib/, games/ and hardware/ except games/template, hidden files and Python's caches;
+- a file whose name is a language or ends with one (words/fr.py, words_fr.py, help/fr.txt), or
+  that lies in a folder named so, goes along only with that language. Languages are what
+  lib/ludopoche/words holds;
+- of weights.bin and weights.small.bin the first goes into the bundle, the second, under the
+  first's name, into the small one.
+"""
+
+import ast
+import io
+import re
+import zipfile
+from pathlib import Path
+
+from sim import ROOT, bundle_libs, bundle_mpy, bundle_texts
+from sim.sorry import Sorry, Usage
+
+ROOMS = ("games", "hardware", "lib")
+ALONE = ("code.py", "settings.toml.example", "boot.py.example")  # of the root, where they exist
+FOLDER = "CircuitPython 10.x"  # the folder of a project bundle that is copied to the drive
+FORMS = {"py": "py", "mpy": "10.x-mpy"}
+TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
+SMALL = ".small.bin"
+NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)(-small)?((?:-[a-z]+)*)")
+CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
+
+
+class Bundle:
+    """The files of one zip, and what they are."""
+
+    def __init__(self, version, form, small, languages, files, beside):
+        self.version = version
+        self.form = form
+        self.small = small
+        self.languages = languages  # those that were asked for; () is all
+        self.files = files
+        self.beside = beside
+
+    @property
+    def name(self):
+        words = ["ludopoche", self.version, FORMS[self.form]] + ["small"] * self.small
+        return "-".join(words + list(self.languages))
+
+    def zip(self):
+        """The zip's bytes: the same on every machine, today and in five years."""
+        names = {"ludopoche/%s/%s" % (FOLDER, path): data for path, data in self.files.items()}
+        names.update(("ludopoche/" + path, data) for path, data in self.beside.items())
+        out = io.BytesIO()
+        # Stored, not deflated: compressors differ from one zlib to the next.
+        with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as file:
+            file.comment = self.name.encode()  # zips get renamed
+            for name in sorted(names):
+                info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+                info.create_system = 3
+                info.external_attr = 0o100644 << 16
+                file.writestr(info, names[name])
+        return out.getvalue()
+
+    def unpack(self, folder):
+        """Lay the files out in a folder as they lie on the drive."""
+        for path, data in self.files.items():
+            where = Path(folder, path)
+            where.parent.mkdir(parents=True, exist_ok=True)
+            where.write_bytes(data)
+
+
+def read(path):
+    """The files of a zip that `zip()` made."""
+    try:
+        with zipfile.ZipFile(path) as file:
+            named = NAMED.fullmatch(file.comment.decode("ascii", "replace"))
+            files = {
+                name.split("/", 2)[2]: file.read(name)
+                for name in file.namelist()
+                if name.split("/")[1:2] == [FOLDER] and not name.endswith("/")
+            }
+    except (OSError, zipfile.BadZipFile) as error:
+        raise Sorry("Can't read %s: %s." % (path, getattr(error, "strerror", None) or error))
+    if not named or "code.py" not in files:
+        raise Sorry("%s is not a bundle of Ludopoche." % path)
+    version, form, small, codes = named.groups()
+    form = next(key for key, value in FORMS.items() if value == form)
+    return Bundle(version, form, bool(small), tuple(codes.split("-")[1:]), files, {})
+
+
+def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
+    """Collect a bundle; raises Sorry with the reason why there can't be one."""
+    spoken = spoken_in(root)
+    for code in languages or ():
+        if code not in spoken:
+            raise Usage("There is no language %r: choose from %s." % (code, ", ".join(spoken)))
+    languages = tuple(languages or ())
+    files = own(root, spoken, languages or spoken, small)
+    sources = {path: data for path, data in files.items() if path.endswith(".py")}
+    if "code.py" not in sources:
+        raise Sorry("There is no code.py in %s: nothing to build." % root)
+    if len(sources["code.py"]) > CODE_LIMIT:
+        raise Sorry("code.py has more than %d bytes: move code into lib/." % CODE_LIMIT)
+    libraries = bundle_libs.needed(sources)
+    for library in libraries:
+        files.update(library.files)
+    if form == "mpy":
+        files = bundle_mpy.compiled(files, mpy_cross)
+    version = version_of(root)
+    beside = bundle_texts.beside(root, version, FORMS[form], libraries)
+    return Bundle(version, form, small, languages, dict(sorted(files.items())), beside)
+
+
+def version_of(root):
+    """VERSION of lib/ludopoche, read, not imported."""
+    path = Path(root, "lib/ludopoche/__init__.py")
+    try:
+        tree = ast.parse(path.read_bytes())
+        for node in tree.body:
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "VERSION":
+                return ast.literal_eval(node.value)
+    except OSError:
+        pass
+    raise Sorry("There is no VERSION in %s." % path)
+
+
+def spoken_in(root):
+    """The languages there are: the modules of lib/ludopoche/words."""
+    names = sorted(path.stem for path in Path(root, "lib/ludopoche/words").glob("[a-z]*.py"))
+    return tuple(["en"] * ("en" in names) + [name for name in names if name != "en"])
+
+
+def own(root, spoken, languages, small):
+    """{path: bytes} of the checkout's own files."""
+    files = {}
+    for room in ROOMS:
+        for path in sorted(Path(root, room).rglob("*")):
+            name = path.relative_to(root).as_posix()
+            if path.is_file() and goes_along(name, spoken, languages):
+                files[name] = contents(path)
+    for name in ALONE:
+        if Path(root, name).is_file():
+            files[name] = contents(Path(root, name))
+    for name in [name for name in files if name.endswith(SMALL)]:
+        lighter = files.pop(name)
+        if small:
+            files[name[: -len(SMALL)] + ".bin"] = lighter
+    return files
+
+
+def goes_along(name, spoken, languages):
+    parts = name.split("/")
+    if parts[:2] == ["games", "template"] or "__pycache__" in parts or name.endswith(".pyc"):
+        return False
+    if any(part.startswith(".") for part in parts):
+        return False
+    language = language_of(name, spoken)
+    return language is None or language in languages
+
+
+def language_of(name, spoken):
+    """The language a file is written in, or None if it is for everybody."""
+    *folders, last = name.split("/")
+    stem = last.split(".")[0]
+    for word in (re.split("[_-]", stem)[-1], *folders):
+        if word in spoken:
+            return word
+    return None
+
+
+def contents(path):
+    data = path.read_bytes()
+    if path.name.endswith(TEXT):
+        data = data.replace(b"\r\n", b"\n")  # as git on Windows may have checked them out
+    return data

