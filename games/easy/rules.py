@@ -7,7 +7,7 @@ A tile is 0 to 26 (left, middle, right number in base three), a cell 0 to 18
 
 A refused move says, as Wrong(code, value...):
     over                the round is over
-    move TEXT           no move of this game (a number where a number was played)
+    move TEXT           no move of this game (or its number)
     call TILE           this tile is not called, or is placed already
     taken CELL          a tile lies there
     apart CELL          contiguous: no tile lies beside this cell
@@ -222,15 +222,16 @@ class Round:
 
     def state(self, seat=None):
         """Everything lies open: every seat sees the same."""
-        boards = []
-        for at in range(0, CELLS * self.players, CELLS):
-            board = {}
-            for cell in range(CELLS):
-                if self.boards[at + cell] != FREE:
-                    board[cell_text(cell)] = piece_text(self.boards[at + cell])
-            boards.append(board)
+        names = [piece_text(tile) for tile in range(27)]  # the boards share their texts
+        boards = [{} for _ in range(self.players)]
+        for cell in range(CELLS):
+            name = cell_text(cell)
+            for seat in range(self.players):
+                tile = self.boards[seat * CELLS + cell]
+                if tile != FREE:
+                    boards[seat][name] = names[tile]
         return {
             "turn": self.turn if self.turn >= 0 else None,
             "boards": boards,
-            "call": [piece_text(tile) for tile in self._to_place()],
+            "call": [names[tile] for tile in self._to_place()],
         }

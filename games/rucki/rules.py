@@ -7,7 +7,7 @@ JOKER_TO + a cell, or END.
 
 A refused move says, as Wrong(code, value...):
     over         the round is over
-    move TEXT    no move of this game (a number where one was played)
+    move TEXT    no move of this game (or its number)
     hand CARD    not in your hand
     last CARD    only this card, the last one drawn, may be played
     link CELL    no card lies around this cell
@@ -16,7 +16,7 @@ A refused move says, as Wrong(code, value...):
     unplayed     a turn is to play or to draw
     value KEY TEXT
 
-Decided, where the leaflet is silent or unclear (and in cards.py):
+Decided, where the leaflet is silent (see cards.py too):
 - joker=linked: the joker must be linked too, also on its own cell;
 - an exchange (playing the card on whose cell the joker lies) needs no link and
   counts as playing; a joker recovered after the last draw may be played too;
