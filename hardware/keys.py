@@ -10,6 +10,8 @@ the firmware in the background; a stick must be looked at, which `get()` and the
 
 import keypad
 
+from hardware.clock import WRAP
+
 UP = 0
 DOWN = 1
 LEFT = 2
@@ -105,7 +107,7 @@ class Keys:
         raw = self._event
         events = self._scanner.events
         while events.get_into(raw):
-            event = self._turn(self._map[raw.key_number], raw.pressed)
+            event = self._turn(self._map[raw.key_number], raw.pressed, raw.timestamp)
             if event is not None:
                 return event
         if events.overflowed:
@@ -141,7 +143,7 @@ class Keys:
             self._arrow = -1
         return button | RELEASE
 
-    def _turn(self, button, down):
+    def _turn(self, button, down, when):
         """The event of a key that went down or up; None where a long press may come of it."""
         held = self._held
         if down:
@@ -152,11 +154,13 @@ class Keys:
                 return event
             if self._second[button] != 255:
                 self._held = button
-                self._held_since = self._clock.ms()
+                self._held_since = when
                 return None
             return self._tell(button, True)
         if button == held:
             self._held = -1
+            if (when - self._held_since) & WRAP >= HOLD:  # long, while nobody looked
+                button = self._second[button]
             event = self._tell(button, True)
             self._next = self._tell(button, False)
             return event

@@ -128,6 +128,7 @@ class Desk:
             self.panel, b"", width=width, height=height, backlight_pin=light
         )
         self.display = board.DISPLAY
+        self.display._made = True
         self.pins = board
         for pin in self._key_pins():
             pin.level = not self.board.pressed

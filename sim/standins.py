@@ -8,6 +8,7 @@ other side of the pins (who presses, what time it is) is told by the desk in use
 """
 
 import gc
+import os
 import sys
 import types
 from collections import deque
@@ -28,7 +29,7 @@ class Pin:
         self.name = name
         self.level = True
         self.levels = deque([32768])  # for analog readers: what it is, then what it will be
-        self.seen = False
+        self.seen = True
         self.master = None
 
     def __repr__(self):
@@ -555,17 +556,13 @@ MODULES = {
 
 def install():
     """Put them where `import` finds them, then Blinka's displayio on top of them."""
-    import os
-
     os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
     sys.modules.update(MODULES)
-    if "displayio" in sys.modules:
-        return
     import displayio
 
     # Its thread would only ask every millisecond whether somebody wants auto_refresh.
     displayio._stop_background()
-    for name in ("vectorio", "bitmaptools", "terminalio", "fontio", "busdisplay", "fourwire"):
+    for name in ("vectorio", "bitmaptools", "terminalio", "busdisplay", "fourwire"):
         MODULES[name] = __import__(name)
 
 

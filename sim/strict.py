@@ -148,8 +148,8 @@ def group_cleanup(self, layer):
 
 
 def brightness(self, value):
-    """A display without a light of its own can't be dimmed."""
-    if self._backlight_type is None and self._brightness_command is None:
+    """A display without a light of its own can't be dimmed (but is given 1.0 when it is made)."""
+    if self._backlight_type is None and hasattr(self, "_made"):
         raise RuntimeError("Brightness not adjustable")
     _kept[BusDisplay, "brightness"].fset(self, value)
 

@@ -1,0 +1,214 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Every board's entry against a stand-in of that board: pins, meanings, screen, modules."""
+
+import importlib
+import os
+import re
+
+import pytest
+
+from ludopoche.wrong import Wrong
+from sim import ROOT, boards
+from sim.device import LONG, Desk
+
+# The firmwares told apart by board.board_id: nothing here may be forgotten or invented.
+PROVEN = {
+    "pybadge": (160, 128),
+    "pygamer": (160, 128),
+    "pimoroni_picosystem": (240, 240),
+    "pajenicko_picopad": (320, 240),
+    "seeeduino_wio_terminal": (320, 240),
+}
+ONLY_PROFILES = {
+    "pewpew_m4",
+    "meowbit_v121",
+    "ugame22",
+    "deshipu_ugame_s3",
+    "hack_club_sprig",
+    "pimoroni_explorer2350",
+}
+
+
+def table():
+    return importlib.import_module("hardware.boards").BOARDS
+
+
+def test_the_table_and_the_stand_ins_name_the_same_boards():
+    assert set(table()) == {board.id for board in boards.ALL}
+    assert {b.id: b.size for b in boards.proven()} == PROVEN
+    for board_id, entry in table().items():
+        assert entry.get("tried", True) == (board_id in PROVEN)
+        assert (board_id in PROVEN) != (board_id in ONLY_PROFILES)
+
+
+@pytest.mark.parametrize("name", ["pybadge_lc", "EdgeBadge", "picosystem", "picopad", "wio"])
+def test_short_names(name):
+    assert boards.find(name).id in PROVEN
+
+
+@pytest.mark.parametrize("board", boards.ALL, ids=lambda board: board.id)
+def test_every_button_means_itself(board):
+    """A finger on each button, through the board's own pins, is that button and no other."""
+    from hardware import keys
+
+    with Desk(board) as desk:
+        device = desk.open()
+        assert (device.screen.width, device.screen.height) == board.size
+        heard = []
+
+        def program():
+            while True:
+                event = device.keys.get()
+                while event is not None:
+                    heard.append(event)
+                    event = device.keys.get()
+                device.clock.wait(16)
+
+        def script(desk):
+            yield 100
+            for number, button in enumerate(keys.NAMES):
+                heard.clear()
+                yield from desk.tap(button)
+                yield 100
+                assert heard == [number | keys.PRESS, number | keys.RELEASE], button
+
+        desk.run(program, script)
+        device.close()
+        assert desk.runtime.autoreload
+
+
+@pytest.mark.parametrize("board", boards.ALL, ids=lambda board: board.id)
+def test_sound_light_and_battery_are_there(board):
+    with Desk(board) as desk:
+        device = desk.open()
+        assert device.sound.works
+        device.sound.play("win")
+        assert desk.sounds
+        assert device.light.works == board.backlight
+        assert device.light.set(20) == board.backlight
+        if board.id in ("pybadge", "pygamer", "pimoroni_picosystem", "pajenicko_picopad"):
+            assert 3.0 < device.battery() < 5.0
+        else:
+            assert device.battery() is None
+        assert device.free() == board.heap
+
+
+@pytest.mark.parametrize("board", boards.ALL, ids=lambda board: board.id)
+def test_labels_are_those_of_the_stand_in(board):
+    from hardware import keys
+
+    with Desk(board) as desk:
+        device = desk.open()
+        for number, button in enumerate(keys.NAMES):
+            assert device.label(number) == board.labels.get(button, button)
+
+
+def test_playing_switches_autoreload_and_auto_refresh_off():
+    with Desk("pybadge") as desk:
+        device = desk.open()
+        assert not desk.runtime.autoreload
+        assert not desk.display.auto_refresh
+        device.close()
+        assert desk.runtime.autoreload
+        assert desk.display.auto_refresh
+        assert not desk.scanners
+        assert all(p.master is None for p in vars(desk.pins).values() if hasattr(p, "master"))
+
+
+def test_the_table_gives_its_memory_back():
+    import sys
+
+    with Desk("pybadge") as desk:
+        desk.open()
+        assert "hardware.boards" not in sys.modules
+        assert not hasattr(sys.modules["hardware"], "boards")
+
+
+# A board nobody wrote an entry for
+
+
+def unknown(size=(160, 128)):
+    pins = ("D1", "D2", "D3", "D4", "D5", "D6", "D7", "BUZZ")
+    keys = dict(zip(boards.BUTTONS, (*pins[:7], "D5...")))
+    return boards.Board(id="my_own_board", name="mine", size=size, keys=keys, pins=pins)
+
+
+SETTINGS = {
+    "LUDOPOCHE_UP": "D1",
+    "LUDOPOCHE_DOWN": "D2",
+    "LUDOPOCHE_LEFT": "D3",
+    "LUDOPOCHE_RIGHT": "D4",
+    "LUDOPOCHE_A": "D5",
+    "LUDOPOCHE_B": "D6",
+}
+
+
+def wrong(board, monkeypatch, settings):
+    for key in [key for key in os.environ if key.startswith("LUDOPOCHE_")]:
+        monkeypatch.delenv(key)
+    for key, value in settings.items():
+        monkeypatch.setenv(key, value)
+    with Desk(board) as desk, pytest.raises(Wrong) as failure:
+        desk.open()
+    return failure.value.args
+
+
+def test_an_unknown_board_says_which_settings_it_needs(monkeypatch):
+    settings = dict(SETTINGS)
+    del settings["LUDOPOCHE_B"], settings["LUDOPOCHE_LEFT"]
+    assert wrong(unknown(), monkeypatch, settings) == (
+        "keys",
+        "my_own_board",
+        "LUDOPOCHE_LEFT",
+        "LUDOPOCHE_B",
+    )
+
+
+def test_a_pin_that_is_not_there_is_named(monkeypatch):
+    assert wrong(unknown(), monkeypatch, SETTINGS | {"LUDOPOCHE_A": "D99"}) == ("pin", "D99")
+
+
+def test_a_small_screen_is_refused(monkeypatch):
+    assert wrong(unknown((128, 128)), monkeypatch, SETTINGS) == ("small", 128, 128)
+
+
+def test_no_screen_at_all_is_refused():
+    with Desk(unknown()) as desk:
+        del desk.pins.DISPLAY
+        with pytest.raises(Wrong) as failure:
+            desk.open()
+        assert failure.value.args == ("display", "my_own_board")
+
+
+def test_settings_make_an_unknown_board_work(monkeypatch):
+    from hardware import keys
+
+    for key, value in SETTINGS.items():
+        monkeypatch.setenv(key, value)
+    monkeypatch.setenv("LUDOPOCHE_START", "D7")
+    monkeypatch.setenv("LUDOPOCHE_SOUND", "tone BUZZ")
+    with Desk(unknown()) as desk:
+        device = desk.open()
+        desk.press("START")
+        assert device.keys.get() == keys.START | keys.PRESS
+        desk.release("START")
+        assert device.keys.get() == keys.START | keys.RELEASE
+        desk.press("SELECT")  # none in the settings: a long A
+        assert device.keys.get() is None
+        device.clock.wait(LONG)
+        assert device.keys.get() == keys.SELECT | keys.PRESS
+        device.sound.play("place")
+        assert desk.sounds
+
+
+def test_board_code_is_small_and_knows_only_its_own_modules():
+    folder = os.path.join(ROOT, "hardware")
+    for name in os.listdir(folder):
+        if not name.endswith(".py"):
+            continue
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            source = file.read()
+        assert len(source) < 8192, name
+        if name != "clock.py":
+            assert not re.search(r"^\s*(import|from) time\b", source, re.M), name

@@ -1,0 +1,145 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Time across its wrap, sleep that a key ends, sounds that cost nothing to repeat."""
+
+import pytest
+
+from hardware import keys, sound
+from sim import standins
+from sim.device import Desk, Stuck
+
+
+def test_time_goes_right_across_the_wrap():
+    with Desk("pygamer") as desk:
+        clock = desk.open().clock
+        start = clock.ms()
+        assert start == (1 << 29) - 65000
+        clock.wait(64990)
+        before = clock.ms()
+        clock.wait(20)
+        assert clock.ms() == 10
+        assert clock.since(before) == 20
+        assert clock.since(start) == 65010
+
+
+def test_waiting_takes_as_long_as_it_says_and_looks_at_the_stick():
+    with Desk("pygamer") as desk:
+        device = desk.open()
+        looks = []
+        device.clock.look = lambda: looks.append(desk.now())
+        device.clock.wait(95)
+        assert desk.now() == 95
+        assert len(looks) == 10
+        device.clock.wait(0)
+        assert desk.now() == 96
+
+
+def test_a_program_that_never_waits_is_found():
+    with Desk("pygamer") as desk:
+        clock = desk.open().clock
+
+        def program():
+            start = clock.ms()
+            while clock.since(start) < 10:
+                pass
+
+        with pytest.raises(Stuck):
+            desk.run(program)
+
+
+def test_the_date_is_known_only_where_somebody_set_it():
+    with Desk("pygamer") as desk:
+        assert desk.open().clock.today() is None
+    with Desk("pygamer", date=(2026, 11, 18)) as desk:
+        assert desk.open().clock.today() == (2026, 11, 18)
+
+
+@pytest.mark.parametrize("board", ["pybadge", "pygamer", "picosystem", "pewpew"])
+def test_sleep_ends_with_a_key_or_with_its_time(board):
+    """By pins that wake the chip, by naps, and where the firmware has no alarms at all."""
+    with Desk(board) as desk:
+        device = desk.open()
+        start = desk.now()
+        assert device.sleep(3000) is False
+        assert 3000 <= desk.now() - start < 3400
+        start = desk.now()
+        desk.feed(start + 1000, "A", True)
+        desk.feed(start + 1500, "A", False)
+        assert device.sleep(60000) is True
+        assert 1000 <= desk.now() - start < 1500
+        assert device.keys.get() is None  # the press that woke us is not a press
+        device.clock.wait(1000)
+        while device.keys.get() is not None:
+            pass
+        desk.press("B")
+        device.clock.wait(50)
+        assert device.keys.get() == keys.B | keys.PRESS
+
+
+def test_every_sound_is_short_and_ends_in_silence():
+    for name, notes in sound.NOTES.items():
+        samples = sound.wave(notes)
+        assert len(samples) <= 2000, name
+        assert abs(samples[-1] - 128) <= 2, name
+        assert max(samples) <= 128 + sound.LOUD and min(samples) >= 128 - sound.LOUD
+        assert max(samples) > 128 + sound.LOUD // 2, name
+        assert sum(ms for _, ms in notes) <= 300
+        assert all(hertz <= sound.RATE // 6 for hertz, _ in notes)
+
+
+def test_a_sound_is_made_once_and_the_amplifier_rests_after_it():
+    with Desk("pygamer") as desk:
+        device = desk.open()
+        amp = device.sound._amp
+        assert not amp.value
+        device.sound.play("place")
+        assert amp.value
+        kept = device.sound._ready["place"]
+        device.clock.wait(200)
+        assert not amp.value
+        device.sound.play("place")
+        assert device.sound._ready["place"] is kept
+        assert len(desk.sounds) == 2
+        device.sound.on = False
+        device.sound.play("win")
+        assert len(desk.sounds) == 2
+
+
+def test_a_buzzer_plays_notes_and_stops():
+    with Desk("wio") as desk:
+        device = desk.open()
+        heard = []
+        desk.on_sound = lambda what, rate: heard.append((what, rate))
+        device.sound.play("swap")
+        assert heard[-1] == (0, None)
+        assert [hertz for hertz, _ in heard if hertz][-1] == 440
+        assert desk.now() < 100
+
+
+def test_a_board_without_the_sound_module_is_silent_not_broken():
+    with Desk("pygamer") as desk:
+        standins.use(desk, ("audioio",))
+        device = desk.open()
+        assert not device.sound.works
+        device.sound.play("win")
+        device.close()
+
+
+def test_a_restart_passes_every_net():
+    with Desk("pygamer") as desk:
+        device = desk.open()
+        with pytest.raises(standins.Reload):
+            try:
+                device.restart()
+            except Exception:
+                pytest.fail("caught")
+
+
+def test_chance_is_thirty_bits_and_the_same_on_every_desk():
+    with Desk("pygamer") as desk:
+        first = [desk.open().chance()]
+        assert 0 <= first[0] < 1 << 30
+    with Desk("pygamer") as desk:
+        assert desk.open().chance() == first[0]
+    with Desk("pygamer", seed=2) as desk:
+        assert desk.open().chance() != first[0]

@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Where things may be kept, and the reason why not."""
+
+import os
+
+import pytest
+
+from sim import standins
+from sim.device import Desk
+
+
+def reasons(desk):
+    device = desk.open()
+    found = {kind: reason for kind, _, reason in device.places()}
+    device.close()
+    return found
+
+
+def test_a_board_on_its_own_keeps_things_on_its_drive(tmp_path):
+    with Desk("picosystem", drive=tmp_path) as desk:
+        places = desk.open().places()
+        assert [kind for kind, _, _ in places] == ["saves", "sd", "drive", "nvm", "memory"]
+        usable = [(kind, place) for kind, place, reason in places if reason is None]
+        assert usable[0] == ("drive", str(tmp_path) + "/")
+        assert usable[1][0] == "nvm" and len(usable[1][1]) == 4096
+        assert usable[2] == ("memory", None)
+
+
+def test_a_computer_that_has_the_drive_is_the_reason():
+    with Desk("pybadge", usb=True) as desk:
+        assert reasons(desk) == {
+            "saves": "absent",
+            "sd": "absent",
+            "drive": "usb",
+            "nvm": None,
+            "memory": None,
+        }
+
+
+def test_a_drive_that_refuses_is_read_only():
+    with Desk("pybadge", locked=True) as desk:
+        assert reasons(desk)["drive"] == "readonly"
+
+
+def test_a_board_without_nvm():
+    with Desk("meowbit") as desk:
+        assert reasons(desk)["nvm"] == "absent"
+
+
+def test_a_partition_for_saves_comes_first(tmp_path):
+    os.mkdir(tmp_path / "saves")
+    with Desk("picosystem", drive=tmp_path, usb=True) as desk:
+        assert reasons(desk)["saves"] == "absent"  # a folder of that name is no partition
+        desk.mounts["/saves"] = standins.VfsFat()
+        assert reasons(desk)["saves"] is None
+        desk.mounts["/saves"].readonly = True
+        assert reasons(desk)["saves"] == "readonly"
+
+
+@pytest.mark.parametrize("board", ["pygamer", "picopad", "wio"])
+def test_a_card_in_the_slot_is_mounted(board):
+    with Desk(board, usb=True, card=True) as desk:
+        device = desk.open()
+        assert device.places()[1][2] is None
+        assert "/sd" in desk.mounts
+        assert device.places()[1][2] is None  # a second look does not mount it again
+    with Desk(board) as desk:
+        assert reasons(desk)["sd"] == "absent"
+
+
+def test_asking_writes_nothing(tmp_path):
+    with Desk("pygamer", drive=tmp_path) as desk:
+        desk.open().places()
+        assert os.listdir(tmp_path) == []
+        assert desk.nvm.writes == 0

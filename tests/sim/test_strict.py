@@ -1,0 +1,160 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What a board refuses is refused on the desktop, though Blinka would let it pass."""
+
+import importlib
+
+import displayio
+import pytest
+import vectorio
+
+from sim.device import Desk
+
+
+@pytest.fixture
+def desk():
+    with Desk("pygamer") as opened:
+        yield opened
+
+
+@pytest.fixture
+def things(desk):
+    palette = displayio.Palette(4)
+    bitmap = displayio.Bitmap(16, 8, 4)
+    grid = displayio.TileGrid(
+        bitmap, pixel_shader=palette, width=3, height=2, tile_width=8, tile_height=8
+    )
+    return palette, bitmap, grid
+
+
+@pytest.mark.parametrize("index", [-1, 6, (3, 0), (0, 2), (-1, 0)])
+def test_a_tile_that_is_not_there(things, index):
+    with pytest.raises(IndexError):
+        things[2][index] = 0
+    with pytest.raises(IndexError):
+        things[2][index]
+
+
+@pytest.mark.parametrize("value", [-1, 2, 255, 300])
+def test_a_tile_that_the_sheet_does_not_have(things, value):
+    with pytest.raises(ValueError):
+        things[2][0] = value
+    with pytest.raises(ValueError):
+        displayio.TileGrid(
+            things[1], pixel_shader=things[0], tile_width=8, tile_height=8, default_tile=value
+        )
+
+
+def test_what_fits_is_let_through(things):
+    palette, bitmap, grid = things
+    grid[2, 1] = 1
+    grid[5] = 0
+    bitmap[15, 7] = 3
+    bitmap[0] = 0
+    bitmap.fill(2)
+    palette[3] = 0xFFFFFF
+    palette[0] = (1, 2, 3)
+    palette.make_transparent(3)
+    assert grid[2, 1] == 0 and bitmap[15, 7] == 2 and palette[3] == 0xFFFFFF
+
+
+@pytest.mark.parametrize("index", [-1, 128, (16, 0), (0, 8), (0, -1)])
+def test_a_pixel_that_is_not_there(things, index):
+    with pytest.raises(IndexError):
+        things[1][index] = 0
+    with pytest.raises(IndexError):
+        things[1][index]
+
+
+@pytest.mark.parametrize("value", [-1, 4, 255])
+def test_a_value_too_large_for_the_bitmap(things, value):
+    with pytest.raises(ValueError):
+        things[1][0] = value
+    with pytest.raises(ValueError):
+        things[1].fill(value)
+
+
+def test_colours(things):
+    palette = things[0]
+    for color in (-1, 0x1000000):
+        with pytest.raises(TypeError):
+            palette[0] = color
+    with pytest.raises(ValueError):
+        palette[0] = (1, 2)
+    for index in (-1, 4):
+        with pytest.raises(ValueError):
+            palette[index] = 0
+        with pytest.raises(ValueError):
+            palette.make_transparent(index)
+        with pytest.raises(ValueError):
+            palette.make_opaque(index)
+
+
+def test_attributes_of_ones_own(things):
+    for thing in (*things, displayio.Group()):
+        with pytest.raises(AttributeError):
+            thing.mine = 1
+        thing_type = type(thing)
+        assert not hasattr(thing_type, "mine")
+    shape = vectorio.Rectangle(pixel_shader=things[0], width=2, height=2)
+    with pytest.raises(AttributeError):
+        shape.mine = 1
+
+    class Mine(displayio.Group):
+        pass
+
+    group = Mine()
+    group.mine = 1
+    assert group.mine == 1
+    things[2].x = 5
+    things[2].hidden = True
+
+
+def test_shapes(things):
+    palette = things[0]
+    with pytest.raises(ValueError):
+        vectorio.Rectangle(pixel_shader=palette, width=2, height=2, color_index=4)
+    with pytest.raises(ValueError):
+        vectorio.Circle(pixel_shader=palette, radius=0)
+    shape = vectorio.Circle(pixel_shader=palette, radius=3)
+    one, two = displayio.Group(), displayio.Group()
+    one.append(shape)
+    with pytest.raises(TypeError):
+        two.append(shape)
+    one.remove(shape)
+    two.append(shape)
+
+
+def test_positions_a_board_can_not_store(things):
+    with pytest.raises(ValueError):
+        displayio.TileGrid(things[1], pixel_shader=things[0], x=40000)
+    with pytest.raises(TypeError):
+        displayio.TileGrid(things[1], pixel_shader=things[0], x=1.5)
+
+
+def test_a_display_without_a_light():
+    with Desk("ugame22") as desk, pytest.raises(RuntimeError):
+        desk.display.brightness = 0.5
+
+
+def test_a_module_the_firmware_lacks():
+    with Desk("wio"), pytest.raises(ImportError):
+        importlib.import_module("vectorio")
+    with Desk("pygamer"):
+        assert importlib.import_module("vectorio") is vectorio
+
+
+def test_the_guards_can_be_left_down():
+    with Desk("pygamer", strict=False):
+        displayio.Palette(2)[1] = 0
+        displayio.Group().mine = 1
+    with Desk("pygamer"), pytest.raises(AttributeError):
+        displayio.Group().mine = 1
+
+
+def test_a_pin_has_one_master(desk):
+    device = desk.open()
+    with pytest.raises(ValueError):
+        desk.open()
+    device.close()
+    desk.open().close()
