@@ -1,0 +1,446 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Reads the board's rooms and says what a board would refuse, before a board has to.
+
+Everything is judged from the syntax trees: modules and names against the tables below, which were
+read off CircuitPython 10's sources and its support matrix; recursion, big integers, long modules
+and parts of Python that CircuitPython hasn't got against plain rules. In doubt it complains: a
+false alarm costs a minute, a board that stops costs a game.
+"""
+
+import ast
+import io
+import runpy
+import tokenize
+from pathlib import Path
+
+from sim import cycles
+
+ROOT = Path(__file__).resolve().parent.parent
+ROOMS = ("code.py", "lib", "games", "hardware")
+
+LONGEST = 8192  # bytes of source: compiling more takes over 34 KB of a board's heap
+LONG = "# big:"  # a line that starts so gives the reason why a module is longer
+LARGEST = (1 << 30) - 1  # above it an int is an object on the heap; PewPew M4 has no such ints
+
+# What may be imported, and what it has. None: anything (pins, or code of our own).
+MODULES = {
+    "alarm": "exit_and_deep_sleep_until_alarms light_sleep_until_alarms pin sleep_memory time "
+    "wake_alarm",
+    "alarm.pin": "PinAlarm",
+    "alarm.time": "TimeAlarm",
+    "analogio": "AnalogIn AnalogOut",
+    "array": "array",
+    "audiobusio": "I2SOut",
+    "audiocore": "RawSample WaveFile",
+    "audioio": "AudioOut",
+    "audiomixer": "Mixer MixerVoice",
+    "audiopwmio": "PWMAudioOut",
+    "binascii": "a2b_base64 b2a_base64 crc32 hexlify unhexlify",
+    "bitmaptools": "alphablend arrayblit blit boundary_fill draw_circle draw_line draw_polygon "
+    "fill_region readinto replace_color rotozoom",
+    "board": None,
+    "busio": "I2C SPI UART",
+    "collections": "OrderedDict deque namedtuple",
+    "digitalio": "DigitalInOut Direction DriveMode Pull",
+    "displayio": "Bitmap CIRCUITPYTHON_TERMINAL ColorConverter Colorspace Group OnDiskBitmap "
+    "Palette TileGrid release_displays",
+    "errno": "EACCES EEXIST EINVAL EIO EISDIR ENODEV ENOENT ENOSPC EPERM errorcode",
+    "fontio": "BuiltinFont FontProtocol Glyph",
+    "gc": "collect disable enable isenabled mem_alloc mem_free",
+    "io": "BytesIO IOBase StringIO",
+    "json": "dump dumps load loads",
+    "keypad": "Event EventQueue Keys ShiftRegisterKeys",
+    "math": "acos asin atan atan2 ceil copysign cos degrees e exp fabs floor fmod frexp isfinite "
+    "isinf isnan ldexp log modf pi pow radians sin sqrt tan trunc",
+    "microcontroller": "cpu delay_us nvm on_next_reset reset Pin Processor ResetReason RunMode",
+    "micropython": "const",
+    "os": "chdir getcwd getenv listdir mkdir remove rename rmdir sep stat statvfs sync uname "
+    "unlink urandom utime",
+    "pwmio": "PWMOut",
+    "random": "choice getrandbits randint random randrange seed uniform",
+    "rtc": "RTC",
+    "sdcardio": "SDCard",
+    "storage": "VfsFat disable_usb_drive enable_usb_drive erase_filesystem getmount mount remount "
+    "umount",
+    "struct": "calcsize pack pack_into unpack unpack_from",
+    "supervisor": "RunReason Runtime SafeModeReason get_previous_traceback get_setting reload "
+    "reset_terminal runtime set_next_code_file set_usb_identification status_bar ticks_ms",
+    "sys": "argv byteorder exit implementation maxsize modules path platform stderr stdin stdout "
+    "version version_info",
+    "terminalio": "FONT Terminal",
+    "tilepalettemapper": "TilePaletteMapper",
+    "time": "localtime mktime monotonic monotonic_ns sleep struct_time time",
+    "traceback": "format_exception print_exception",
+    "vectorio": "Circle Polygon Rectangle",
+    "zlib": "decompress",
+    "adafruit_display_text": None,
+    "adafruit_displayio_layout": None,
+    "games": None,
+    "hardware": None,
+    "ludopoche": None,
+}
+
+BUILTINS = """
+bool bytes bytearray complex dict enumerate filter float frozenset int list map memoryview
+object property range reversed set slice str super tuple type zip classmethod staticmethod
+Ellipsis NotImplemented abs all any bin callable compile chr delattr dir divmod eval exec
+getattr setattr globals hasattr hash hex id input isinstance issubclass iter len locals max min
+next oct open ord pow print repr round sorted sum BaseException ArithmeticError AssertionError
+AttributeError EOFError Exception GeneratorExit ImportError IndentationError IndexError
+KeyboardInterrupt KeyError LookupError MemoryError NameError NotImplementedError OSError
+TimeoutError ConnectionError BrokenPipeError OverflowError RuntimeError StopIteration
+SyntaxError SystemExit TypeError UnicodeError ValueError ZeroDivisionError __import__ __name__
+__file__
+"""
+
+# Keywords that CircuitPython's built-in functions take; those of other functions are their own.
+KEYWORDS = {
+    "bytearray": "",
+    "bytes": "",
+    "enumerate": "",
+    "int": "",
+    "isinstance": "",
+    "len": "",
+    "max": "default key",
+    "min": "default key",
+    "print": "end file sep",
+    "range": "",
+    "reversed": "",
+    "round": "",
+    "sorted": "key reverse",
+    "str": "",
+    "sum": "",
+    "zip": "",
+}
+
+# Methods of CPython's built-in types that CircuitPython's haven't got.
+METHODS = """
+capitalize casefold expandtabs format_map isalnum isascii isdecimal isidentifier isnumeric
+isprintable istitle ljust maketrans removeprefix removesuffix rjust swapcase title translate
+zfill as_integer_ratio bit_count is_integer
+"""
+
+# What some boards' CircuitPython lacks: a module, module.name, a builtin, or .method of built-ins.
+RP2 = "pimoroni_picosystem pajenicko_picopad ugame22 hack_club_sprig pimoroni_explorer2350"
+LACKING = {
+    "alarm": "pewpew_m4 meowbit_v121 pimoroni_explorer2350",
+    "alarm.pin": "pewpew_m4 meowbit_v121 pimoroni_explorer2350",
+    "alarm.time": "pewpew_m4 meowbit_v121 pimoroni_explorer2350",
+    "analogio": "pewpew_m4",
+    "audiobusio": "pewpew_m4 meowbit_v121",
+    "audioio": RP2 + " meowbit_v121 deshipu_ugame_s3",
+    "audiopwmio": "pybadge pygamer seeeduino_wio_terminal pewpew_m4 deshipu_ugame_s3",
+    "binascii": "pewpew_m4",
+    "bitmaptools": "pewpew_m4 meowbit_v121",
+    "collections.OrderedDict": "pewpew_m4",
+    "collections.deque": "pewpew_m4",
+    "errno": "pewpew_m4",
+    "io": "pewpew_m4",
+    "json": "pewpew_m4",
+    "keypad.ShiftRegisterKeys": "pewpew_m4",
+    "os.getenv": "pewpew_m4",
+    "pwmio": "pewpew_m4",
+    "rtc": "pewpew_m4",
+    "sdcardio": "pewpew_m4",
+    "supervisor.get_setting": "pewpew_m4",
+    "tilepalettemapper": "meowbit_v121",
+    "time.localtime": "pewpew_m4",
+    "time.mktime": "pewpew_m4",
+    "time.monotonic_ns": "pewpew_m4",
+    "time.time": "pewpew_m4",
+    "traceback": "pewpew_m4",
+    "vectorio": "seeeduino_wio_terminal pewpew_m4",
+    "zlib": "meowbit_v121",
+    "NotImplemented": "pewpew_m4",
+    "complex": "pewpew_m4",
+    "delattr": "pewpew_m4",
+    "frozenset": "pewpew_m4",
+    ".bit_length": "pewpew_m4",
+    ".center": "pewpew_m4",
+    ".decode": "pewpew_m4",
+    ".encode": "pewpew_m4",
+    ".partition": "pewpew_m4",
+    ".rpartition": "pewpew_m4",
+    ".splitlines": "pewpew_m4",
+    ".__class__": "pewpew_m4",
+    ".__dict__": "pewpew_m4",
+    ".__name__": "pewpew_m4",
+}
+
+# What an entry of hardware/boards.py asks of its board. Code that only these boards reach may use
+# it, and only in hardware/, where the entries are read.
+CLAIMS = {
+    ("shift", None): "keypad.ShiftRegisterKeys",
+    ("stick", None): "analogio",
+    ("battery", None): "analogio",
+    ("sd", None): "sdcardio",
+    ("sound", "dac"): "audioio",
+    ("sound", "pwm"): "audiopwmio",
+    ("sound", "i2s"): "audiobusio",
+    ("sound", "tone"): "pwmio",
+}
+
+
+def boards(root=ROOT):
+    """The boards that hardware/boards.py has an entry for, and the entries."""
+    return runpy.run_path(str(Path(root) / "hardware/boards.py"))["BOARDS"]
+
+
+def claims(entries):
+    """What the boards' entries ask for and the boards haven't got."""
+    problems = []
+    for board, entry in entries.items():
+        for (key, value), needed in CLAIMS.items():
+            if key in entry and (value is None or str(entry[key]).split()[0] == value):
+                if board in LACKING[needed].split():
+                    problems.append("%s: %s needs %s, which it lacks" % (board, key, needed))
+    return problems
+
+
+def check(root=ROOT):
+    """Every problem in the board's rooms and in what the boards claim."""
+    entries = boards(root)
+    files = []
+    for room in ROOMS:
+        path = Path(root) / room
+        files += sorted(path.rglob("*.py")) if path.is_dir() else [path]
+    sources = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in files}
+    own = set()
+    for source in sources.values():
+        own |= defined(ast.parse(source))
+    problems = claims(entries)
+    for name, source in sources.items():
+        problems += read(source, name, entries, own)
+    return problems
+
+
+def defined(tree):
+    """The names of a module's functions and methods."""
+    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+
+
+def read(source, name="module.py", entries=(), own=()):
+    """The problems of one module, as "name:line: sentence".
+
+    `entries` are the boards it is meant for, `own` methods that our own classes have."""
+    tree = ast.parse(source)
+    reader = _Reader(name, entries, set(own) | defined(tree), tree)
+    reader.visit(tree)
+    _size(reader, source)
+    _strings(reader, source)
+    for line, path in cycles.cycles(tree):
+        reader.problems.append((line, "recursion: " + " → ".join(path)))
+    return ["%s:%d: %s" % (name, line, problem) for line, problem in sorted(set(reader.problems))]
+
+
+class _Reader(ast.NodeVisitor):
+    """Goes down a syntax tree and collects (line, problem)."""
+
+    def __init__(self, name, entries, own, tree):
+        self.problems = []
+        self.entries = entries
+        self.own = own
+        self.hardware = name.startswith("hardware/")
+        self.bound = {
+            node.id
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)
+        }
+        self.bound |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+        self.bound |= defined(tree)
+        self.bound |= {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+        self.modules = {}  # the name a module has here: its own name
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    whole = alias.name if alias.asname else alias.name.split(".")[0]
+                    self.modules[alias.asname or whole] = whole
+            elif isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    inner = "%s.%s" % (node.module, alias.name)
+                    if inner in MODULES:
+                        self.modules[alias.asname or alias.name] = inner
+                    self.bound.add(alias.asname or alias.name)
+            elif isinstance(node, ast.ExceptHandler) and node.name:
+                self.bound.add(node.name)
+        self.tried = 0  # how many `try: … except ImportError` we are in
+
+    def complain(self, node, problem, *values):
+        self.problems.append((node.lineno, problem % values))
+
+    def lacking(self, node, what):
+        """Complain if one of the boards hasn't got this and nothing in the code allows for it."""
+        boards = [board for board in LACKING.get(what, "").split() if board in self.entries]
+        claimed = self.hardware and what in CLAIMS.values()
+        if boards and not self.tried and not claimed:
+            self.complain(node, "%s has no %s", boards[0], what)
+
+    # Modules and names
+
+    def module(self, node, name):
+        if name.split(".")[0] in ("games", "hardware", "ludopoche") or name.startswith("adafruit_"):
+            name = name.split(".")[0]
+        if name not in MODULES:
+            self.complain(node, "no module %s on a board", name)
+            return False
+        self.lacking(node, name)
+        return True
+
+    def member(self, node, module, name):
+        names = MODULES.get(module)
+        if names is not None and name not in names.split() and not name.startswith("__"):
+            self.complain(node, "module %s has no %s on a board", module, name)
+        for board in LACKING.get(module, "").split():
+            if board in self.entries:
+                return  # the import has been judged for these boards
+        self.lacking(node, "%s.%s" % (module, name))
+
+    def visit_Import(self, node):
+        for alias in node.names:
+            self.module(node, alias.name)
+
+    def visit_ImportFrom(self, node):
+        if node.level == 0 and self.module(node, node.module):
+            for alias in node.names:
+                self.member(node, node.module, alias.name)
+
+    def visit_Name(self, node):
+        if isinstance(node.ctx, ast.Load) and node.id not in self.bound | set(self.modules):
+            if node.id not in BUILTINS.split():
+                self.complain(node, "no name %s on a board", node.id)
+            self.lacking(node, node.id)
+
+    def visit_Attribute(self, node):
+        self.generic_visit(node)
+        if isinstance(node.value, ast.Name) and node.value.id in self.modules:
+            self.member(node, self.modules[node.value.id], node.attr)
+        elif node.attr.startswith("__"):
+            self.lacking(node, "." + node.attr)
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        function = node.func
+        if isinstance(function, ast.Name) and function.id not in self.bound:
+            for keyword in node.keywords:
+                if keyword.arg not in KEYWORDS.get(function.id, keyword.arg or "").split():
+                    self.complain(node, "%s takes no %s= on a board", function.id, keyword.arg)
+        elif isinstance(function, ast.Attribute) and function.attr not in self.own:
+            if not (isinstance(function.value, ast.Name) and function.value.id in self.modules):
+                if function.attr in METHODS.split():
+                    self.complain(node, "no method .%s on a board", function.attr)
+                self.lacking(node, "." + function.attr)
+
+    def visit_Try(self, node):
+        caught = [handler.type for handler in node.handlers]
+        names = {part.id for one in caught if one for part in ast.walk(one) if hasattr(part, "id")}
+        allows = None in caught or names & {"ImportError", "AttributeError", "Exception"}
+        self.tried += bool(allows)
+        for child in node.body:
+            self.visit(child)
+        self.tried -= bool(allows)
+        for child in node.handlers + node.orelse + node.finalbody:
+            self.visit(child)
+
+    def visit_If(self, node):
+        # code.py's other half: no board ever runs it
+        if ast.unparse(node.test) == "__name__ == 'code'":
+            for child in node.orelse:
+                self.visit(child)
+        else:
+            self.generic_visit(node)
+
+    # The language
+
+    def refuse(self, node):
+        self.complain(node, "%s: not in board code", type(node).__name__)
+        self.generic_visit(node)
+
+    visit_AsyncFunctionDef = visit_AsyncFor = visit_AsyncWith = visit_Await = refuse
+    visit_NamedExpr = visit_Match = visit_AnnAssign = visit_TryStar = refuse
+
+    def visit_Slice(self, node):
+        self.generic_visit(node)
+        if node.step is not None:
+            self.complain(node, "slices with a step don't work on a board")
+
+    def visit_Constant(self, node):
+        if isinstance(node.value, int) and node.value > LARGEST:
+            self.complain(node, "%d is above 2**30 - 1", node.value)
+
+    def visit_BinOp(self, node):
+        value = _value(node)
+        if value is None:
+            self.generic_visit(node)
+        elif abs(value) > LARGEST:
+            self.complain(node, "%s is above 2**30 - 1", ast.unparse(node))
+
+    def visit_JoinedStr(self, node):
+        for part in ast.walk(node):
+            if part is not node and isinstance(part, ast.JoinedStr) and _replaces(part):
+                self.complain(node, "an f-string within an f-string")
+            elif isinstance(part, ast.FormattedValue):
+                if part.conversion == ord("a"):
+                    self.complain(node, "!a in an f-string")
+                text = [one.value for one in ast.walk(part.value) if isinstance(one, ast.Constant)]
+                if any(set(str(one)) & set("{}[]()") for one in text):
+                    self.complain(node, "a bracket in a string within an f-string")
+        self.generic_visit(node)
+
+
+def _replaces(joined):
+    return any(isinstance(part, ast.FormattedValue) for part in joined.values)
+
+
+def _value(node):
+    """The value of an expression of integer constants, else None."""
+    if isinstance(node, ast.Constant) and type(node.value) is int:
+        return node.value
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        value = _value(node.operand)
+        return None if value is None else -value
+    if not isinstance(node, ast.BinOp):
+        return None
+    left, right = _value(node.left), _value(node.right)
+    if left is None or right is None:
+        return None
+    if isinstance(node.op, (ast.LShift, ast.Pow)):
+        if not 0 <= right < 64:
+            return LARGEST + 1
+        return left << right if isinstance(node.op, ast.LShift) else left**right
+    if isinstance(node.op, ast.Add):
+        return left + right
+    if isinstance(node.op, ast.Sub):
+        return left - right
+    return left * right if isinstance(node.op, ast.Mult) else None
+
+
+def _size(reader, source):
+    size = len(source.encode())
+    reasons = [line for line in source.splitlines() if line.startswith(LONG)]
+    if size > LONGEST and not any(line[len(LONG) :].strip() for line in reasons):
+        sentence = '%d bytes of source, over %d, without a line "%s reason"'
+        reader.problems.append((1, sentence % (size, LONGEST, LONG)))
+
+
+def _strings(reader, source):
+    """String literals side by side, one an f-string and another with a brace: not on a board."""
+    has_f = brace = False
+    depth = 0  # Python 3.12 takes f-strings apart
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        kind = tokenize.tok_name[token.type]
+        if kind == "FSTRING_START":
+            depth += 1
+            has_f = True
+        elif kind == "FSTRING_END":
+            depth -= 1
+        elif depth or kind in ("NL", "COMMENT"):
+            continue
+        elif kind != "STRING":
+            has_f = brace = False
+        elif "f" in token.string.split("'")[0].split('"')[0].lower():
+            has_f = True
+        elif "{" in token.string or "}" in token.string:
+            brace = True
+        if has_f and brace:
+            reader.problems.append((token.start[0], "a brace in a string beside an f-string"))

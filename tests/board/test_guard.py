@@ -1,0 +1,173 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The guard over board code: it finds what a board would refuse, and our rooms pass it."""
+
+import pytest
+
+from sim import guard, vm
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "pewpew_m4", "meowbit_v121")
+
+
+def read(source, name="games/made.py", boards=BOARDS):
+    return guard.read(source, name, boards)
+
+
+def test_the_rooms_pass():
+    problems = guard.check()
+    assert not problems, "\n".join(problems)
+
+
+def test_the_rooms_compile():
+    for room in ("lib", "games", "hardware"):
+        for path in (vm.ROOT / room).rglob("*.py"):
+            vm.compiled(path.relative_to(vm.ROOT).as_posix(), path.read_bytes())
+
+
+BAD = [
+    # modules and names
+    ("import typing", "no module typing"),
+    ("from dataclasses import dataclass", "no module dataclasses"),
+    ("import collections.abc", "no module collections.abc"),
+    ("from pathlib import Path", "no module pathlib"),
+    ("import os\nos.path.join('a')", "module os has no path"),
+    ("from random import shuffle", "module random has no shuffle"),
+    ("import random as dice\ndice.choices([1])", "module random has no choices"),
+    ("import time\ntime.perf_counter()", "module time has no perf_counter"),
+    ("import sys\nsys.print_exception(1)", "module sys has no print_exception"),
+    ("from micropython import mem_info", "module micropython has no mem_info"),
+    ("try:\n    pass\nexcept FileNotFoundError:\n    pass", "no name FileNotFoundError"),
+    ("x = vars()", "no name vars"),
+    ("print(misspelt)", "no name misspelt"),
+    ("x = 'a'.removeprefix('b')", "no method .removeprefix"),
+    ("x = str(1).zfill(2)", "no method .zfill"),
+    ("for a, b in zip('a', 'b', strict=True):\n    pass", "zip takes no strict="),
+    ("x = int('1', base=3)", "int takes no base="),
+    # what one of the boards lacks
+    ("import json", "pewpew_m4 has no json"),
+    ("import bitmaptools", "pewpew_m4 has no bitmaptools"),
+    ("import alarm.pin", "pewpew_m4 has no alarm.pin"),
+    ("import audioio", "pimoroni_picosystem has no audioio"),
+    ("import audiopwmio", "pygamer has no audiopwmio"),
+    ("import time\ntime.localtime()", "pewpew_m4 has no time.localtime"),
+    ("from keypad import ShiftRegisterKeys", "pewpew_m4 has no keypad.ShiftRegisterKeys"),
+    ("x = 'a=b'.partition('=')", "pewpew_m4 has no .partition"),
+    ("x = 'a'.encode()", "pewpew_m4 has no .encode"),
+    ("x = frozenset()", "pewpew_m4 has no frozenset"),
+    ("x = type(1).__name__", "pewpew_m4 has no .__name__"),
+    ("try:\n    import json\nexcept ValueError:\n    pass", "pewpew_m4 has no json"),
+    ("try:\n    pass\nexcept ImportError:\n    import json", "pewpew_m4 has no json"),
+    # the language
+    ("async def f():\n    pass", "AsyncFunctionDef"),
+    ("async def f():\n    await g()\ndef g():\n    pass", "Await"),
+    ("if (x := 1):\n    pass", "NamedExpr"),
+    ("match 1:\n    case 1:\n        pass", "Match"),
+    ("x: int = 1", "AnnAssign"),
+    ("x = 'abc'[::-1]", "slices with a step"),
+    ("x = 1\ny = f'{x!a}'", "!a in an f-string"),
+    ("x = 1\ny = f'{f\"{x}\"}'", "an f-string within an f-string"),
+    ("x = {}\ny = f'{x[\"]\"]}'", "a bracket in a string within an f-string"),
+    ("x = 1\ny = '{}' f'{x}'", "a brace in a string beside an f-string"),
+    ("x = 1\ny = (f'{x}'\n 'a'\n '{}')", "a brace in a string beside an f-string"),
+    # big integers
+    ("x = 1073741824", "is above 2**30 - 1"),
+    ("x = -0xFFFFFFFF", "is above 2**30 - 1"),
+    ("x = 1 << 30", "1 << 30 is above 2**30 - 1"),
+    ("x = (2 ** 20) * (2 ** 12) - 1", "is above 2**30 - 1"),
+    ("x = 1 << 999999999999", "is above 2**30 - 1"),
+    # recursion
+    ("def f(n):\n    return f(n - 1)", "recursion: f → f"),
+    ("def f():\n    g()\ndef g():\n    h()\ndef h():\n    f()", "recursion: f → g → h → f"),
+    ("def f():\n    def g():\n        g()\n    g()", "recursion: f.g → f.g"),
+    ("def f():\n    def g():\n        f()\n    g()", "recursion: f → f.g → f"),
+    ("class A:\n    def f(self):\n        self.f()", "recursion: A.f → A.f"),
+    (
+        "class A:\n    def f(self):\n        self.g()\n    def g(self):\n        A.f(self)",
+        "recursion: A.f → A.g → A.f",
+    ),
+    (
+        "class A:\n    @property\n    def x(self):\n        return self.g()\n"
+        "    def g(self):\n        return self.x",
+        "recursion: A.x → A.g → A.x",
+    ),
+    (
+        "class A:\n    def f(self):\n        self.g()\n"
+        "class B(A):\n    def g(self):\n        super().f()",
+        "recursion: A.f → B.g → A.f",
+    ),
+    ("class A:\n    def __init__(self):\n        A()", "recursion: A.__init__ → A.__init__"),
+    (
+        "class A:\n    def draw(self):\n        for part in self.parts:\n            part.draw()",
+        "recursion: A.draw → A.draw",
+    ),
+    # size
+    ("x = 1  #" + "x" * 9000, "9008 bytes of source"),
+    ("# big:\n# " + "x" * 9000, "bytes of source"),
+]
+
+
+@pytest.mark.parametrize("source, problem", BAD)
+def test_finds(source, problem):
+    problems = read(source)
+    assert any(problem in one for one in problems), problems
+    assert all(one.startswith("games/made.py:") for one in problems)
+
+
+GOOD = [
+    "try:\n    import json\nexcept ImportError:\n    json = None",
+    "try:\n    from time import localtime\nexcept (ImportError, ValueError):\n    pass",
+    "import displayio, gc\nfrom games import load\nfrom ludopoche.wrong import Wrong\ngc.collect()",
+    "import board\nboard.ANY_PIN",
+    "from adafruit_display_text import label\nlabel.Label(1, text='a')",
+    "x = [n for n in range(3)]\ny = sorted(x, key=lambda n: -n)\nz = x[1:]\nw = x[:-1]",
+    "try:\n    x = 1\nexcept OSError as error:\n    print(error.args[0], end='')",
+    "x = 1073741823\ny = -(1 << 29)\nz = 1 << x\n",
+    "x = 1\ny = f'{x} a' 'b' f'{x:2d}'\nz = '{}'\nw = f'{x!r}'",
+    "class A:\n    def title(self):\n        pass\nA().title()",
+    "class A:\n    def play(self, move):\n        self.round.play(move)",
+    "class A:\n    def f(self):\n        super().f()\n    def g(self, h):\n        h(self.g)",
+    "def f():\n    g()\n    g()\ndef g():\n    pass",
+    "class A(Exception):\n    def __init__(self, *values):\n        super().__init__('a', *values)",
+    "# big: a table that must be in one piece\n# " + "x" * 9000,
+    "if __name__ == 'code':\n    import importlib.util\nelse:\n    import gc",
+]
+
+
+@pytest.mark.parametrize("source", GOOD)
+def test_lets_pass(source):
+    assert read(source) == []
+
+
+def test_only_the_boards_that_are_served_count():
+    assert read("import json", boards=("pygamer",)) == []
+    assert read("import audiopwmio", boards=("pimoroni_picosystem",)) == []
+
+
+def test_hardware_may_use_what_entries_claim():
+    assert read("def dac():\n    import audioio", "hardware/sound.py") == []
+    assert read("def dac():\n    import audioio", "lib/sound.py") != []
+
+
+def test_claims_are_compared_with_the_boards():
+    claims = {
+        "pygamer": {"sound": "dac SPEAKER", "shift": "B A", "battery": ("A6", 6600)},
+        "pimoroni_picosystem": {"sound": "pwm AUDIO"},
+        "pewpew_m4": {"sound": "dac SPEAKER", "keys": "A B"},
+    }
+    assert guard.claims(claims) == []
+    claims["pewpew_m4"]["stick"] = "X Y"
+    claims["pygamer"]["sound"] = "pwm SPEAKER"
+    assert guard.claims(claims) == [
+        "pygamer: sound needs audiopwmio, which it lacks",
+        "pewpew_m4: stick needs analogio, which it lacks",
+    ]
+
+
+def test_check_reads_every_room(tmp_path):
+    for room in ("lib", "games", "hardware"):
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "bad.py").write_text("import typing\n")
+    (tmp_path / "code.py").write_text("import typing\n")
+    (tmp_path / "hardware/boards.py").write_text("BOARDS = {'meowbit_v121': {'stick': 'X Y'}}\n")
+    names = [problem.partition(":")[0] for problem in guard.check(tmp_path)]
+    assert names == ["code.py", "lib/bad.py", "games/bad.py", "hardware/bad.py"]
