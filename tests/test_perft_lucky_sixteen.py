@@ -11,6 +11,7 @@ import pytest
 
 from games.lucky import rules as lucky_rules
 from games.sixteen import rules as sixteen_rules
+from ludopoche.wrong import Wrong
 from tests.brute import lucky as lucky_brute
 from tests.brute import sixteen as sixteen_brute
 
@@ -53,16 +54,24 @@ class Both:
         return count
 
 
+def twin_of(fast):
+    """A copy: a round is small ints and bytearrays and nothing else."""
+    twin = copy.copy(fast)
+    for name, value in vars(fast).items():
+        if isinstance(value, bytearray):
+            setattr(twin, name, bytearray(value))
+        else:
+            assert isinstance(value, int)
+    return twin
+
+
 def fast_ways(fast, depth):
     moves = fast.legal()
     if depth == 1:
         return len(moves)
     count = 0
     for move in moves:
-        twin = copy.copy(fast)
-        for name, value in vars(fast).items():
-            if isinstance(value, bytearray):
-                setattr(twin, name, bytearray(value))
+        twin = twin_of(fast)
         twin.play(move)
         count += fast_ways(twin, depth - 1)
     return count
@@ -182,3 +191,48 @@ def test_sixteen_ways_to_play_on(players):
             both.play(climb_much(both.moves(), dice))
         for depth in (1, 2, 3, 4):
             both.ways(depth)
+
+
+def accepted(fast):
+    """All codes that play takes; what it refuses must leave the round as it was."""
+    codes = []
+    before = repr(vars(fast))
+    for code in range(1024):
+        twin = twin_of(fast)
+        try:
+            shown = twin.play(code)
+        except Wrong as wrong:
+            assert isinstance(wrong.args[0], str)
+            assert all(isinstance(value, (int, str)) for value in wrong.args[1:])
+            assert repr(vars(twin)) == before
+        else:
+            assert shown in (True, False)
+            assert repr(vars(twin)) != before
+            codes.append(code)
+    return codes
+
+
+EVERY_ROUND = [(lucky_rules, players, options) for players in (2, 3, 4) for options in LUCKY]
+EVERY_ROUND += [(sixteen_rules, players, ()) for players in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize(
+    "rules, players, options", EVERY_ROUND, ids=lambda value: str(getattr(value, "ID", value))
+)
+def test_play_takes_exactly_the_legal_moves(rules, players, options):
+    """Whole random rounds, all 1024 codes tried at some positions: the first, the last, and more
+    between them."""
+    dice = random.Random(players)
+    deal = rules.deck(players)
+    dice.shuffle(deal)
+    indexes = [values.index(word) - 1 for values, word in zip(rules.OPTIONS, options)]
+    fast = rules.Round(players, 0, deal, tuple(indexes))
+    step = 0
+    while fast.turn >= 0:
+        moves = fast.legal()
+        assert moves and moves == sorted(set(moves))
+        if step % 41 == 0 or step < 4:
+            assert accepted(fast) == moves
+        fast.play(dice.choice(moves))
+        step += 1
+    assert fast.legal() == accepted(fast) == []
