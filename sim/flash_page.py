@@ -3,16 +3,14 @@
 """The code.py of a drive on which an update is under way.
 
 CircuitPython shows what a program prints on the board's screen: 26 letters in a line on the
-smallest one, and no accents in its built-in font.
+smallest one, ten lines, and no accents in its built-in font.
 """
 
 PAGE = b"""\
 # Ludopoche: an update is under way on this drive.
 import time
 
-print()
 print("Ludopoche")
-print()
 print("Update unfinished:")
 print("run flash again.")
 print()

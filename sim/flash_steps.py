@@ -31,7 +31,7 @@ def update(plan, progress=lambda doing, size: None):
     early = plan.write if plan.beside else [path for path in plan.write if path == CODE]
     for path in early:
         stage(plan, path, progress)
-    between = bool(rest or plan.leaving)
+    between = bool(plan.write or plan.leaving)
     if between and drive.read(CODE) != PAGE:
         put(drive, PAGE_STAGED, PAGE)
     drive.flush()

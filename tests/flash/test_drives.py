@@ -1,0 +1,199 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Finding boards on three systems, from what these systems list."""
+
+import os
+
+import pytest
+
+from sim import board_table, drives, flash
+from sim.sorry import Sorry, Usage
+from tests.flash.drives_of_tests import BOOT_OUT
+
+MOUNTS = r"""/dev/sda2 / ext4 rw,relatime 0 0
+proc /proc proc rw 0 0
+/dev/sdb1 /media/ann/CIRCUITPY vfat rw,nosuid,flush 0 0
+/dev/sdc1 /run/media/ann/My\040Badge vfat rw,nosuid 0 0
+/dev/sdd1 /media/ann/Stick vfat ro 0 0
+nas:/x /home/ann/nas nfs rw 0 0
+gvfsd-fuse /run/user/1000/gvfs fuse.gvfsd-fuse rw 0 0
+"""
+
+
+def test_linux_mount_table():
+    found = drives.linux(MOUNTS, {"/dev/sdc1": "BADGE"})
+    assert found == [
+        ("/media/ann/CIRCUITPY", ""),
+        ("/run/media/ann/My Badge", "BADGE"),
+        ("/media/ann/Stick", ""),
+    ]
+
+
+def test_linux_drives_that_are_not_mounted():
+    named = {"/dev/sdb1": "CIRCUITPY", "/dev/sde1": "CIRCUITPY", "/dev/sdf1": "PHOTOS"}
+    assert drives.sleeping(MOUNTS, named) == ["/dev/sde1"]
+
+
+def test_linux_labels_are_links(tmp_path):
+    (tmp_path / "sdb1").write_bytes(b"")
+    (tmp_path / "by-label").mkdir()
+    os.symlink("../sdb1", tmp_path / "by-label" / r"MY\x20DRIVE")
+    assert drives.labels(tmp_path / "by-label") == {str(tmp_path / "sdb1"): "MY DRIVE"}
+    assert drives.labels(tmp_path / "none") == {}
+
+
+def volume(folder, name, **files):
+    (folder / name).mkdir()
+    for file, text in files.items():
+        (folder / name / file.replace("_txt", ".txt").replace("_TXT", ".TXT")).write_text(text)
+
+
+def test_macos_volumes(tmp_path, monkeypatch):
+    volume(tmp_path, "CIRCUITPY", boot_out_txt=BOOT_OUT)
+    volume(tmp_path, "CIRCUITPY 1", boot_out_txt=BOOT_OUT)
+    volume(tmp_path, "Renamed", boot_out_txt=BOOT_OUT)
+    volume(tmp_path, "Photos", boot_out_txt="something else")
+    volume(tmp_path, "PYGAMERBOOT", INFO_UF2_TXT="Model: PyGamer")
+    (tmp_path / "real").mkdir()
+    os.symlink("real", tmp_path / "Macintosh HD")
+    assert [name for _, name in drives.macos(tmp_path)] == [
+        "CIRCUITPY",
+        "CIRCUITPY 1",
+        "PYGAMERBOOT",
+        "Photos",
+        "Renamed",
+        "real",
+    ]
+    assert drives.macos(tmp_path / "none") == []
+    monkeypatch.setattr(drives, "mounted", lambda system: drives.macos(tmp_path))
+    found = drives.find("darwin")
+    assert [(drive.label, drive.bootloader) for drive in found] == [
+        ("CIRCUITPY", False),
+        ("CIRCUITPY 1", False),
+        ("Renamed", False),
+        ("PYGAMERBOOT", True),
+    ]
+    assert found[0].board.board_id == "pybadge"
+
+
+def test_windows_letters():
+    letters = [
+        ("C:\\", 3, "System"),
+        ("D:\\", 5, ""),
+        ("E:\\", 2, "CIRCUITPY"),
+        ("F:\\", 2, "DATA"),
+    ]
+    assert drives.windows(letters) == [("E:\\", "CIRCUITPY"), ("F:\\", "DATA")]
+
+
+def test_windows_asks_the_system(monkeypatch):
+    """The calls into kernel32, with a kernel that knows four letters and an empty card reader."""
+    import ctypes
+
+    class Kernel:
+        def SetErrorMode(self, mode):
+            assert mode == 1
+
+        def GetLogicalDrives(self):
+            return 0b1110100
+
+        def GetVolumeInformationW(self, root, label, size, *others):
+            if root == "G:\\":
+                return 0
+            label.value = {"C:\\": "Windows", "E:\\": "CIRCUITPY", "F:\\": ""}[root]
+            return 1
+
+        def GetDriveTypeW(self, root):
+            return 3 if root == "C:\\" else 2
+
+    class Windll:
+        kernel32 = Kernel()
+
+    monkeypatch.setattr(ctypes, "windll", Windll, raising=False)
+    assert drives.mounted("win32") == [("E:\\", "CIRCUITPY"), ("F:\\", "")]
+
+
+def test_a_system_we_do_not_know_has_no_drives():
+    assert drives.mounted("plan9") == []
+
+
+def test_a_drive_called_circuitpy_without_boot_out_is_seen_but_not_flashed(tmp_path):
+    volume(tmp_path, "CIRCUITPY")
+    assert drives.look(tmp_path / "CIRCUITPY").board is None
+    with pytest.raises(Sorry, match="no readable boot_out.txt"):
+        flash.pick(tmp_path / "CIRCUITPY")
+
+
+def test_a_bootloader_hears_what_to_do(tmp_path):
+    volume(tmp_path, "RPI-RP2", INFO_UF2_TXT="UF2 Bootloader v3.0")
+    with pytest.raises(Sorry, match=r"copy CircuitPython's \.uf2 file"):
+        flash.pick(tmp_path / "RPI-RP2")
+
+
+def test_no_drive_and_two_drives(tmp_path, monkeypatch):
+    monkeypatch.setattr(drives, "mounted", lambda system: [])
+    monkeypatch.setattr(drives, "sleeping", list)
+    with pytest.raises(Sorry, match="No CIRCUITPY drive"):
+        flash.pick(None)
+    monkeypatch.setattr(drives, "sleeping", lambda: ["/dev/sde1"])
+    with pytest.raises(Sorry, match="udisksctl mount -b /dev/sde1"):
+        flash.pick(None)
+    volume(tmp_path, "CIRCUITPY", boot_out_txt=BOOT_OUT)
+    volume(tmp_path, "CIRCUITPY1", boot_out_txt=BOOT_OUT)
+    monkeypatch.setattr(drives, "mounted", lambda system: drives.macos(tmp_path))
+    with pytest.raises(Sorry, match="2 boards.*CIRCUITPY, .*CIRCUITPY1"):
+        flash.pick(None)
+
+
+def boot_out(version, board_id="pybadge"):
+    first = "Adafruit CircuitPython %s on 2025-10-17; Some Board with chip\n" % version
+    return board_table.read(first + "Board ID:%s\nUID:00\n" % board_id)
+
+
+def test_boot_out():
+    board = board_table.read(BOOT_OUT)
+    assert str(board) == "Adafruit PyBadge with samd51j19 (pybadge) with CircuitPython 10.0.3"
+    assert board.numbers == (10, 0, 3)
+    assert board_table.read(BOOT_OUT.replace("\n", "\r\n")).board_id == "pybadge"
+    assert boot_out("10.1.0-beta.0-12-gabcdef").numbers == (10, 1, 0)
+    assert board_table.read("Adafruit CircuitPython 4.1.0 on 2019-08-02; A B").board_id == ""
+    assert board_table.read("") is None and board_table.read("MicroPython v1.25") is None
+
+
+@pytest.mark.parametrize("version", ["10.0.0", "10.3.1", "10.4.0-beta.1", "9.2.8", "9.2.9"])
+def test_versions_that_run(version):
+    assert board_table.refusal(boot_out(version), "mpy") is None
+
+
+@pytest.mark.parametrize("version", ["9.2.7", "9.2.0", "9.1.4", "8.2.10", "4.1.0"])
+def test_old_versions_hear_how_to_update(version):
+    reason = board_table.refusal(boot_out(version), "mpy")
+    assert version in reason and "too old" in reason
+    assert "https://circuitpython.org/board/pybadge/" in reason
+
+
+def test_newer_versions_can_have_the_sources():
+    assert "--py" in board_table.refusal(boot_out("11.0.0"), "mpy")
+    assert board_table.refusal(boot_out("11.0.0"), "py") is None
+
+
+def test_boards_that_cannot():
+    assert "memory" in board_table.refusal(boot_out("10.0.0", "meowbit_v121"), "mpy")
+    reason = board_table.refusal(boot_out("10.0.0", "feather_m4_express"), "mpy")
+    assert "feather_m4_express" in reason and "LUDOPOCHE_UP" in reason
+
+
+def test_an_unknown_board_with_its_pins_in_settings():
+    keys = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+    settings = "".join('LUDOPOCHE_%s = "D%d"\n' % (key, i) for i, key in enumerate(keys))
+    unknown = boot_out("10.0.0", "feather_m4_express")
+    assert board_table.refusal(unknown, "mpy", settings) is None
+    assert "LUDOPOCHE_A." in board_table.refusal(unknown, "mpy", settings.replace("_A ", "_X "))
+    assert "LUDOPOCHE_UP" in board_table.refusal(unknown, "mpy", "#" + settings)
+
+
+def test_board_names():
+    assert board_table.entry("pimoroni_picosystem").name == "PicoSystem"
+    assert board_table.entry("picosystem").id == "pimoroni_picosystem"
+    with pytest.raises(Usage, match="no board 'pygamr'.*pygamer"):
+        board_table.entry("pygamr")

@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The list of files on the drive: what it says, and that damage is never believed."""
+
+import random
+
+from sim import flash_manifest
+from sim.flash_manifest import Manifest, stamp
+
+
+def example():
+    manifest = Manifest("Ludopoche 0.1.0 10.x-mpy")
+    manifest.add("code.py", stamp(b"code"))
+    manifest.add("lib/adafruit_ticks.mpy", stamp(b"ticks"), shared=True)
+    manifest.add("games/a name with spaces.txt", stamp(b""))
+    return manifest
+
+
+def test_it_reads_what_it_writes():
+    text = example().text()
+    again = flash_manifest.read(text)
+    assert again.text() == text
+    assert again.owns("code.py", b"code")
+    assert not again.owns("code.py", b"Code")
+    assert not again.owns("lib/adafruit_ticks.mpy", b"ticks"), "it was there before us"
+    assert not again.unfinished
+
+
+def test_between_old_and_new_both_are_ours():
+    new = Manifest("Ludopoche 0.2.0 10.x-mpy")
+    new.add("code.py", stamp(b"new code"))
+    both = flash_manifest.read(example().merged(new).text())
+    assert both.unfinished
+    assert both.title == new.title
+    assert both.owns("code.py", b"code") and both.owns("code.py", b"new code")
+    assert both.owns("games/a name with spaces.txt", b"")
+
+
+def test_no_damage_is_believed():
+    text = example().text()
+    assert flash_manifest.read(None) is None
+    for length in range(len(text) - 1):
+        assert flash_manifest.read(text[:length]) is None, length
+    dice = random.Random(4)
+    for _ in range(2000):
+        torn = bytearray(text)
+        torn[dice.randrange(len(torn))] ^= 1 << dice.randrange(8)
+        found = flash_manifest.read(bytes(torn))
+        # Only what leaves every meaning as it was may pass: a letter of the CRC in lower case.
+        assert found is None or found.text() == text
