@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ludopoche import record, terms
+from sim.bench.rules import PIECES, PLAY, READ
 from tests.board import twin
 from tests.players import GAMES, all_terms
 
@@ -17,45 +18,6 @@ ROUNDS = {"easy": 4, "sixteen": 2}  # of the longest usual match; elsewhere one 
 NUMBERS = iter(range(46, 0, -1))
 CELLS = ["P" if at == 18 else "J" if at == 25 else str(next(NUMBERS)) for at in range(48)]
 OWN_FACE = {"face": ",".join(CELLS)}
-
-PLAY = """
-import sys
-from games import load
-from ludopoche import record, terms
-from ludopoche.chance import Chance
-
-match = terms.agree(load(sys.argv[1], "rules"), dict([w.split("=") for w in sys.argv[3:]]))
-chance = Chance(int(sys.argv[2]))
-while not match.over:
-    moves = match.legal()
-    move = moves[chance.below(len(moves))]
-    match.play(move)
-match.undo()
-match.play(move)
-for piece in record.pieces(match):
-    sys.stdout.write(piece)
-"""
-
-PIECES = """
-import sys
-
-def pieces():
-    piece = sys.stdin.read(64)
-    while piece:
-        yield piece
-        piece = sys.stdin.read(64)
-"""
-
-READ = (
-    PIECES
-    + """
-from games import load
-from ludopoche import record
-
-match = record.read(pieces(), lambda game: load(game, "rules"))
-print(match.totals(), match.winners())
-"""
-)
 
 FINGERPRINTS = (
     PIECES
