@@ -3,8 +3,8 @@
 """Which functions of a module can come back to themselves: a board's stack holds about 40 calls.
 
 Calls are followed by name, within one module: functions, self's methods and properties (the heirs'
-too), super's, and classes being made. A method that calls the same method of a variable is taken
-for a walk down a tree; `self.part.draw()` within `draw` is not.
+too), super's, and classes being made. What an object of another kind does isn't known here: a
+method that calls the same method of one of its parts may hand on or walk down a tree.
 """
 
 import ast
@@ -26,10 +26,6 @@ class _Graph:
         self.calls = {}
         self.functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
         self.classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
-        self.known = self.functions | set(self.classes)  # names that are no variables
-        for node in ast.walk(tree):
-            if isinstance(node, (ast.Import, ast.ImportFrom)):
-                self.known |= {(one.asname or one.name).split(".")[0] for one in node.names}
         for node in tree.body:
             if isinstance(node, ast.FunctionDef):
                 self.enter(node, node.name, None)
@@ -58,13 +54,11 @@ class _Graph:
         for node in nodes:
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 word = node.value.id
-                is_called = node in functions_called
                 if word == me:
-                    called |= self.methods(node.attr, owner, properties=not is_called)
+                    only = node not in functions_called
+                    called |= self.methods(node.attr, owner, properties=only)
                 elif word in self.classes:
                     called |= self.methods(node.attr, self.classes[word])
-                elif owner and is_called and node.attr == function.name and word not in self.known:
-                    called.add(name)
 
     def named(self, word, scope):
         """What a plain name may call, seen from the function `scope`."""

@@ -114,6 +114,9 @@ KEYWORDS = {
     "zip": "",
 }
 
+# What a bytearray can do: less than bytes, and less than in the 32-bit VM.
+BYTEARRAY = "append decode extend find index rfind rindex"
+
 # Methods of CPython's built-in types that CircuitPython's haven't got.
 METHODS = """
 capitalize casefold expandtabs format_map isalnum isascii isdecimal isidentifier isnumeric
@@ -163,6 +166,11 @@ LACKING = {
     ".partition": "pewpew_m4",
     ".rpartition": "pewpew_m4",
     ".splitlines": "pewpew_m4",
+    "bytearray.decode": "pewpew_m4",
+    "bytearray.find": "pewpew_m4",
+    "bytearray.index": "pewpew_m4",
+    "bytearray.rfind": "pewpew_m4",
+    "bytearray.rindex": "pewpew_m4",
     ".__class__": "pewpew_m4",
     ".__dict__": "pewpew_m4",
     ".__name__": "pewpew_m4",
@@ -265,6 +273,9 @@ class _Reader(ast.NodeVisitor):
             elif isinstance(node, ast.ExceptHandler) and node.name:
                 self.bound.add(node.name)
         self.tried = 0  # how many `try: … except ImportError` we are in
+        self.asked = set()  # (module, name) that an `if hasattr(…)` around us asked for
+
+        self.bytearrays = _bytearrays(tree)
 
     def complain(self, node, problem, *values):
         self.problems.append((node.lineno, problem % values))
@@ -288,6 +299,8 @@ class _Reader(ast.NodeVisitor):
         return True
 
     def member(self, node, module, name):
+        if (module, name) in self.asked:
+            return
         names = MODULES.get(module)
         if names is not None and name not in names.split() and not name.startswith("__"):
             self.complain(node, "module %s has no %s on a board", module, name)
@@ -326,7 +339,11 @@ class _Reader(ast.NodeVisitor):
                 if keyword.arg not in KEYWORDS.get(function.id, keyword.arg or "").split():
                     self.complain(node, "%s takes no %s= on a board", function.id, keyword.arg)
         elif isinstance(function, ast.Attribute) and function.attr not in self.own:
-            if not (isinstance(function.value, ast.Name) and function.value.id in self.modules):
+            if ast.unparse(function.value) in self.bytearrays:
+                if function.attr not in BYTEARRAY.split():
+                    self.complain(node, "a bytearray has no .%s on a board", function.attr)
+                self.lacking(node, "bytearray." + function.attr)
+            elif not (isinstance(function.value, ast.Name) and function.value.id in self.modules):
                 if function.attr in METHODS.split():
                     self.complain(node, "no method .%s on a board", function.attr)
                 self.lacking(node, "." + function.attr)
@@ -343,12 +360,22 @@ class _Reader(ast.NodeVisitor):
             self.visit(child)
 
     def visit_If(self, node):
-        # code.py's other half: no board ever runs it
-        if ast.unparse(node.test) == "__name__ == 'code'":
-            for child in node.orelse:
-                self.visit(child)
-        else:
-            self.generic_visit(node)
+        test = ast.unparse(node.test)
+        body = node.body
+        asked = set()
+        if test == "__name__ == 'code'":  # code.py's other half: no board ever runs it
+            body = []
+        elif test.startswith("hasattr("):
+            thing, name = node.test.args
+            module = self.modules.get(getattr(thing, "id", None))
+            asked = {(module, getattr(name, "value", None))} - self.asked
+        self.visit(node.test)
+        self.asked |= asked
+        for child in body:
+            self.visit(child)
+        self.asked -= asked
+        for child in node.orelse:
+            self.visit(child)
 
     # The language
 
@@ -386,6 +413,17 @@ class _Reader(ast.NodeVisitor):
                 if any(set(str(one)) & set("{}[]()") for one in text):
                     self.complain(node, "a bracket in a string within an f-string")
         self.generic_visit(node)
+
+
+def _bytearrays(tree):
+    """What the module calls its bytearrays: whatever is only ever set to `bytearray(…)`."""
+    made = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign):
+            is_one = ast.unparse(node.value).startswith("bytearray(")
+            for target in node.targets:
+                made.setdefault(ast.unparse(target), set()).add(is_one)
+    return {name for name, kinds in made.items() if kinds == {True}}
 
 
 def _replaces(joined):
