@@ -2,10 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Reads the board's rooms and says what a board would refuse, before a board has to.
 
-Everything is judged from the syntax trees: modules and names against the tables below, which were
-read off CircuitPython 10's sources and its support matrix; recursion, big integers, long modules
-and parts of Python that CircuitPython hasn't got against plain rules. In doubt it complains: a
-false alarm costs a minute, a board that stops costs a game.
+Everything is judged from the syntax trees: modules and names against the tables of circuitpython.py;
+recursion, big integers, long modules and parts of Python that CircuitPython hasn't got against
+plain rules. In doubt it complains: a false alarm costs a minute, a board that stops costs a game.
 """
 
 import ast
@@ -15,6 +14,7 @@ import tokenize
 from pathlib import Path
 
 from sim import cycles
+from sim.circuitpython import BUILTINS, BYTEARRAY, CLAIMS, KEYWORDS, LACKING, METHODS, MODULES
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("code.py", "lib", "games", "hardware")
@@ -22,172 +22,6 @@ ROOMS = ("code.py", "lib", "games", "hardware")
 LONGEST = 8192  # bytes of source: compiling more takes over 34 KB of a board's heap
 LONG = "# big:"  # a line that starts so gives the reason why a module is longer
 LARGEST = (1 << 30) - 1  # above it an int is an object on the heap; PewPew M4 has no such ints
-
-# What may be imported, and what it has. None: anything (pins, or code of our own).
-MODULES = {
-    "alarm": "exit_and_deep_sleep_until_alarms light_sleep_until_alarms pin sleep_memory time "
-    "wake_alarm",
-    "alarm.pin": "PinAlarm",
-    "alarm.time": "TimeAlarm",
-    "analogio": "AnalogIn AnalogOut",
-    "array": "array",
-    "audiobusio": "I2SOut",
-    "audiocore": "RawSample WaveFile",
-    "audioio": "AudioOut",
-    "audiomixer": "Mixer MixerVoice",
-    "audiopwmio": "PWMAudioOut",
-    "binascii": "a2b_base64 b2a_base64 crc32 hexlify unhexlify",
-    "bitmaptools": "alphablend arrayblit blit boundary_fill draw_circle draw_line draw_polygon "
-    "fill_region readinto replace_color rotozoom",
-    "board": None,
-    "busio": "I2C SPI UART",
-    "collections": "OrderedDict deque namedtuple",
-    "digitalio": "DigitalInOut Direction DriveMode Pull",
-    "displayio": "Bitmap CIRCUITPYTHON_TERMINAL ColorConverter Colorspace Group OnDiskBitmap "
-    "Palette TileGrid release_displays",
-    "errno": "EACCES EEXIST EINVAL EIO EISDIR ENODEV ENOENT ENOSPC EPERM errorcode",
-    "fontio": "BuiltinFont FontProtocol Glyph",
-    "gc": "collect disable enable isenabled mem_alloc mem_free",
-    "io": "BytesIO IOBase StringIO",
-    "json": "dump dumps load loads",
-    "keypad": "Event EventQueue Keys ShiftRegisterKeys",
-    "math": "acos asin atan atan2 ceil copysign cos degrees e exp fabs floor fmod frexp isfinite "
-    "isinf isnan ldexp log modf pi pow radians sin sqrt tan trunc",
-    "microcontroller": "cpu delay_us nvm on_next_reset reset Pin Processor ResetReason RunMode",
-    "micropython": "const",
-    "os": "chdir getcwd getenv listdir mkdir remove rename rmdir sep stat statvfs sync uname "
-    "unlink urandom utime",
-    "pwmio": "PWMOut",
-    "random": "choice getrandbits randint random randrange seed uniform",
-    "rtc": "RTC",
-    "sdcardio": "SDCard",
-    "storage": "VfsFat disable_usb_drive enable_usb_drive erase_filesystem getmount mount remount "
-    "umount",
-    "struct": "calcsize pack pack_into unpack unpack_from",
-    "supervisor": "RunReason Runtime SafeModeReason get_previous_traceback get_setting reload "
-    "reset_terminal runtime set_next_code_file set_usb_identification status_bar ticks_ms",
-    "sys": "argv byteorder exit implementation maxsize modules path platform stderr stdin stdout "
-    "version version_info",
-    "terminalio": "FONT Terminal",
-    "tilepalettemapper": "TilePaletteMapper",
-    "time": "localtime mktime monotonic monotonic_ns sleep struct_time time",
-    "traceback": "format_exception print_exception",
-    "vectorio": "Circle Polygon Rectangle",
-    "zlib": "decompress",
-    "adafruit_display_text": None,
-    "adafruit_displayio_layout": None,
-    "games": None,
-    "hardware": None,
-    "ludopoche": None,
-}
-
-BUILTINS = """
-bool bytes bytearray complex dict enumerate filter float frozenset int list map memoryview
-object property range reversed set slice str super tuple type zip classmethod staticmethod
-Ellipsis NotImplemented abs all any bin callable compile chr delattr dir divmod eval exec
-getattr setattr globals hasattr hash hex id input isinstance issubclass iter len locals max min
-next oct open ord pow print repr round sorted sum BaseException ArithmeticError AssertionError
-AttributeError EOFError Exception GeneratorExit ImportError IndentationError IndexError
-KeyboardInterrupt KeyError LookupError MemoryError NameError NotImplementedError OSError
-TimeoutError ConnectionError BrokenPipeError OverflowError RuntimeError StopIteration
-SyntaxError SystemExit TypeError UnicodeError ValueError ZeroDivisionError __import__ __name__
-__file__
-"""
-
-# Keywords that CircuitPython's built-in functions take; those of other functions are their own.
-KEYWORDS = {
-    "bytearray": "",
-    "bytes": "",
-    "enumerate": "",
-    "int": "",
-    "isinstance": "",
-    "len": "",
-    "max": "default key",
-    "min": "default key",
-    "print": "end file sep",
-    "range": "",
-    "reversed": "",
-    "round": "",
-    "sorted": "key reverse",
-    "str": "",
-    "sum": "",
-    "zip": "",
-}
-
-# What a bytearray can do: less than bytes, and less than in the 32-bit VM.
-BYTEARRAY = "append decode extend find index rfind rindex"
-
-# Methods of CPython's built-in types that CircuitPython's haven't got.
-METHODS = """
-capitalize casefold expandtabs format_map isalnum isascii isdecimal isidentifier isnumeric
-isprintable istitle ljust maketrans removeprefix removesuffix rjust swapcase title translate
-zfill as_integer_ratio bit_count is_integer
-"""
-
-# What some boards' CircuitPython lacks: a module, module.name, a builtin, or .method of built-ins.
-RP2 = "pimoroni_picosystem pajenicko_picopad ugame22 hack_club_sprig pimoroni_explorer2350"
-LACKING = {
-    "alarm": "pewpew_m4 meowbit_v121 pimoroni_explorer2350",
-    "alarm.pin": "pewpew_m4 meowbit_v121 pimoroni_explorer2350",
-    "alarm.time": "pewpew_m4 meowbit_v121 pimoroni_explorer2350",
-    "analogio": "pewpew_m4",
-    "audiobusio": "pewpew_m4 meowbit_v121",
-    "audioio": RP2 + " meowbit_v121 deshipu_ugame_s3",
-    "audiopwmio": "pybadge pygamer seeeduino_wio_terminal pewpew_m4 deshipu_ugame_s3",
-    "binascii": "pewpew_m4",
-    "bitmaptools": "pewpew_m4 meowbit_v121",
-    "collections.OrderedDict": "pewpew_m4",
-    "collections.deque": "pewpew_m4",
-    "errno": "pewpew_m4",
-    "io": "pewpew_m4",
-    "json": "pewpew_m4",
-    "keypad.ShiftRegisterKeys": "pewpew_m4",
-    "os.getenv": "pewpew_m4",
-    "pwmio": "pewpew_m4",
-    "rtc": "pewpew_m4",
-    "sdcardio": "pewpew_m4",
-    "supervisor.get_setting": "pewpew_m4",
-    "tilepalettemapper": "meowbit_v121",
-    "time.localtime": "pewpew_m4",
-    "time.mktime": "pewpew_m4",
-    "time.monotonic_ns": "pewpew_m4",
-    "time.time": "pewpew_m4",
-    "traceback": "pewpew_m4",
-    "vectorio": "seeeduino_wio_terminal pewpew_m4",
-    "zlib": "meowbit_v121",
-    "NotImplemented": "pewpew_m4",
-    "complex": "pewpew_m4",
-    "delattr": "pewpew_m4",
-    "frozenset": "pewpew_m4",
-    ".bit_length": "pewpew_m4",
-    ".center": "pewpew_m4",
-    ".decode": "pewpew_m4",
-    ".encode": "pewpew_m4",
-    ".partition": "pewpew_m4",
-    ".rpartition": "pewpew_m4",
-    ".splitlines": "pewpew_m4",
-    "bytearray.decode": "pewpew_m4",
-    "bytearray.find": "pewpew_m4",
-    "bytearray.index": "pewpew_m4",
-    "bytearray.rfind": "pewpew_m4",
-    "bytearray.rindex": "pewpew_m4",
-    ".__class__": "pewpew_m4",
-    ".__dict__": "pewpew_m4",
-    ".__name__": "pewpew_m4",
-}
-
-# What an entry of hardware/boards.py asks of its board. Code that only these boards reach may use
-# it, and only in hardware/, where the entries are read.
-CLAIMS = {
-    ("shift", None): "keypad.ShiftRegisterKeys",
-    ("stick", None): "analogio",
-    ("battery", None): "analogio",
-    ("sd", None): "sdcardio",
-    ("sound", "dac"): "audioio",
-    ("sound", "pwm"): "audiopwmio",
-    ("sound", "i2s"): "audiobusio",
-    ("sound", "tone"): "pwmio",
-}
 
 
 def boards(root=ROOT):

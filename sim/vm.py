@@ -195,7 +195,10 @@ class VM:
         return Run(done.stdout.decode(), done.stderr.decode(), done.returncode)
 
     def smallest_heap(self, script, modules=None, low=4096, high=262144, step=256, **more):
-        """The smallest heap in bytes, to `step`, with which the script ends well."""
+        """The smallest heap in bytes with which the script ends well, found by halving.
+
+        Holes make it a little lucky: a heap some hundred bytes smaller may do again.
+        """
         low //= step  # too small, as far as we know
         high = -(-high // step)  # large enough
         ran = self.run(script, high * step, modules, **more)
