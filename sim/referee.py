@@ -56,7 +56,7 @@ class Referee:
                 raise Wrong("command", words[0])
             extra = command(*self._fitting(words))
         except Wrong as error:
-            return {"ok": False, "error": sentence(error)}
+            return {"ok": False, "error": sentence(error, self.match and self.match.rules.ID)}
         except Exception as error:  # a fault of ours: said, and the pipe goes on
             return {"ok": False, "error": "internal fault: %r" % error}
         return {"ok": True, **(extra or {})}

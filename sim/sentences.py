@@ -1,7 +1,75 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is said about an error, in English."""
+"""What the desktop says about an error, in English: the console's own words where it has them."""
+
+import functools
+
+from ludopoche.words import Words
+
+LONGEST = 80  # characters of somebody's input that are said back
+
+HERE = {
+    "empty": "The line is empty.",
+    "command": "There is no command {0!r}.",
+    "fewer": "{0!r} needs one more word.",
+    "extra": "One word too many: {0!r}.",
+    "none": "There is no game yet: begin with 'new GAME' or 'load RECORD'.",
+    "long": "The line is too long.",
+    "game": "There is no game {0!r} on the shelf: it is lucky, sixteen, easy or rucki.",
+    "pair": "{0!r} is not of the form key=value.",
+    "twice": "{0} stands there twice.",
+    "key": "This game knows no key {0!r}.",
+    "value": "{0}={1} is not possible here.",
+    "both": "Give a seed or a deal, not both.",
+    "chance": "A seed or a deal is missing.",
+    "deals": "There are {0} deals for {1} rounds.",
+    "deal": "The deal has {0!r} once too often, or it is no piece of this game.",
+    "count": "The deal has {0} pieces instead of {1}.",
+    "piece": "{0!r} is no piece of this game.",
+    "seats": "{0} names for {1} players.",
+    "seat": "There is no seat {0!r}.",
+    "level": "There is no level {0!r}: it is easy, medium or hard.",
+    "over": "All is over: no more moves.",
+    "start": "There is nothing to undo.",
+    "sealed": "That move showed something new: it can't be taken back.",
+    "move": "{0!r} is no move of this game.",
+    "name": "A player's name is missing, too long or not well written.",
+    "record.torn": "The record is torn: something is missing.",
+    "record.check": "The record was altered: its check value is wrong.",
+    "record.version": "This record is of another version: {1!r}.",
+    "record.terms": "The record's terms are wrong ({1}).",
+    "record.form": "The record is not written as records are ({1}).",
+    "record.long": "The record is too long, or goes on after its end.",
+    "record.character": "The record holds a character that doesn't belong there (number {1}).",
+    "record.move": "Move {1} of the record, {2!r}, is not legal.",
+}
 
 
-def sentence(error):
-    return " ".join(str(part)[:60] for part in error.args)
+def sentence(error, game=None):
+    """The sentence for a Wrong; `game` finds the words that only this game has."""
+    code, values = error.code, [cut(value) for value in error.values]
+    words = words_of(game)
+    if game and words.texts[0] and words.has("wrong." + code):
+        return words.say("wrong." + code, *values)
+    if code == "record":
+        code = "record." + values[0]
+    if code in HERE and len(values) >= HERE[code].count("{"):
+        return HERE[code].format(*values)
+    if words.has("wrong." + code):
+        return words.say("wrong." + code, *values)
+    return " ".join([code] + [str(value) for value in values])
+
+
+@functools.cache
+def words_of(game):
+    words = Words("en")
+    try:
+        words.game(game)
+    except ImportError:
+        pass  # a game may do without words of its own
+    return words
+
+
+def cut(value):
+    text = str(value)
+    return value if len(text) <= LONGEST else text[:LONGEST] + "…"
