@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Reads the board's rooms and says what a board would refuse, before a board has to.
 
-Everything is judged from the syntax trees: modules and names against the tables of circuitpython.py;
-recursion, big integers, long modules and parts of Python that CircuitPython hasn't got against
-plain rules. In doubt it complains: a false alarm costs a minute, a board that stops costs a game.
+Everything is judged from the syntax trees: modules and names against the tables of
+circuitpython.py; recursion, big integers, long modules and parts of Python that CircuitPython
+hasn't got against plain rules. In doubt it complains: a false alarm costs a minute, a board that
+stops costs a game.
 """
 
 import ast
