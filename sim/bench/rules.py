@@ -19,13 +19,22 @@ from sim import vm
 SUMMARY = "rounds a second, smallest heap, garbage and instructions a move of each game's rules"
 
 # Play a match at random and write its record in pieces. Arguments: game, luck, the match's terms.
+# What stays comes into the heap first, what is needed once comes late and goes, as on a board.
 PLAY = """
+import gc
 import sys
+import ludopoche
 from games import load
-from ludopoche import record, terms
+from ludopoche import match
 from ludopoche.chance import Chance
 
-match = terms.agree(load(sys.argv[1], "rules"), dict([w.split("=") for w in sys.argv[3:]]))
+rules = load(sys.argv[1], "rules")
+gc.collect()
+from ludopoche import terms
+
+match = terms.agree(rules, dict([w.split("=") for w in sys.argv[3:]]))
+del terms, ludopoche.terms, sys.modules["ludopoche.terms"]
+gc.collect()
 chance = Chance(int(sys.argv[2]))
 while not match.over:
     moves = match.legal()
@@ -33,6 +42,9 @@ while not match.over:
     match.play(move)
 match.undo()
 match.play(move)
+gc.collect()
+from ludopoche import record
+
 for piece in record.pieces(match):
     sys.stdout.write(piece)
 """
