@@ -1,0 +1,154 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Saves: the match in play, settings, statistics, the last results; in the best place there is.
+
+    keeper = store.open(device, expand)
+    keeper.load("match")            bytes, or None; keeper.pieces("match") gives pieces of bytes
+    keeper.pieces("results", 2)     the third last result
+    keeper.save("match", data)      "" done, "later" waits for a calm moment, "big" too long for the
+                                    place, "memory" only in memory; what is unchanged isn't written
+    keeper.rest()                   at a pause, on leaving, at low battery: writes what waits, and
+                                    looks whether a better place has come back
+    keeper.news()                   (where, why) once at the start and after a change, else None
+    keeper.where, keeper.why        "saves", "sd", "drive", "nvm" or "memory"; why nothing better:
+                                    "usb", "readonly", "full", "gone", "taken", "broken" or ""
+    keeper.damaged                  how many damaged saves were set aside
+    keeper.close()                  before the device is closed
+
+The names are "settings", "stats", "match" and "results". `data` is bytes or text, or a function
+that is asked with True where bytes are few, else False: it gives bytes or text, or fresh pieces of
+them at each call. `expand` makes text (or pieces) of such few bytes. Nothing here raises.
+"""
+
+import gc
+
+from ludopoche.store_frame import forget, join, pieces_of
+
+CODES = {5: "gone", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
+ERRORS = (OSError, ValueError, MemoryError, RuntimeError)
+
+
+def open(device, expand=None):
+    return Keeper(device, expand)
+
+
+class Keeper:
+    """What `open` gives."""
+
+    def __init__(self, device, expand):
+        self.device = device
+        self.expand = expand
+        self.main = None  # the store in use; None: memory alone
+        self.others = []  # stores that can only be read
+        self.newest = {}  # name -> the store with the newest save
+        self.lost = {}  # kind of place -> why it isn't used any more
+        self.memory = {}  # name -> (compact, data) that no store has taken
+        self.damaged = 0
+        self._choose()
+
+    def _choose(self):
+        self._close()
+        self.where = "memory"
+        self.why = ""
+        self._told = False
+        try:
+            from ludopoche import store_places
+
+            store_places.choose(self)
+        except ERRORS:
+            self.why = self.why or "broken"
+        forget("store_places")  # needed once or twice in a session
+
+    def _lose(self, reason):
+        """The store can't be used any more: take the next best."""
+        lost = self.where
+        self.lost[lost] = reason
+        self._close()
+        if reason == "usb":
+            self.device.give_back()
+        self._choose()
+
+    def _close(self):
+        for store in self.others:
+            store.close()
+        if self.main is not None:
+            self.main.close()
+        self.main = None
+        self.others = []
+
+    def news(self):
+        if self._told:
+            return None
+        self._told = True
+        return self.where, self.why
+
+    def load(self, name):
+        try:
+            pieces = self.pieces(name)
+            return None if pieces is None else join(pieces)
+        except ERRORS:
+            return None
+
+    def pieces(self, name, back=0):
+        """The pieces of a save, or None; `back`: how many newer results to pass over."""
+        if name in self.memory and not back:
+            compact, data = self.memory[name]
+            return pieces_of(self.expand(data) if compact and self.expand else data)
+        store = self.newest.get(name)
+        try:
+            return store.read(name, back, self.expand) if store is not None else None
+        except ERRORS:
+            return None
+
+    def save(self, name, data, calm=False):
+        if self.where == "drive" and self.device.cable():
+            self._lose("usb")
+        code = "memory"
+        tries = 0
+        while self.main is not None:
+            try:
+                store = self.newest.get(name)
+                seq = store.seq(name) if store is not None else 0
+                code = self.main.save(name, data, seq + 1, calm)
+            except MemoryError:
+                gc.collect()
+                tries += 1
+                if tries > 1:
+                    break
+                continue
+            except ERRORS as error:
+                self._lose(reason_of(error))
+                continue
+            if code == "big":
+                break
+            self.memory.pop(name, None)
+            self.newest[name] = self.main
+            return code
+        try:
+            compact = callable(data)
+            self.memory[name] = (compact, join(data(True) if compact else data))
+        except ERRORS:
+            pass
+        return code
+
+    def rest(self):
+        try:
+            if self.why:
+                from ludopoche import store_places
+
+                if store_places.better(self):
+                    self._choose()
+                forget("store_places")
+            if self.main is not None:
+                return self.main.rest()
+        except ERRORS as error:
+            self._lose(reason_of(error))
+        return ""
+
+    def close(self):
+        self.rest()
+        self._close()
+
+
+def reason_of(error):
+    return CODES.get(error.args[0] if error.args else 0, "broken")

@@ -1,0 +1,130 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Which place saves go to: the best that can be written, now and when things change."""
+
+import os
+import sys
+
+from ludopoche.store import ERRORS, reason_of
+from ludopoche.store_files import Folder
+from ludopoche.store_frame import NAMES, SLOT, forget
+from ludopoche.store_look import Look
+
+
+def choose(keeper):
+    """Give the keeper its store; bring what is newer elsewhere into it."""
+    for kind, place, reason in keeper.device.places():
+        if kind == "memory" or reason == "absent":
+            continue
+        reason = keeper.lost.get(kind, reason)
+        if not reason and keeper.main is None:
+            reason = take(keeper, kind, place)
+            if not reason:
+                continue
+            keeper.lost[kind] = reason
+        if keeper.main is None and not keeper.why:
+            keeper.why = reason
+        if reason != "gone":
+            look(keeper, kind, place)
+    gather(keeper)
+
+
+def nvm(area):
+    from ludopoche.store_nvm import Nvm
+
+    return Nvm(area, sys.platform[:3] == "RP2")
+
+
+def take(keeper, kind, place):
+    """Use a place from now on; why not, if not."""
+    try:
+        keeper.main = nvm(place) if kind == "nvm" else Folder(place)
+    except ERRORS as error:
+        return "taken" if kind == "nvm" else reason_of(error)
+    keeper.where = kind
+    return None
+
+
+def look(keeper, kind, place):
+    """Have a place that is only read."""
+    try:
+        keeper.others.append(nvm(place) if kind == "nvm" else Look(place))
+    except ERRORS:
+        pass
+
+
+def gather(keeper):
+    """Find the newest of each name. Files take in what is newer elsewhere, and damaged bytes."""
+    files = isinstance(keeper.main, Folder)
+    for name in NAMES:
+        best = keeper.main
+        for other in keeper.others:
+            if other.seq(name) > (best.seq(name) if best is not None else 0):
+                best = other
+        keeper.newest[name] = best
+        if files and best is not keeper.main:
+            move(keeper, name, best)
+    if not files:
+        return
+    for other in keeper.others:
+        rescue(keeper, other)
+    keeper.damaged += keeper.main.aside
+    keep = []
+    for other in keeper.others:
+        if other in keeper.newest.values():
+            keep.append(other)
+        else:
+            other.close()
+    keeper.others = keep
+    if not keep:
+        forget("store_nvm")
+        forget("store_entry")
+
+
+def move(keeper, name, store):
+    """Copy a save into the store in use, as text."""
+    try:
+        again = Again(store, name, keeper.expand)
+        if keeper.main.save(name, again.pieces, store.seq(name), True) == "":
+            keeper.newest[name] = keeper.main
+    except ERRORS:
+        pass
+
+
+class Again:
+    """A save of another store, read anew for each pass over it."""
+
+    def __init__(self, store, name, expand):
+        self.store = store
+        self.name = name
+        self.expand = expand
+
+    def pieces(self, compact):
+        return self.store.read(self.name, 0, self.expand)
+
+
+def rescue(keeper, other):
+    """Damaged bytes of the NVM are set aside in a file."""
+    try:
+        for raw in other.damaged:
+            for at in range(0, len(raw), SLOT):
+                keeper.main.set_aside(raw[at : at + SLOT])
+        other.damaged = []
+    except ERRORS:
+        pass
+
+
+def better(keeper):
+    """Has a place come back that is better than the one in use?"""
+    for kind, place, reason in keeper.device.places():
+        if kind == keeper.where or kind == "nvm" or kind == "memory":
+            return False
+        if reason or keeper.lost.get(kind) not in (None, "usb", "gone"):
+            continue
+        try:
+            os.listdir(place)
+        except OSError:
+            continue
+        keeper.lost.pop(kind, None)
+        return True
+    return False
