@@ -95,10 +95,11 @@ class Drive:
             return 0
 
     def room(self):
-        """(free bytes, bytes of a cluster, all bytes)."""
+        """(free bytes, bytes of a cluster)."""
         self.here()
         use = shutil.disk_usage(self.path)
-        return use.free, self._cluster(use.total), use.total
+        free = use.free if use.total else 1 << 40  # some drivers don't tell: then we shall see
+        return free, self._cluster(use.total)
 
     def _cluster(self, total):
         if hasattr(os, "statvfs"):
@@ -109,14 +110,20 @@ class Drive:
     # Changing
 
     def write(self, name, data, progress=lambda size: None):
-        self.here()
+        if self.kind(name) == "file":
+            self.remove(name)  # some drivers damage a drive when a file is cut to nothing
         with open(self.where(name), "wb", buffering=0) as file:
-            for start in range(0, len(data), CHUNK):
-                progress(file.write(data[start : start + CHUNK]))
+            start = 0
+            while start < len(data):
+                size = file.write(data[start : start + CHUNK])
+                if not size:
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                progress(size)
+                start += size
             os.fsync(file.fileno())
 
     def move(self, old, new):
-        """Rename a file or a folder, over the file that is there."""
+        """Rename a file, over the one that is there."""
         self.here()
         os.replace(self.where(old), self.where(new))
 
@@ -126,8 +133,16 @@ class Drive:
 
     def make_folder(self, name):
         """Make a folder and those it lies in."""
-        self.here()
-        os.makedirs(self.where(name), exist_ok=True)
+        parts = name.split("/")
+        for i in range(1, len(parts) + 1):
+            folder = "/".join(parts[:i])
+            if self.kind(folder) is None:
+                os.mkdir(self.where(folder))
+                # A file that comes and goes brings the folder itself to the device.
+                mark = os.path.join(self.where(folder), "new")
+                with open(mark, "wb") as file:
+                    os.fsync(file.fileno())
+                os.remove(mark)
 
     def drop_folder(self, name):
         """Remove a folder if it is empty."""
@@ -190,11 +205,13 @@ def flush_volume(path):
 
 def sentence(error, path):
     """What an OSError at the drive means to the person at the cable."""
-    full = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
     locked = (errno.EROFS, errno.EACCES, errno.EPERM)
-    if error.errno in full:
+    free = None
+    with contextlib.suppress(OSError):
+        free = shutil.disk_usage(path).free
+    if error.errno == errno.ENOSPC or (error.errno in locked and free == 0):
         return Sorry("The drive %s is full: remove files of yours and run flash again." % path)
-    if error.errno in locked and os.path.isdir(path):
+    if error.errno in locked and free is not None:
         return Sorry(
             "The drive %s can only be read. Press reset on the board and try again; if that "
             "doesn't help, a boot.py on it keeps the drive for its own program." % path

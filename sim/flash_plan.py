@@ -124,7 +124,7 @@ class Plan:
 
     def _room(self):
         """Do old and new both fit, or at least the new without the old?"""
-        free, cluster, _ = self.drive.room()
+        free, cluster = self.drive.room()
 
         def taken(sizes):
             return sum(bundle_room.clusters(size, cluster) for size in sizes) * cluster

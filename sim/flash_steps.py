@@ -93,9 +93,12 @@ def back_up(drive, path):
     while drive.kind("%s/%s" % (folder, path)):
         number += 1
         folder = "%s-%d" % (BACKUP, number)
-    place = "%s/%s" % (folder, path)
-    drive.make_folder(place.rsplit("/", 1)[0])
-    drive.move(path, place)
+    # File by file: not every driver moves a folder with what is in it.
+    for file in [path] if drive.kind(path) == "file" else drive.walk(path):
+        place = "%s/%s" % (folder, file)
+        drive.make_folder(place.rsplit("/", 1)[0])
+        drive.move(file, place)
+        drop_folders(drive, [folder for folder in parents(file) if folder.startswith(path)])
 
 
 def show_page(plan):
@@ -119,7 +122,11 @@ def remove(drive, paths):
     for path in paths:
         drive.remove(path)
     folders = {folder for path in paths for folder in parents(path)}
-    for folder in sorted(folders - {"lib"}, key=len, reverse=True):
+    drop_folders(drive, folders - {"lib"})
+
+
+def drop_folders(drive, folders):
+    for folder in sorted(folders, key=len, reverse=True):
         drive.drop_folder(folder)
 
 
@@ -171,8 +178,7 @@ class Removal:
                 drive.make_folder(path.rsplit("/", 1)[0])
             place = "%s/%s" % (BACKUP, path)
             drive.move(place, path)
-            for folder in reversed(parents(place)):
-                drive.drop_folder(folder)
+            drop_folders(drive, parents(place))
         drive.flush()
         for name in (flash_manifest.NEW, flash_manifest.NAME):
             if drive.kind(name):

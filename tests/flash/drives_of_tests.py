@@ -93,7 +93,7 @@ class Memory(Drive):
 
     def room(self):
         used = sum(-(-len(data) // 512) for data in self.files.values()) + len(self.folders) - 1
-        return (self.clusters - used) * 512, 512, self.clusters * 512
+        return (self.clusters - used) * 512, 512
 
     def write(self, name, data, progress=lambda size: None):
         self._parent(name)
@@ -112,19 +112,9 @@ class Memory(Drive):
 
     def move(self, old, new):
         self._parent(new)
-        if old in self.folders:
-            for group in (self.files, self.folders):
-                for path in [path for path in group if path == old or path.startswith(old + "/")]:
-                    there = new + path[len(old) :]
-                    if group is self.files:
-                        group[there] = group.pop(path)
-                    else:
-                        group.remove(path)
-                        group.add(there)
-        elif new in self.folders:
+        if new in self.folders:
             raise OSError(errno.EISDIR, new)
-        else:
-            self.files[new] = self.files.pop(old)
+        self.files[new] = self.files.pop(old)
 
     def remove(self, name):
         del self.files[name]
@@ -254,7 +244,8 @@ class Image:
         with open(self.image, "wb") as file:
             file.truncate(kilobytes * 1024)
         entries = 512 if kilobytes > 128 else 128
-        # The label that fusefat would show as a file is left out.
+        # Without a label, which fusefat would show as a file. With clusters of 512 bytes it
+        # tells nothing about the room on the drive.
         tool("mkfs.fat", "-F", 12, "-s", sectors, "-r", entries, self.image)
         if boot_out:
             self.put({"boot_out.txt": boot_out.encode(), "code.py": HELLO})
@@ -278,7 +269,7 @@ class Image:
             tool("mcopy", "-D", "o", "-i", self.image, where, "::" + path)
 
     def mount(self, write=True):
-        options = ["-s", "-f"] + (["-o", "rw+"] if write else [])
+        options = ["-s", "-f", "-o", "rw+" if write else "ro"]
         self.process = subprocess.Popen(
             ["fusefat", *options, str(self.image), str(self.path)],
             stdin=subprocess.DEVNULL,
