@@ -66,10 +66,14 @@ def make(options):
     broken = [sentence for one in made for sentence in bundle_room.over(one)]
     if broken:
         raise Sorry(" ".join(broken))
-    for one in made:
-        path = os.path.join(options.out, one.name + ".zip")
-        write(path, one.zip())
-        print("%s (%s)" % (path, bundle_room.kilobytes(os.path.getsize(path))))
+    try:
+        for one in made:
+            path = os.path.join(options.out, one.name + ".zip")
+            write(path, one.zip())
+            print("%s (%s)" % (path, bundle_room.kilobytes(os.path.getsize(path))))
+    except Sorry:
+        clear(options.out, made)  # all or none
+        raise
 
 
 def chosen(form, options):

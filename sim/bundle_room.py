@@ -21,15 +21,15 @@ def entries(name):
 
 
 def folders(paths):
-    """{folder: bytes of its directory} for all folders of the paths but the root."""
+    """{folder: bytes of its directory, with its "." and ".."} but for the root."""
     inside = {}
     for path in paths:
         while "/" in path:
             folder, name = path.rsplit("/", 1)
-            inside.setdefault(folder, {"."}).add(name)
+            inside.setdefault(folder, set()).add(name)
             path = folder
     return {
-        folder: (1 + sum(map(entries, names))) * ENTRY for folder, names in sorted(inside.items())
+        folder: (2 + sum(map(entries, names))) * ENTRY for folder, names in sorted(inside.items())
     }
 
 

