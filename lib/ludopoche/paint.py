@@ -55,17 +55,17 @@ def frame(bitmap, x, y, w, h, colour, thick=1):
     rect(bitmap, x + w - thick, y + thick, thick, h - 2 * thick, colour)
 
 
-def sprite(bitmap, x, y, art):
+def sprite(bitmap, x, y, art, scale=1):
     """A small picture: rows parted by '/', a hexadecimal digit a pixel, '.' nothing."""
     left = x
     for char in art:
         if char == "/":
             x = left
-            y += 1
+            y += scale
             continue
         if char != ".":
-            bitmap[y * bitmap.width + x] = int(char, 16)
-        x += 1
+            rect(bitmap, x, y, scale, scale, int(char, 16))
+        x += scale
 
 
 def number(bitmap, x, y, w, h, text, face, colour):

@@ -5,19 +5,19 @@
 import displayio
 
 from ludopoche.paint import rect
-from ludopoche.theme import INK, NIGHT, WHITE, colour
+from ludopoche.theme import INK, NIGHT, WHITE
 
 
-def tile(stage, sheet, w, h, x, y, index=0, film=False):
+def tile(sheet, palette, w, h, x, y, index=0):
     """One tile of a sheet."""
-    return grid(stage, sheet, 1, 1, w, h, x, y, index, film)
+    return grid(sheet, palette, 1, 1, w, h, x, y, index)
 
 
-def grid(stage, sheet, across, down, w, h, x, y, index=0, film=False):
+def grid(sheet, palette, across, down, w, h, x, y, index=0):
     """Tiles side by side."""
     return displayio.TileGrid(
         sheet,
-        pixel_shader=stage.film if film else stage.palette,
+        pixel_shader=palette,
         width=across,
         height=down,
         tile_width=w,
@@ -40,15 +40,14 @@ class Cursor:
         size = self.size = self.ARMS[thick] + 2
         self.reach = thick + 1  # how far the corners stand out
         corners = displayio.Bitmap(4 * size, size, 4)
-        self.colours = displayio.Palette(3)
-        self.paint(stage.settings.palette)
+        colours = stage.few(-1, INK, WHITE)
         self.group = displayio.Group()
         for corner in range(4):
             self._corner(corners, corner, thick)
             self.group.append(
                 displayio.TileGrid(
                     corners,
-                    pixel_shader=self.colours,
+                    pixel_shader=colours,
                     tile_width=size,
                     tile_height=size,
                     default_tile=corner,
@@ -56,12 +55,6 @@ class Cursor:
             )
         self.group.hidden = True
         self._x = self._y = self._w = self._h = -1
-
-    def paint(self, palette):
-        """Take the colours of a palette."""
-        self.colours[1] = int.from_bytes(colour(palette, INK), "big")
-        self.colours[2] = int.from_bytes(colour(palette, WHITE), "big")
-        self.colours.make_transparent(0)
 
     def _corner(self, bitmap, corner, thick):
         """The white arms and their ink edge; corners count 0 1 above, 2 3 below."""

@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Lucky Numbers in German."""
+
+TEXT = """
+place=legen
+swap=tauschen
+draw=ziehen
+take=nehmen
+drop=ablegen
+look=ansehen
+pick=wählen
+put back=zurück
+close=schließen
+pass=passen
+ask.setup=lege deine Steine
+ask.action=ziehen/nehmen
+ask.extra=Paar: noch mal!
+ask.last=nehmen/passen
+ask.held=lege die {0}
+ask.look=Garten: {0}
+table=auf dem Tisch
+did.setup={0} auf {1}
+did.draw=zieht
+did.place={0} auf {1}
+did.swap={0} statt {1} auf {2}
+did.take=nimmt {0}: {1}
+did.drop=legt {0} ab
+did.pass=passt
+wrong.setup=Lege erst deine Startsteine.
+wrong.hand=Du hast keine {0} auf der Hand.
+wrong.gold=Startsteine kommen auf die goldenen Felder.
+wrong.taken=Da liegt schon ein Stein.
+wrong.held=Lege die {0} erst hin oder ab.
+wrong.reveal=Ziehe erst einen Stein oder nimm einen vom Tisch.
+wrong.hidden=Es ist kein verdeckter Stein mehr da.
+wrong.pass=Solange verdeckte Steine da sind, wird nicht gepasst.
+wrong.table=Auf dem Tisch liegt keine {0}.
+wrong.same=Ein Tausch muss die Zahl ändern.
+wrong.row={0} passt nicht auf {1}: in der Reihe liegt die {2}.
+wrong.column={0} passt nicht auf {1}: in der Spalte liegt die {2}.
+option.setup=Start
+option.setup.free=frei
+option.setup.michael=einzeln
+option.setup.why=Frei: vier Steine ziehen und beliebig auf den goldenen Rand legen. Einzeln: reihum
+ je einen ziehen und legen.
+option.bruno=Brunos Paare
+option.bruno.0=aus
+option.bruno.1=an
+option.bruno.why=Zwei gleiche Zahlen diagonal nebeneinander: du bist noch einmal dran.
+"""

@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Lucky Numbers in English."""
+
+TEXT = """
+place=place
+swap=swap
+draw=draw
+take=take
+drop=drop
+look=look
+pick=pick
+put back=put back
+close=close
+pass=pass
+ask.setup=place your tiles
+ask.action=draw or take
+ask.extra=a pair: once more!
+ask.last=take or pass
+ask.held=place the {0}
+ask.look={0}'s garden
+table=on the table
+did.setup={0} on {1}
+did.draw=draws
+did.place={0} on {1}
+did.swap={0} for {1} on {2}
+did.take=takes {0}: {1}
+did.drop=discards {0}
+did.pass=passes
+wrong.setup=First place your set-up tiles.
+wrong.hand=You have no {0} in your hand.
+wrong.gold=Set-up tiles go on the gold-edged cells.
+wrong.taken=A tile lies there already.
+wrong.held=First place or discard the {0}.
+wrong.reveal=First draw a tile, or take one from the table.
+wrong.hidden=No hidden tile is left.
+wrong.pass=You can't pass while hidden tiles are left.
+wrong.table=There is no {0} on the table.
+wrong.same=A swap must change the number.
+wrong.row={0} doesn't fit on {1}: there is a {2} in the row.
+wrong.column={0} doesn't fit on {1}: there is a {2} in the column.
+option.setup=Set-up
+option.setup.free=free
+option.setup.michael=one by one
+option.setup.why=Free: draw four tiles, place them on the gold edge as you like. One by one: draw
+ and place each in turn.
+option.bruno=Bruno's pairs
+option.bruno.0=off
+option.bruno.1=on
+option.bruno.why=Two equal numbers side by side on a diagonal give you another turn.
+"""

@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Lucky Numbers in French."""
+
+TEXT = """
+place=poser
+swap=échanger
+draw=piocher
+take=prendre
+drop=défausser
+look=regarder
+pick=choisir
+put back=reposer
+close=fermer
+pass=passer
+ask.setup=pose tes tuiles
+ask.action=pioche ou prends
+ask.extra=paire : rejoue !
+ask.last=prends ou passe
+ask.held=pose le {0}
+ask.look=jardin de {0}
+table=sur la table
+did.setup={0} en {1}
+did.draw=pioche
+did.place={0} en {1}
+did.swap={0} contre {1} en {2}
+did.take=prend {0} : {1}
+did.drop=défausse {0}
+did.pass=passe
+wrong.setup=Pose d'abord tes tuiles de départ.
+wrong.hand=Tu n'as pas de {0} en main.
+wrong.gold=Au départ, on pose sur les cases à bord doré.
+wrong.taken=Il y a déjà une tuile.
+wrong.held=Pose ou défausse d'abord le {0}.
+wrong.reveal=Pioche d'abord, ou prends une tuile de la table.
+wrong.hidden=Il n'y a plus de tuile cachée.
+wrong.pass=On ne passe pas tant qu'il reste des tuiles cachées.
+wrong.table=Il n'y a pas de {0} sur la table.
+wrong.same=L'échange doit changer le nombre.
+wrong.row=Le {0} ne va pas en {1} : il y a un {2} dans la rangée.
+wrong.column=Le {0} ne va pas en {1} : il y a un {2} dans la colonne.
+option.setup=Départ
+option.setup.free=libre
+option.setup.michael=une à une
+option.setup.why=Libre : pioche quatre tuiles et pose-les à ton gré sur le bord doré. Une à une :
+ chacun pioche et pose à son tour.
+option.bruno=Paires de Bruno
+option.bruno.0=non
+option.bruno.1=oui
+option.bruno.why=Deux nombres égaux voisins en diagonale te font rejouer.
+"""

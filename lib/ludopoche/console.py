@@ -1,0 +1,205 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The loop: keys to the screen on top, time to it, what changed to the glass.
+
+Screens lie on a stack. One that is covered is put away, module and all, unless it says KEEP,
+and is made again when it comes back; so only what is on the glass, and a match in play, are in
+memory.
+"""
+
+import gc
+import sys
+
+from hardware import keys
+from ludopoche.settings import Settings
+from ludopoche.stage import Stage
+
+FRAME = 15  # milliseconds between two looks at the keys
+# Screens that aren't in ludopoche/screens.
+PLACES = {"play": "ludopoche.play"}
+
+
+def run(device, options=None):
+    """Play until Ctrl-C. `options` may name lang, palette, speed, and a game to begin with:
+    game, seats ("person,hard"), seed."""
+    console = None
+    try:
+        console = Console(device)
+        console.begin(options or {})
+        while True:
+            console.frame()
+    except KeyboardInterrupt:
+        pass
+    except Exception as error:
+        # The net of last resort knows what can still be said and saved.
+        from ludopoche import trouble
+
+        trouble.tell(device, console, error)
+    finally:
+        device.close()
+
+
+class Entry:
+    """A screen's place on the stack: enough to make it again."""
+
+    def __init__(self, name, args):
+        self.name = name
+        self.args = args
+        self.memo = None
+        self.screen = None
+
+
+class Console:
+    def __init__(self, device):
+        from ludopoche import saves, store
+
+        self.device = device
+        keeper = store.open(device, saves.expand)
+        self.stage = Stage(device, Settings(keeper), keeper)
+        self.stack = []
+        self.touched = device.clock.ms()  # when a key was last pressed
+        self.dark = False
+
+    def begin(self, options):
+        """The first screen."""
+        stage = self.stage
+        settings = stage.settings
+        for name in ("lang", "palette"):
+            if options.get(name):
+                setattr(settings, name, options[name])
+        stage.dress()
+        if options.get("game"):
+            from ludopoche import start
+
+            self._push("shelf", ())
+            start.begin(stage, options)
+            del sys.modules["ludopoche.start"]
+        elif settings.lang:
+            stage.open("shelf")
+        else:
+            stage.open("lang")
+        self._go()
+
+    def frame(self):
+        """One turn of the loop."""
+        device = self.device
+        event = device.keys.get()
+        while event is not None:
+            if not event & keys.RELEASE:
+                self._press(event & keys.BUTTON)
+            event = device.keys.get()
+        screen = self.stack[-1].screen
+        tick = getattr(screen, "tick", None)
+        if tick is not None:
+            tick(device.clock.ms())
+            if self.stage.wish is not None:
+                self._go()
+        device.screen.refresh()
+        if self.dark or self._idle():
+            self._sleep()
+        device.clock.wait(FRAME)
+
+    def _press(self, button):
+        self.touched = self.device.clock.ms()
+        if self.dark:
+            # The key that wakes does nothing else.
+            self.dark = False
+            self.device.light.set(self.stage.settings.light)
+            return
+        self.stack[-1].screen.press(button)
+        if self.stage.wish is not None:
+            self._go()
+
+    # Screens
+
+    def _go(self):
+        """Do what the screen on top has wished for, and what the next one wishes at once."""
+        stage = self.stage
+        while stage.wish is not None:
+            kind, name, args = stage.wish
+            stage.wish = None
+            if kind == "open":
+                self._cover()
+                self._push(name, args)
+            elif kind == "replace":
+                self._pop()
+                self._push(name, args)
+            elif kind == "home":
+                while len(self.stack) > 1:
+                    self._pop()
+                if not self.stack or self.stack[0].name != "shelf":
+                    del self.stack[:]
+                    self._push("shelf", ())
+            elif len(self.stack) > 1:
+                self._pop()
+            else:
+                name = None
+            top = self.stack[-1]
+            self._show(top)
+            if kind == "back" and name is not None and hasattr(top.screen, "answer"):
+                top.screen.answer(name)
+            # It may have wished on the way in: then it was only passed through.
+
+    def _push(self, name, args):
+        self.stack.append(Entry(name, args))
+
+    def _cover(self):
+        """Put the top screen away for another one, unless it has to stay."""
+        if self.stack:
+            entry = self.stack[-1]
+            if entry.screen is not None and not entry.screen.KEEP:
+                entry.memo = entry.screen.close()
+                self._forget(entry)
+
+    def _pop(self):
+        entry = self.stack.pop()
+        if entry.screen is not None:
+            entry.screen.close()
+            self._forget(entry)
+
+    def _forget(self, entry):
+        """Let a screen's objects and code go."""
+        entry.screen = None
+        package, _, last = module_of(entry.name).rpartition(".")
+        sys.modules.pop(module_of(entry.name), None)
+        if hasattr(sys.modules[package], last):
+            delattr(sys.modules[package], last)
+        self.stage.put(self.stage.nothing)
+        gc.collect()
+
+    def _show(self, entry):
+        """Bring the top screen onto the glass, made anew if it was put away."""
+        stage = self.stage
+        if entry.screen is None:
+            module = __import__(module_of(entry.name), None, None, ("Screen",))
+            entry.screen = module.Screen(stage, *entry.args)
+            menu = getattr(entry.screen, "MENU", False)
+            stage.words.menu(menu)
+            if not menu:
+                stage.drop_fonts()
+        entry.screen.open(entry.memo)
+        stage.put(entry.screen.group)
+        gc.collect()
+
+    # Sleep
+
+    def _idle(self):
+        minutes = self.stage.settings.sleep
+        return minutes and self.device.clock.since(self.touched) > minutes * 60000
+
+    def _sleep(self):
+        """Darken the glass; then sleep in short pieces until a key is pressed."""
+        if not self.dark:
+            self.dark = True
+            keep = getattr(self.stack[-1].screen, "keep", None)
+            if keep is not None:
+                keep()
+            self.device.light.set(0)
+        if self.device.sleep(1000):
+            self.dark = False
+            self.touched = self.device.clock.ms()
+            self.device.light.set(self.stage.settings.light)
+
+
+def module_of(name):
+    return PLACES.get(name) or "ludopoche.screens." + name

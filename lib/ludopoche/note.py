@@ -1,0 +1,59 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A note: a few words in a frame above the hint bar, until the next key."""
+
+import displayio
+
+from ludopoche.paint import frame, rect
+from ludopoche.theme import HAZE, INK, PAPER
+
+LINES = 3
+
+
+def wrap(face, text, room, most=99):
+    """The text in lines that fit; a word longer than a line is cut."""
+    lines = []
+    line = ""
+    for word in text.split(" "):
+        longer = line + " " + word if line else word
+        if face.width(longer) <= room:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        line = face.fit(word, room)
+    lines.append(line)
+    return lines[:most]
+
+
+class Note:
+    def __init__(self, stage):
+        self.stage = stage
+        self.group = displayio.Group()
+        self.said = False
+
+    def say(self, text):
+        """Show a text; the bitmap is made when it is needed and let go afterwards."""
+        self.away()
+        stage = self.stage
+        face = stage.text
+        pad = face.up + 3
+        lines = wrap(face, text, stage.width - 4 * pad, LINES)
+        step = face.line + 1
+        height = len(lines) * step - 1 + 2 * 3
+        bitmap = displayio.Bitmap(stage.width - 4, height, 16)
+        rect(bitmap, 0, 0, bitmap.width, height, INK)
+        frame(bitmap, 0, 0, bitmap.width, height, HAZE)
+        y = 3 + face.up
+        for line in lines:
+            face.paint(bitmap, (bitmap.width - face.width(line)) // 2, y, line, PAPER)
+            y += step
+        self.group.append(
+            displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=2, y=stage.foot - height - 2)
+        )
+        self.said = True
+
+    def away(self):
+        if self.said:
+            self.group.pop()
+            self.said = False

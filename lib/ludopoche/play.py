@@ -1,0 +1,300 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A match in play: whose turn it is, whose eyes look, what keys mean beyond the table.
+
+The table draws and turns presses into moves; the match judges them; turns.py knows what may be
+taken back. Here they come together, with the bots, the notes, the saves and the way out.
+"""
+
+import displayio
+
+import games
+from hardware.keys import SELECT, START, A, B
+from ludopoche import saves
+from ludopoche.note import Note
+from ludopoche.turns import Turns
+from ludopoche.wrong import Wrong
+
+# What the screen is doing.
+BEGIN = 0  # to be decided
+ASK = 1  # a person is to act
+THINK = 2  # a bot is at work
+SHOW = 3  # something is shown for a moment
+END = 4  # a round is over, its last position on the glass
+HINT = 5  # a bot is at work for the person
+
+BACKS = 8  # so many steps back in a row; then B asks about leaving
+
+
+class Screen:
+    KEEP = True
+
+    def __init__(self, stage, game, match, held=""):
+        self.stage = stage
+        self.game = game
+        self.match = match
+        self.table = None
+        self.held = held
+        self.phase = BEGIN
+        self.seen = -1  # the last person who had the glass
+        self.eye = -1  # whose view is shown, -1: nobody's in particular
+        self.ended = None  # the round that is over and still shown
+        self.thinking = None
+        self.laid = ()  # what a bot has laid of this call, in a game that holds
+        self.backs = 0
+        self.since = 0
+        self.news = None  # seat and words of the last move, while they are shown
+
+    def open(self, memo):
+        if self.table is None:
+            self._build()
+        if self.phase == END and self.ended is None:
+            self.phase = BEGIN
+        if self.phase == BEGIN:
+            self.next()
+        self.bars()
+
+    def _build(self):
+        stage = self.stage
+        stage.game_words(self.game)
+        self.table = games.load(self.game, "table").Table(stage, self.match)
+        self.turns = Turns(self.match, self.table.HOLD)
+        self.turns.hold_text(self.held)
+        self.table.ahead = self.turns.legal
+        self.note = Note(stage)
+        self.group = displayio.Group()
+        self.group.append(self.table.group)
+        self.group.append(self.note.group)
+
+    def close(self):
+        self.thinking = None
+        self.table.close()
+        self.table = None
+        for part in ("table", "bot", "rules"):
+            games.drop(self.game, part)
+
+    # Keys
+
+    def press(self, button):
+        self.note.away()
+        if button == START:
+            self.stage.open("pause", self)
+        elif button == SELECT:
+            self.stage.open("help", self.game, self.table.place)
+        elif button == B:
+            self.step_back()
+        else:
+            self.backs = 0
+            if self.phase == ASK:
+                self._press(button)
+            elif button == A and self.phase == SHOW:
+                self.next()
+            elif button == A and self.phase == END:
+                self._leave_round()
+
+    def _press(self, button):
+        move = self.table.press(button)
+        if move is not None:
+            self.play(move if isinstance(move, tuple) else (move,))
+        self.bars()
+
+    def step_back(self):
+        """B: inside the table, else the last person's move, else out of the match."""
+        self.backs += 1
+        if self.phase == ASK and self.table.back():
+            self.bars()
+        elif self.can_take_back and self.backs <= BACKS:
+            self.take_back()
+        else:
+            self.leave()
+
+    @property
+    def can_take_back(self):
+        return self.ended is None and self.turns.can_take_back
+
+    def take_back(self):
+        self.thinking = None
+        self.laid = ()
+        moves = self.turns.take_back()
+        self.stage.sound("swap")
+        self.next()
+        if moves:
+            self.table.hold(moves)
+        self.bars()
+
+    def leave(self):
+        """Ask whether to leave; the match is kept in any case."""
+        stage = self.stage
+        stage.open("ask", stage.word("leave?"), (stage.word("stay"), stage.word("leave")))
+
+    def step_out(self):
+        """The same from the screen between two hands, which the question replaces."""
+        stage = self.stage
+        stage.replace("ask", stage.word("leave?"), (stage.word("stay"), stage.word("leave")))
+
+    def answer(self, value):
+        """What a screen above has said: the question about leaving, or the pause."""
+        if value == 1 or value == "leave":
+            self.keep()
+            self.stage.home()
+        elif value == "undo" and self.can_take_back:
+            self.take_back()
+        elif value == "hint" and self.phase == ASK:
+            self._think("hard", HINT)
+
+    def keep(self):
+        """Save the match as it is."""
+        held = self.turns.held_text()
+        saves.keep(self.stage, self.match, held)
+
+    # Turns
+
+    def next(self):
+        """See whose turn it is, and show what that seat may see."""
+        self.news = None
+        self.thinking = None
+        turns = self.turns
+        seat = turns.seat
+        if self.ended is not None:
+            self.phase = END
+        elif turns.person(seat):
+            if self.table.SECRET and turns.persons > 1 and seat != self.seen:
+                self._hand_over(seat)
+                return
+            self.seen = self.eye = seat
+            self.phase = ASK
+        else:
+            self.eye = self._onlooker(seat)
+            self._think(self.match.seats[seat][1], THINK)
+        self.show()
+        self.bars()
+
+    def _onlooker(self, seat):
+        """Whose eyes look on while a bot moves."""
+        persons = self.turns.persons
+        if self.table.SECRET and persons != 1:
+            return -1
+        if self.seen >= 0:
+            return self.seen
+        for other in range(self.match.players):
+            if self.turns.person(other):
+                return other
+        return seat
+
+    def _hand_over(self, seat):
+        """Nothing secret stays on the glass while it goes from hand to hand."""
+        self.phase = BEGIN
+        self.eye = -1
+        self.show()
+        self.stage.open("handover", self, seat)
+
+    def show(self):
+        legal = self.turns.legal() if self.phase == ASK else ()
+        if self.ended is not None:
+            view = self.ended.state()
+            view["over"] = self.match.over
+            view["first"] = self.match.first
+            view["round"] = len(self.match.history)
+            view["turn"] = None
+        else:
+            view = self.turns.view(self.eye)
+        self.table.show(view, self.eye, legal)
+
+    def play(self, moves, news=None):
+        """Play what a person or a bot wants, and show it."""
+        match = self.match
+        turns = self.turns
+        seat = turns.seat
+        round = match.round
+        try:
+            done = turns.play(moves)
+        except Wrong as error:
+            self.stage.sound("wrong")
+            self.note.say(self.stage.sentence(error))
+            self.show()
+            return
+        self.laid = ()
+        if match.round is not round or match.over:
+            self.ended = round
+            self.stage.sound("win")
+        else:
+            self.stage.sound(self.table.tune)
+        person = turns.person(seat)
+        if done and person or self.ended is not None:
+            self.keep()
+        after = turns.seat
+        if self.ended is None and (news or (person and after != seat and turns.person(after))):
+            # A moment to see what happened, before the next one's view or move.
+            self.news = news and (seat, news)
+            self.phase = SHOW
+            self.since = self.stage.now()
+            if not (self.table.SECRET and turns.persons > 1):
+                self.show()
+                self.bars()
+                return
+        self.next()
+
+    def _leave_round(self):
+        """From the last position to the scores, and on."""
+        ended = self.ended
+        if self.match.over:
+            self.stage.replace("final", self.game, self.match, ended)
+        else:
+            self.ended = None
+            self.stage.open("result", self.game, self.match, ended)
+
+    # Bots
+
+    def _think(self, level, phase):
+        from ludopoche.thinking import Thinking
+
+        self.phase = phase
+        turns = self.turns
+        view = turns.view(turns.seat)
+        self.thinking = Thinking(self.stage, self.game, level, view, turns.seat, self.match)
+
+    def tick(self, now):
+        if self.thinking is not None:
+            found = self.thinking.go_on()
+            if found is not None:
+                self.thinking = None
+                self._found(found)
+        elif self.phase == SHOW and self.stage.since(self.since) >= self.stage.pause:
+            self.next()
+
+    def _found(self, found):
+        move, why, values = found
+        if self.phase == HINT:
+            self.phase = ASK
+            self.table.point(move)
+            self.note.say(self.stage.word("why." + why, *values))
+            self.bars()
+            return
+        self.play((move,), self.table.describe(self.turns.view(self.eye), move))
+        self.bars()
+
+    # The bars
+
+    def bars(self):
+        """Say who is asked what, and what the keys do; repainted where it differs."""
+        stage = self.stage
+        table = self.table
+        seat = self.turns.seat
+        text = table.asked
+        b = table.b
+        a = table.a
+        if self.phase == END:
+            seat = -1
+            text = stage.word("match over" if self.match.over else "round over")
+            a = stage.word("go on")
+        elif self.phase == THINK or self.phase == HINT:
+            text = stage.word("thinks")
+            a = ""
+        elif self.phase == SHOW:
+            if self.news:
+                seat, text = self.news
+            a = stage.word("go on")
+        if not b or self.phase != ASK:
+            b = stage.word("undo" if self.can_take_back else "leave")
+        stage.status.show(seat, self.match.seats[seat][0] if seat >= 0 else "", text, table.pile)
+        stage.hint.show(a, b, "", table.hint_x, table.hint_w)

@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A question with a few answers. B gives none of them."""
+
+import displayio
+
+from hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
+from ludopoche.note import wrap
+from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SLATE
+
+
+class Screen:
+    KEEP = False
+
+    def __init__(self, stage, question, answers):
+        self.stage = stage
+        self.question = question
+        self.answers = answers
+        self.at = 0
+
+    def open(self, memo):
+        stage = self.stage
+        face = stage.text
+        self.group = displayio.Group()
+        self.on = stage.few(SLATE, PAPER)
+        self.off = stage.few(INK, HAZE)
+        room = stage.width - 4 * stage.top // 3
+        lines = wrap(face, self.question, room)
+        step = face.line + 2
+        y = (stage.top + stage.foot - (len(lines) + 2 * len(self.answers)) * step) // 2
+        for line in lines:
+            self._line(line, y, 0, stage.few(NIGHT, PAPER))
+            y += step
+        y += step // 2
+        self.buttons = []
+        for answer in self.answers:
+            self.buttons.append(self._line(answer, y, step // 2, self.off))
+            y += 2 * step - step // 4
+        self._mark()
+        stage.status.show(-1, "", "Ludopoche")
+        stage.hint.show(stage.word("choose"), stage.word("back"))
+
+    def _line(self, text, y, pad, palette):
+        """One line in the middle; `pad` makes a button of it."""
+        face = self.stage.text
+        text = face.fit(text, self.stage.width - 4 - 4 * pad)
+        bitmap = displayio.Bitmap(face.width(text) + 4 * pad + 1, face.line + pad, 2)
+        face.paint(bitmap, 2 * pad, face.up + pad // 2, text, 1)
+        x = (self.stage.width - bitmap.width) // 2
+        tile = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
+        self.group.append(tile)
+        return tile
+
+    def _mark(self):
+        for i in range(len(self.buttons)):
+            self.buttons[i].pixel_shader = self.on if i == self.at else self.off
+
+    def press(self, button):
+        if button == A:
+            self.stage.back(self.at)
+        elif button == B:
+            self.stage.back()
+        elif button in (UP, LEFT, DOWN, RIGHT):
+            step = -1 if button in (UP, LEFT) else 1
+            self.at = (self.at + step) % len(self.answers)
+            self.stage.sound("move")
+            self._mark()
+
+    def close(self):
+        self.group = self.buttons = None

@@ -1,0 +1,160 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What every screen and every table is given: the glass, letters, words, sound, saves, ways on."""
+
+import displayio
+
+from ludopoche import bars, glyphs, theme
+from ludopoche.settings import SPEEDS
+from ludopoche.words import Words
+
+# Layouts: width, height, rows of the status bar, where the hint bar begins.
+SIZES = ((160, 128, 12, 117), (240, 240, 20, 223), (320, 240, 20, 223))
+
+
+def size_of(width, height):
+    """The largest layout that fits this glass."""
+    best = 0
+    for size in (1, 2):
+        if width >= SIZES[size][0] and height >= SIZES[size][1]:
+            best = size
+    return best
+
+
+class Stage:
+    def __init__(self, device, settings, keeper):
+        self.device = device
+        self.settings = settings
+        self.keeper = keeper
+        self.size = size_of(device.screen.width, device.screen.height)
+        self.width, self.height, self.top, self.foot = SIZES[self.size]
+        # Once and for ever: palettes, the bars, the ground. Screens come and go on top.
+        self.palette = displayio.Palette(16)
+        self.film = displayio.Palette(16)
+        self.text = glyphs.face("text10" if self.size else "5x7")
+        self.small = glyphs.face("5x7")
+        self.status = bars.StatusBar(self)
+        self.hint = bars.HintBar(self)
+        self.words = Words(settings.lang or "en")
+        self.wish = None  # where to go after this press: (kind, name, args)
+        self._labels = None
+        self._few = []
+        self.nothing = displayio.Group()
+        self._show_root()
+        self.dress()
+
+    def _show_root(self):
+        screen = self.device.screen
+        ground = displayio.Group(scale=max(screen.width, screen.height))
+        night = displayio.Bitmap(1, 1, 16)
+        night[0] = theme.NIGHT
+        ground.append(displayio.TileGrid(night, pixel_shader=self.palette))
+        root = displayio.Group()
+        # A larger glass has the layout in its middle.
+        self._frame = displayio.Group(
+            x=(screen.width - self.width) // 2, y=(screen.height - self.height) // 2
+        )
+        self._frame.append(self.status.grid)
+        self._frame.append(self.hint.grid)
+        self._frame.append(self.nothing)
+        root.append(ground)
+        root.append(self._frame)
+        screen.show(root)
+
+    def put(self, group):
+        """Show a screen's group instead of the last one's."""
+        if self._frame[2] is not group:
+            self._frame[2] = group
+
+    def dress(self):
+        """Take on what the settings say: colours, light, sound, language."""
+        settings = self.settings
+        theme.fill(self.palette, settings.palette)
+        theme.fill(self.film, settings.palette)
+        self.film.make_transparent(theme.NIGHT)
+        for palette, colours in self._few:
+            self._mix(palette, colours)
+        self.device.sound.on = bool(settings.sound)
+        self.device.light.set(settings.light)
+        if settings.lang and settings.lang != self.words.lang:
+            self.words = Words(settings.lang)
+
+    def few(self, *colours):
+        """A palette of a few of the theme's colours, for sheets of two bits; -1: see-through."""
+        palette = displayio.Palette(len(colours))
+        self._few.append((palette, colours))
+        self._mix(palette, colours)
+        return palette
+
+    def _mix(self, palette, colours):
+        for index in range(len(colours)):
+            if colours[index] < 0:
+                palette.make_transparent(index)
+            else:
+                rgb = theme.colour(self.settings.palette, colours[index])
+                palette[index] = int.from_bytes(rgb, "big")
+
+    def drop_few(self):
+        """Those palettes are no longer used."""
+        self._few = []
+
+    # Words
+
+    def word(self, key, *values):
+        return self.words.say(key, *values)
+
+    def sentence(self, error):
+        """What a refusal means."""
+        return self.words.say("wrong." + error.code, *error.values)
+
+    def game_words(self, game):
+        self.words.game(game)
+
+    def font(self, small=False):
+        """The face as a font that adafruit_display_text takes."""
+        if self._labels is None:
+            self._labels = {}
+        face = self.small if small else self.text
+        if face not in self._labels:
+            from ludopoche import labels
+
+            self._labels[face] = labels.Font(face)
+        return self._labels[face]
+
+    def drop_fonts(self):
+        self._labels = None
+
+    # Time and sound
+
+    def now(self):
+        return self.device.clock.ms()
+
+    def since(self, then):
+        return self.device.clock.since(then)
+
+    def sound(self, name):
+        self.device.sound.play(name)
+
+    @property
+    def pause(self):
+        """Milliseconds that something is shown before the game goes on."""
+        return SPEEDS[self.settings.speed]
+
+    def busy(self, text):
+        """Say that something takes a while; shown at once."""
+        self.hint.say(text)
+        self.device.screen.refresh()
+
+    # Ways on, taken by the console when the press has been dealt with
+
+    def open(self, name, *args):
+        self.wish = ("open", name, args)
+
+    def replace(self, name, *args):
+        self.wish = ("replace", name, args)
+
+    def back(self, answer=None):
+        self.wish = ("back", answer, ())
+
+    def home(self):
+        self.wish = ("home", None, ())

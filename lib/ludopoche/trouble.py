@@ -1,0 +1,81 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""When something goes wrong: the match is saved, a sentence is shown, and play goes on.
+
+Needs as little as possible: it runs when memory or files are missing.
+"""
+
+import gc
+import sys
+
+TRACE = "ludopoche-error.txt"
+
+
+def tell(device, console, error):
+    """Save, note down what happened, say it, wait for a key, begin again."""
+    code = _code(error)
+    _keep(console)
+    _note(error)
+    if console is not None and not isinstance(error, MemoryError):
+        try:
+            _show(device, console, code)
+        except MemoryError:
+            pass
+    console = None
+    gc.collect()
+    device.restart()
+
+
+def _code(error):
+    """A short name: the kind of error and where it happened."""
+    return type(error).__name__
+
+
+def _keep(console):
+    """Save the match in play, if there is one."""
+    for entry in console.stack if console is not None else ():
+        keep = getattr(entry.screen, "keep", None)
+        if keep is not None:
+            try:
+                keep()
+            except Exception:
+                pass
+
+
+def _note(error):
+    """The traceback to the drive, where it may be written."""
+    try:
+        with open("/" + TRACE, "w") as file:
+            if hasattr(sys, "print_exception"):
+                sys.print_exception(error, file)
+            else:
+                import traceback
+
+                traceback.print_exception(None, error, error.__traceback__, file=file)
+    except (OSError, ImportError):
+        pass
+
+
+def _show(device, console, code):
+    stage = console.stage
+    stage.put(stage.nothing)
+    stage.status.show(-1, "", stage.word("error"))
+    stage.hint.say(stage.word("error.go", device.label(4)))
+    from ludopoche.note import Note
+
+    note = Note(stage)
+    note.say(code)
+    stage.put(note.group)
+    device.screen.refresh()
+    _wait(device)
+
+
+def _wait(device):
+    from hardware import keys
+
+    device.keys.clear()
+    while True:
+        event = device.keys.get()
+        if event is not None and event & keys.PRESS and event & keys.BUTTON == keys.A:
+            return
+        device.clock.wait(20)

@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What is said, in one language at a time.
+
+A file of words is one text: a line a word, `key=what is said`, where a line that begins with a
+blank goes on with the one before. Searching it costs a moment and keeps a dictionary's heap free.
+"""
+
+import gc
+import sys
+
+LANGS = ("en", "fr", "de")
+
+
+class Words:
+    """The texts in use: a game's, the console's, the menus', searched in this order."""
+
+    def __init__(self, lang):
+        self.lang = lang
+        self.texts = ["", "", ""]
+        self.names = ["", "", ""]
+        self.load(1, "ludopoche.words." + lang)
+
+    def game(self, game):
+        """Take a game's words, or none."""
+        self.load(0, "games.%s.words_%s" % (game, self.lang) if game else "")
+
+    def menu(self, on):
+        """Take the words that only menus use, or let them go."""
+        self.load(2, "ludopoche.words.%s_menu" % self.lang if on else "")
+
+    def load(self, place, name):
+        if name == self.names[place]:
+            return
+        self.texts[place] = ""
+        self.names[place] = name
+        if name:
+            self.texts[place] = __import__(name, None, None, ("TEXT",)).TEXT
+            # The module has given its text: forget the rest.
+            del sys.modules[name]
+            package, _, last = name.rpartition(".")
+            if hasattr(sys.modules[package], last):
+                delattr(sys.modules[package], last)
+        gc.collect()
+
+    def has(self, key):
+        return self._find(key) is not None
+
+    def _find(self, key):
+        mark = "\n" + key + "="
+        for text in self.texts:
+            start = text.find(mark)
+            if start >= 0:
+                start += len(mark)
+                end = text.find("\n", start)
+                while text[end + 1 : end + 2] == " ":
+                    end = text.find("\n", end + 1)
+                return text[start:end].replace("\n ", " ")
+        return None
+
+    def say(self, key, *values):
+        """The words of a key, the values in the places {0}, {1}…; the key itself if unknown."""
+        text = self._find(key)
+        if text is None:
+            return key
+        for i in range(len(values)):
+            text = text.replace("{%d}" % i, str(values[i]))
+        return text

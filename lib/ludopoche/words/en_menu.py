@@ -1,0 +1,6 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""English: what only menus say. See words/__init__.py for the form."""
+
+TEXT = """
+"""

@@ -1,0 +1,33 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""French: what is said in play. See words/__init__.py for the form."""
+
+TEXT = """
+undo=annuler
+leave=quitter
+leave?=Quitter la partie ? Elle est gardée.
+stay=rester
+yes=oui
+no=non
+back=retour
+go on=suite
+thinks=réfléchit…
+round over=manche finie
+match over=partie finie
+open=ouvrir
+choose=choisir
+pass to=Passez à
+ready=prêt
+hidden=Personne ne regarde !
+loading=un instant…
+saved=partie gardée
+easy=facile
+medium=moyen
+hard=fort
+names=Anna,Ben,Chloé,Denis,Eva,Félix
+wrong.over=La manche est finie.
+wrong.move=Ce coup n'existe pas dans ce jeu.
+error=Un problème est survenu
+error.go=La partie est gardée. {0} pour continuer.
+error.memory=Mémoire pleine. Redémarrage…
+"""
