@@ -6,7 +6,7 @@ import argparse
 import shutil
 import sys
 
-from sim import board_table, build, bundle, bundle_room, drives, flash_manifest
+from sim import board_table, build, bundle, bundle_room, flash_find, flash_manifest
 from sim.flash_drive import Drive, sentence
 from sim.flash_page import PAGE
 from sim.flash_plan import CODE, Plan, read_manifest
@@ -46,7 +46,7 @@ def main(argv):
         return end.code
     try:
         if options.list:
-            return show(drives.find())
+            return show(flash_find.find())
         found = pick(options.drive)
         try:
             return run(found, options)
@@ -66,7 +66,7 @@ def run(found, options):
     if options.uninstall:
         return uninstall(Removal(drive), options)
     ready = chosen(options)
-    settings = drives.text(found.path, "settings.toml")
+    settings = flash_find.text(found.path, "settings.toml")
     reason = board_table.refusal(found.board, ready.form, settings)
     if reason:
         raise Sorry(reason)
@@ -91,9 +91,9 @@ def chosen(options):
 def pick(path):
     """The drive that was named, or the only one there is."""
     if path:
-        found = drives.look(path, named=True)
+        found = flash_find.look(path, named=True)
     else:
-        everything = drives.find()
+        everything = flash_find.find()
         boards = [drive for drive in everything if not drive.bootloader]
         if len(boards) > 1:
             raise Sorry(
@@ -102,7 +102,7 @@ def pick(path):
             )
         found = (boards or everything or [None])[0]
     if found is None:
-        for device in drives.sleeping():
+        for device in flash_find.sleeping():
             raise Sorry(
                 "The board's drive is there (%s) but not mounted: open it in the file manager, or "
                 "run: udisksctl mount -b %s" % (device, device)
@@ -117,7 +117,7 @@ def pick(path):
     if found.board is None:
         raise Sorry(
             "There is no readable %s on %s, so it isn't the drive of a board with CircuitPython, "
-            "or the board never started: press reset on it." % (drives.BOOT_OUT, found.path)
+            "or the board never started: press reset on it." % (flash_find.BOOT_OUT, found.path)
         )
     return found
 

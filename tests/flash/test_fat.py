@@ -10,7 +10,7 @@ import threading
 import pytest
 
 from sim import bundle as bundles
-from sim import drives, flash, flash_manifest
+from sim import flash, flash_find, flash_manifest
 from sim.flash_drive import Drive, Gone
 from sim.flash_page import PAGE
 from sim.flash_plan import Plan
@@ -311,10 +311,10 @@ def test_a_drive_that_was_never_there(tmp_path, capsys):
 
 def test_two_boards_at_once(plug, tmp_path, capsys, monkeypatch):
     images = [plug(*PYBADGE).mount(), plug(*PYGAMER, name="CIRCUITPY1").mount()]
-    mounted = drives.mounted
+    mounted = flash_find.mounted
     ours = [str(image.path) for image in images]
     monkeypatch.setattr(
-        drives, "mounted", lambda system: [d for d in mounted(system) if d[0] in ours]
+        flash_find, "mounted", lambda system: [d for d in mounted(system) if d[0] in ours]
     )
     assert flash.main(["--list"]) == 0
     assert capsys.readouterr().out.count("Adafruit PyBadge") == 2

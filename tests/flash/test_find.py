@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from sim import board_table, drives, flash
+from sim import board_table, flash, flash_find
 from sim.sorry import Sorry, Usage
 from tests.flash.drives_of_tests import BOOT_OUT
 
@@ -21,7 +21,7 @@ gvfsd-fuse /run/user/1000/gvfs fuse.gvfsd-fuse rw 0 0
 
 
 def test_linux_mount_table():
-    found = drives.linux(MOUNTS, {"/dev/sdc1": "BADGE"})
+    found = flash_find.linux(MOUNTS, {"/dev/sdc1": "BADGE"})
     assert found == [
         ("/media/ann/CIRCUITPY", ""),
         ("/run/media/ann/My Badge", "BADGE"),
@@ -31,15 +31,15 @@ def test_linux_mount_table():
 
 def test_linux_drives_that_are_not_mounted():
     named = {"/dev/sdb1": "CIRCUITPY", "/dev/sde1": "CIRCUITPY", "/dev/sdf1": "PHOTOS"}
-    assert drives.sleeping(MOUNTS, named) == ["/dev/sde1"]
+    assert flash_find.sleeping(MOUNTS, named) == ["/dev/sde1"]
 
 
 def test_linux_labels_are_links(tmp_path):
     (tmp_path / "sdb1").write_bytes(b"")
     (tmp_path / "by-label").mkdir()
     os.symlink("../sdb1", tmp_path / "by-label" / r"MY\x20DRIVE")
-    assert drives.labels(tmp_path / "by-label") == {str(tmp_path / "sdb1"): "MY DRIVE"}
-    assert drives.labels(tmp_path / "none") == {}
+    assert flash_find.labels(tmp_path / "by-label") == {str(tmp_path / "sdb1"): "MY DRIVE"}
+    assert flash_find.labels(tmp_path / "none") == {}
 
 
 def volume(folder, name, **files):
@@ -56,7 +56,7 @@ def test_macos_volumes(tmp_path, monkeypatch):
     volume(tmp_path, "PYGAMERBOOT", INFO_UF2_TXT="Model: PyGamer")
     (tmp_path / "real").mkdir()
     os.symlink("real", tmp_path / "Macintosh HD")
-    assert [name for _, name in drives.macos(tmp_path)] == [
+    assert [name for _, name in flash_find.macos(tmp_path)] == [
         "CIRCUITPY",
         "CIRCUITPY 1",
         "PYGAMERBOOT",
@@ -64,9 +64,9 @@ def test_macos_volumes(tmp_path, monkeypatch):
         "Renamed",
         "real",
     ]
-    assert drives.macos(tmp_path / "none") == []
-    monkeypatch.setattr(drives, "mounted", lambda system: drives.macos(tmp_path))
-    found = drives.find("darwin")
+    assert flash_find.macos(tmp_path / "none") == []
+    monkeypatch.setattr(flash_find, "mounted", lambda system: flash_find.macos(tmp_path))
+    found = flash_find.find("darwin")
     assert [(drive.label, drive.bootloader) for drive in found] == [
         ("CIRCUITPY", False),
         ("CIRCUITPY 1", False),
@@ -83,7 +83,7 @@ def test_windows_letters():
         ("E:\\", 2, "CIRCUITPY"),
         ("F:\\", 2, "DATA"),
     ]
-    assert drives.windows(letters) == [("E:\\", "CIRCUITPY"), ("F:\\", "DATA")]
+    assert flash_find.windows(letters) == [("E:\\", "CIRCUITPY"), ("F:\\", "DATA")]
 
 
 def test_windows_asks_the_system(monkeypatch):
@@ -110,16 +110,16 @@ def test_windows_asks_the_system(monkeypatch):
         kernel32 = Kernel()
 
     monkeypatch.setattr(ctypes, "windll", Windll, raising=False)
-    assert drives.mounted("win32") == [("E:\\", "CIRCUITPY"), ("F:\\", "")]
+    assert flash_find.mounted("win32") == [("E:\\", "CIRCUITPY"), ("F:\\", "")]
 
 
 def test_a_system_we_do_not_know_has_no_drives():
-    assert drives.mounted("plan9") == []
+    assert flash_find.mounted("plan9") == []
 
 
 def test_a_drive_called_circuitpy_without_boot_out_is_seen_but_not_flashed(tmp_path):
     volume(tmp_path, "CIRCUITPY")
-    assert drives.look(tmp_path / "CIRCUITPY").board is None
+    assert flash_find.look(tmp_path / "CIRCUITPY").board is None
     with pytest.raises(Sorry, match="no readable boot_out.txt"):
         flash.pick(tmp_path / "CIRCUITPY")
 
@@ -131,16 +131,16 @@ def test_a_bootloader_hears_what_to_do(tmp_path):
 
 
 def test_no_drive_and_two_drives(tmp_path, monkeypatch):
-    monkeypatch.setattr(drives, "mounted", lambda system: [])
-    monkeypatch.setattr(drives, "sleeping", list)
+    monkeypatch.setattr(flash_find, "mounted", lambda system: [])
+    monkeypatch.setattr(flash_find, "sleeping", list)
     with pytest.raises(Sorry, match="No CIRCUITPY drive"):
         flash.pick(None)
-    monkeypatch.setattr(drives, "sleeping", lambda: ["/dev/sde1"])
+    monkeypatch.setattr(flash_find, "sleeping", lambda: ["/dev/sde1"])
     with pytest.raises(Sorry, match="udisksctl mount -b /dev/sde1"):
         flash.pick(None)
     volume(tmp_path, "CIRCUITPY", boot_out_txt=BOOT_OUT)
     volume(tmp_path, "CIRCUITPY1", boot_out_txt=BOOT_OUT)
-    monkeypatch.setattr(drives, "mounted", lambda system: drives.macos(tmp_path))
+    monkeypatch.setattr(flash_find, "mounted", lambda system: flash_find.macos(tmp_path))
     with pytest.raises(Sorry, match="2 boards.*CIRCUITPY, .*CIRCUITPY1"):
         flash.pick(None)
 
