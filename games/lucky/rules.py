@@ -84,11 +84,11 @@ class Round:
         self.turn = first
         self.bruno = options[1]
         self.deal = bytearray(deal)
-        self.hidden = len(deal)  # so many of the deal's last tiles
+        self.hidden = len(deal)  # the deal's last tiles
         self.held = 0  # the revealed tile, until it is placed or dropped
         self.table = bytearray(21)  # how many of each number lie there
-        self.gardens = bytearray(16 * players)  # 0: a free cell
-        self.hands = bytearray(4 * players)  # set-up tiles, 0: placed
+        self.gardens = bytearray(16 * players)  # 0 is a free cell
+        self.hands = bytearray(4 * players)  # set-up tiles, 0 once placed
         self.waiting = 4 * players  # set-up tiles not yet placed
         # Decided: in the free set-up all draw four at once, then seat by seat places its four.
         self.each = 1 if options[0] else 4

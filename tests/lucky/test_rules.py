@@ -323,6 +323,12 @@ def test_an_exchange_must_change_the_number():
     assert wrong(round, "b1") == ("same", 5, "b1")
 
 
+@pytest.mark.parametrize("tile", [1, 20])
+def test_in_an_empty_garden_every_tile_may_go_anywhere(tile):
+    assert legal(middle(held=tile)) == [*CELLS, "drop"]
+    assert legal(middle(table=[tile])) == [str(tile) + cell for cell in CELLS] + ["draw"]
+
+
 def test_rows_ascend_from_left_to_right_with_gaps():
     round = middle(cells(". . 8 .  . . . .  . . . ."), held=8)
     assert wrong(round, "a1") == ("row", 8, "a1", 8)
@@ -345,6 +351,19 @@ def test_columns_ascend_from_top_to_bottom_with_gaps():
     round.held = 9
     assert wrong(round, "b1") == ("column", 9, "b1", 8)
     assert "b4" in legal(round)
+
+
+def test_nothing_goes_before_a_1_or_behind_a_20():
+    round = middle(cells(". . . .  . . . .  . . 20 .  1 . . ."), table=range(1, 21))
+    for cell, line, other in [
+        ("a1", "column", 1),
+        ("a2", "column", 1),
+        ("a3", "column", 1),
+        ("d3", "row", 20),
+        ("c4", "column", 20),
+    ]:
+        assert not [move for move in legal(round) if move.endswith(cell)]
+        assert wrong(round, "5" + cell) == (line, 5, cell, other)
 
 
 def test_a_tile_is_compared_with_all_of_its_row_and_column():

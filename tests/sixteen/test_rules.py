@@ -334,6 +334,14 @@ def test_all_48_plates_count_from_the_start():
     assert round.scores() == [46, 48]
 
 
+def test_all_three_main_files_count():
+    round = new([1, 1, 1, 2, 2, 3], players=2)
+    while round.state()["calls_left"] > 41:
+        play(round, "x1 next" if round.turn else "m next")
+    assert round.state()["main"] == [[3, 2, 1], [0, 0, 0]]
+    assert round.scores() == [42, 48]
+
+
 def test_0_plates_left_is_solved():
     round = new([n for n in range(1, 17) for _ in range(3)])
     for _ in range(48):
