@@ -18,7 +18,8 @@ Ludopoche %(version)s for CircuitPython 10 (and 9.2 from 9.2.8 on)
    If an older Ludopoche is there, delete its folders games, hardware and
    lib/ludopoche first: a .py left beside a .mpy would run instead of it.
    What you saved lies elsewhere and stays.
-4. Eject the drive. The games start by themselves; if not, press reset once.
+4. Eject the drive. The games start by themselves; if not, press reset, or
+   switch the board off and on.
 
 %(form)s
 Settings are made on the board. The file settings.toml.example lists what can be

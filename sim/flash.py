@@ -117,7 +117,7 @@ def pick(path):
     if found.board is None:
         raise Sorry(
             "There is no readable %s on %s, so it isn't the drive of a board with CircuitPython, "
-            "or the board never started: press reset on it." % (flash_find.BOOT_OUT, found.path)
+            "or the board never started: restart it." % (flash_find.BOOT_OUT, found.path)
         )
     return found
 
@@ -167,7 +167,8 @@ def install(plan, options):
         update(plan, bar.step)
     finally:
         bar.end()
-    print("Done: every file was read back and is right. Eject the drive, then press reset.")
+    print("Done: every file was read back and is right.")
+    print("Eject the drive, then restart the board: press reset, or switch it off and on.")
     return 0
 
 

@@ -213,10 +213,11 @@ def sentence(error, path):
         return Sorry("The drive %s is full: remove files of yours and run flash again." % path)
     if error.errno in locked and free is not None:
         return Sorry(
-            "The drive %s can only be read. Press reset on the board and try again; if that "
-            "doesn't help, a boot.py on it keeps the drive for its own program." % path
+            "The drive %s can only be read. Restart the board and try again. If that doesn't help, "
+            "the drive is damaged and wants repair, or a boot.py on it keeps it for its own "
+            "program: docs/flash.md says what to do." % path
         )
     return Sorry(
-        "The drive %s went away or gives errors (%s). Plug the board in again and run flash "
-        "again: it goes on from here." % (path, error.strerror or error)
+        "The drive %s went away or gives errors (%s). Plug the board in again and run flash again: "
+        "it goes on from here." % (path, error.strerror or error)
     )

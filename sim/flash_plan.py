@@ -17,7 +17,8 @@ from sim.sorry import Sorry
 STAGE = "ludopoche.new"  # new files lie here until they are whole and wanted
 BACKUP = "ludopoche-backup"
 CODE = "code.py"
-NEVER = ("settings.toml", "boot.py", "boot_out.txt", "saves", "sd")  # the owner's and the board's
+# The owner's, the board's, and what the program on the board writes itself.
+NEVER = ("settings.toml", "boot.py", "boot_out.txt", "saves", "sd", "ludosave")
 FRESH = (b'print("Hello World!")\n', b"print('Hello World!')\n", b"")  # on a drive just formatted
 SPARE = 4  # clusters, for directories that grow
 

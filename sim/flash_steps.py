@@ -75,8 +75,9 @@ def put(drive, name, data, progress=lambda size: None):
     drive.write(name, data, progress)
     if drive.read(name) != data:
         raise Sorry(
-            "The drive doesn't give back what was written to it (%s): try another cable or port, "
-            "then run flash again." % name
+            "The drive doesn't give back what was written to it (%s). Try another cable or port "
+            "and run flash again; if that doesn't help, repair the drive: docs/flash.md says how."
+            % name
         )
 
 

@@ -11,7 +11,7 @@ from sim.flash_steps import Removal, update
 from sim.sorry import Sorry
 from tests.flash.drives_of_tests import HELLO, NEW, OLD, SOURCES, Memory, bundle
 
-OWN = {"settings.toml": b'SSID = "x"\n', "saves/match.txt": b"lucky", "photos/a.bmp": bytes(999)}
+OWN = {"settings.toml": b'SSID = "x"\n', "ludosave/save.1": b"lucky", "photos/a.bmp": bytes(999)}
 
 
 @pytest.fixture
@@ -145,7 +145,9 @@ def test_a_bundle_copied_by_hand_becomes_ours(drive):
 
 
 def test_names_of_the_owner_are_refused(drive):
-    for path in ("settings.toml", "saves/x", "boot.py", "boot_out.txt"):
+    from ludopoche.store_look import FOLDER
+
+    for path in ("settings.toml", "saves/x", "boot.py", "boot_out.txt", FOLDER + "x"):
         with pytest.raises(ValueError, match="not ours"):
             Plan(drive, bundle({**OLD, path: b""}))
 

@@ -1,0 +1,190 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim flash as people use it: from the box on, asked and answered, told what to do."""
+
+import io
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim import ROOT, flash, flash_find
+from sim.flash_drive import sentence
+from tests.flash.drives_of_tests import BOOT_OUT, HELLO, NEW, OLD, bundle, runs, tree
+
+
+@pytest.fixture
+def computer(tmp_path, monkeypatch):
+    """A computer with a folder where drives are mounted."""
+    volumes = tmp_path / "volumes"
+    volumes.mkdir()
+    monkeypatch.setattr(flash_find, "mounted", lambda system: flash_find.macos(volumes))
+    monkeypatch.setattr(flash_find, "sleeping", list)
+    return volumes
+
+
+def drive(computer, name="CIRCUITPY", files=None):
+    folder = computer / name
+    for path, data in ({"boot_out.txt": BOOT_OUT.encode()} if files is None else files).items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(data)
+    return folder
+
+
+@pytest.fixture
+def zipped(tmp_path):
+    path = tmp_path / "bundle.zip"
+    path.write_bytes(bundle(NEW).zip())
+    return ["--bundle", str(path)]
+
+
+class Terminal(io.StringIO):
+    """Somebody who types at a terminal."""
+
+    def isatty(self):
+        return True
+
+
+def test_from_the_box(computer, zipped, capsys):
+    """Nothing, a bootloader, an old CircuitPython, a new one, Ludopoche: each says what is next."""
+
+    def run(*words):
+        code = flash.main([*words, *zipped])
+        said = capsys.readouterr()
+        return code, said.out + said.err
+
+    assert run() == (1, "flash: %s\n" % flash.NONE)
+    assert run("--list")[0] == 1
+    drive(computer, "PYBADGEBOOT", {"INFO_UF2.TXT": b"UF2 Bootloader v3.15.0\nModel: PyBadge"})
+    code, said = run()
+    assert code == 1 and ".uf2" in said and "https://circuitpython.org" in said
+    assert "a bootloader" in run("--list")[1]
+    (computer / "PYBADGEBOOT/INFO_UF2.TXT").unlink()
+    (computer / "PYBADGEBOOT").rmdir()
+    old = BOOT_OUT.replace("10.0.3", "8.2.10").encode()
+    folder = drive(computer, files={"boot_out.txt": old, "code.py": HELLO, "settings.toml": b""})
+    code, said = run()
+    assert code == 1 and "https://circuitpython.org/board/pybadge/" in said
+    drive(computer)
+    assert run("--list")[1].count("no Ludopoche") == 1
+    code, said = run()
+    assert code == 0
+    assert "Adafruit PyBadge with samd51j19 (pybadge) with CircuitPython 10.0.3" in said
+    assert "7 files to copy" in said and "Done" in said and "press reset" in said
+    assert runs(tree(folder), {"new": NEW}) == "new"
+    assert "Ludopoche 0.1.0 10.x-mpy" in run("--list")[1]
+
+
+def test_consent_is_asked_for(computer, zipped, capsys, monkeypatch):
+    folder = drive(computer, files={"boot_out.txt": BOOT_OUT.encode(), "code.py": b"mine"})
+    for answer in ("n", "", "no", "?"):
+        monkeypatch.setattr(sys, "stdin", Terminal(answer + "\n"))
+        assert flash.main(zipped) == 1
+        assert "Nothing was changed." in capsys.readouterr().err
+        assert (folder / "code.py").read_bytes() == b"mine"
+    monkeypatch.setattr(sys, "stdin", Terminal("y\n"))
+    assert flash.main(zipped) == 0
+    assert (folder / "ludopoche-backup/code.py").read_bytes() == b"mine"
+
+
+def test_the_bar(capsys, monkeypatch):
+    bar = flash.Bar(8192)
+    bar.live = True
+    for _ in range(2):
+        bar.step("copying games/lucky/rules.mpy", 4096)
+    bar.step("reading everything back", 0)
+    bar.end()
+    half, whole, last = capsys.readouterr().out.split("\r")[1:]
+    assert "[############............]  50 % copying games/lucky/rules.mpy" in half
+    assert "[########################] 100 % " in whole and last.endswith("back\n")
+
+
+def test_an_empty_plan_has_a_bar_too(capsys):
+    bar = flash.Bar(0)
+    bar.live = True
+    bar.step("putting everything in place", 0)
+    bar.end()
+    assert "  0 %" in capsys.readouterr().out
+
+
+def test_wrong_words_and_codes(computer, capsys, tmp_path):
+    assert flash.main(["--nonsense"]) == 2
+    assert flash.main(["--help"]) == 0
+    drive(computer)
+    assert flash.main(["--lang", "xx"]) == 2
+    assert flash.main(["--bundle", str(tmp_path / "none.zip")]) == 1
+    assert "none.zip" in capsys.readouterr().err
+    assert flash.main(["--uninstall", "--yes"]) == 1
+
+
+def test_stopped_by_hand(computer, zipped, capsys, monkeypatch):
+    folder = drive(computer)
+
+    def stop(plan, progress):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(flash, "update", stop)
+    assert flash.main(zipped) == 1
+    assert "run it again" in capsys.readouterr().err
+    assert sorted(tree(folder)) == ["boot_out.txt"]
+
+
+def test_a_board_that_nobody_tried(computer, zipped, capsys):
+    known = BOOT_OUT.replace("Board ID:pybadge", "Board ID:ugame22").encode()
+    drive(computer, files={"boot_out.txt": known})
+    assert flash.main(zipped) == 0
+    assert "never tried" in capsys.readouterr().out
+
+
+def test_the_sources_can_be_flashed(computer, capsys):
+    folder = drive(computer)
+    assert flash.main(["--py", "--lang", "en"]) == 0
+    files = tree(folder)
+    assert "lib/ludopoche/match.py" in files and not [p for p in files if p.endswith(".mpy")]
+
+
+def test_the_page_of_help_quotes_what_is_said():
+    """Each quoted sentence of docs/flash.md's table is one that the program can say."""
+    text = Path(ROOT, "docs/flash.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (.*?) \|", text.split("## When it doesn't work")[1], re.MULTILINE)
+    quotes = [quote for row in rows for quote in re.findall(r'"([^"]+)"', row)]
+    assert len(quotes) > 12
+    sources = [*Path(ROOT, "sim").glob("flash*.py"), Path(ROOT, "sim/board_table.py")]
+    said = "".join(path.read_text(encoding="utf-8") for path in sources)
+    said = re.sub(r'"\s*\n\s*"', "", said)  # strings over several lines
+    for quote in quotes:
+        pattern = re.escape(quote).replace("…", "%s").replace("\\ 2\\ ", "\\ %d\\ ")
+        pattern = pattern.replace("boot_out\\.txt", "%s").replace("needs\\ 10", "needs\\ 10")
+        assert re.search(pattern, said), quote
+
+
+def test_every_option_of_the_page_is_there(capsys):
+    text = Path(ROOT, "docs/flash.md").read_text(encoding="utf-8")
+    flash.main(["--help"])
+    known = set(re.findall(r"--[a-z-]+", capsys.readouterr().out)) | {"--help"}
+    assert set(re.findall(r"--[a-z-]+", text)) - {"---"} <= known | {"--"}
+
+
+def test_errors_of_the_system_in_plain_words(tmp_path):
+    import errno
+
+    def said(number, path=tmp_path):
+        return str(sentence(OSError(number, "reason"), str(path)))
+
+    assert "is full" in said(errno.ENOSPC)
+    assert "can only be read" in said(errno.EROFS) and "can only be read" in said(errno.EACCES)
+    assert "went away" in said(errno.EIO) and "went away" in said(errno.EACCES, tmp_path / "none")
+
+
+def test_old_is_there_until_new_is_whole(computer, zipped, tmp_path, capsys):
+    """The plan of an update over an older version, in words."""
+    drive(computer)
+    path = tmp_path / "old.zip"
+    path.write_bytes(bundle(OLD, version="0.0.9").zip())
+    assert flash.main(["--bundle", str(path)]) == 0
+    capsys.readouterr()
+    assert flash.main(["--dry-run", *zipped]) == 0
+    said = capsys.readouterr().out
+    assert "5 files to copy (9.0 KB): 2 new, 3 changed; 2 are there already." in said
+    assert "1 old files of Ludopoche leave." in said
