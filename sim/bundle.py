@@ -10,9 +10,9 @@
 Which files of the rooms go along is decided here and nowhere else:
 
 - all of lib/, games/ and hardware/ except games/template, hidden files and Python's caches;
-- a file whose name is a language or ends with one (words/fr.py, words_fr.py, help/fr.txt), or
-  that lies in a folder named so, goes along only with that language. Languages are what
-  lib/ludopoche/words holds;
+- a file with a language among the words of its name (words/fr.py, fr_menu.py, words_fr.py,
+  help/fr-2.txt), or in a folder named so, goes along only with that language. The languages are
+  the modules with two letters in lib/ludopoche/words;
 - of weights.bin and weights.small.bin the first goes into the bundle, the second, under the
   first's name, into the small one.
 """
@@ -131,8 +131,8 @@ def version_of(root):
 
 
 def spoken_in(root):
-    """The languages there are: the modules of lib/ludopoche/words."""
-    names = sorted(path.stem for path in Path(root, "lib/ludopoche/words").glob("[a-z]*.py"))
+    """The languages there are, English first."""
+    names = sorted(path.stem for path in Path(root, "lib/ludopoche/words").glob("[a-z][a-z].py"))
     return tuple(["en"] * ("en" in names) + [name for name in names if name != "en"])
 
 
@@ -167,11 +167,8 @@ def goes_along(name, spoken, languages):
 def language_of(name, spoken):
     """The language a file is written in, or None if it is for everybody."""
     *folders, last = name.split("/")
-    stem = last.split(".")[0]
-    for word in (re.split("[_-]", stem)[-1], *folders):
-        if word in spoken:
-            return word
-    return None
+    words = folders + re.split("[_-]", last.split(".")[0])
+    return next((word for word in words if word in spoken), None)
 
 
 def contents(path):

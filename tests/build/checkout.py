@@ -32,6 +32,7 @@ FILES = {
     "lib/ludopoche/words/__init__.py": b"",
     "lib/ludopoche/words/en.py": b"W = {}\n",
     "lib/ludopoche/words/fr.py": b"W = {}\n",
+    "lib/ludopoche/words/fr_menu.py": b"W = {}\n",
     "lib/ludopoche/words/de.py": b"W = {}\n",
     "sim/secret.py": b"x = 1\n",
 }

@@ -37,6 +37,7 @@ SHIPPED = {
     "lib/ludopoche/words/de.py",
     "lib/ludopoche/words/en.py",
     "lib/ludopoche/words/fr.py",
+    "lib/ludopoche/words/fr_menu.py",
     "settings.toml.example",
 }
 
@@ -64,7 +65,7 @@ def test_the_bundle_to_run(checkout):
 def test_one_language_and_lighter_weights(checkout):
     made = bundle.make("mpy", small=True, languages=("en",), root=checkout)
     assert made.name == "ludopoche-1.2.3-10.x-mpy-small-en"
-    gone = {"help/fr.txt", "help/fr/more.txt", "words_fr.mpy", "words/fr.mpy", "words/de.mpy"}
+    gone = {"help/fr.txt", "help/fr/more.txt", "words_fr.mpy", "fr.mpy", "de.mpy", "fr_menu.mpy"}
     assert not [path for path in made.files if path.endswith(tuple(gone))]
     assert "games/lucky/help/en.txt" in made.files
     assert "lib/ludopoche/words/__init__.mpy" in made.files
@@ -85,7 +86,9 @@ def test_languages_are_the_words_there_are(checkout):
         ("games/easy/words_de.py", "de"),
         ("games/easy/help/en.txt", "en"),
         ("games/easy/help/de/1.txt", "de"),
-        ("games/easy/help/fr-2.txt", None),  # the language is the last word
+        ("games/easy/help/fr-2.txt", "fr"),
+        ("lib/ludopoche/words/de_menu.py", "de"),
+        ("games/easy/index.py", None),
         ("games/easy/help/2-fr.txt", "fr"),
         ("games/easy/rules.py", None),
         ("lib/ludopoche/render.py", None),
