@@ -7,7 +7,7 @@ from binascii import unhexlify
 from ludopoche.store_frame import NAMES, Sum
 
 WHOLE = 0xA5
-TAIL = 0xA6
+MORE = 0xB0
 STOP = 0xA0
 COMPACT = 0x80  # added to a name's number
 KINDS = NAMES + ("damaged", "wear")
@@ -32,21 +32,13 @@ def whole(name, seq, compact, data):
     return head + data + total(name, seq, data)
 
 
-def tail(name, seq, compact, old, data):
-    """As `whole`, but by what is new behind the last save; None where that is too much."""
-    keep = same(old, data)
-    more = len(data) - keep
-    if more > 255:
+def more(name, seq, old, data):
+    """What is new behind the last save; None when it isn't just that."""
+    size = len(data) - len(old)
+    if not 0 < size < 256 or data[: len(old)] != old:
         return None
-    head = bytes((TAIL, KINDS.index(name) | compact, more)) + number(keep, 2)
-    return head + data[keep:] + total(name, seq, data)
+    return bytes((MORE | NAMES.index(name), size)) + data[len(old) :] + total(name, seq, data)
 
 
-def same(old, new):
-    """How many bytes two saves begin with alike."""
-    if new[: len(old)] == old:
-        return len(old)
-    at = 0
-    while at < min(len(old), len(new)) and old[at] == new[at]:
-        at += 1
-    return at
+def wear(erases, matches, limit):
+    return whole("wear", erases, 0, number(erases, 4) + number(matches, 4) + number(limit, 4))

@@ -13,7 +13,7 @@ from ludopoche.store_frame import BLOCK, FILLER, SLOT
 from ludopoche.store_look import FILES, size_of
 
 # (free room, then the size of save.N, last-N.txt and aside.bin), all in slots of 4 KB
-LAYOUTS = ((200, 22, 10, 10), (45, 14, 4, 4), (30, 9, 3, 3), (12, 4, 1, 1))
+LAYOUTS = ((200, 30, 6, 6), (45, 14, 4, 4), (30, 9, 3, 3), (12, 4, 1, 1))
 INTRO = b"# Ludopoche keeps its saves here. The lines without # are matches, to be watched.\n"
 MOST = 9  # files of one kind
 

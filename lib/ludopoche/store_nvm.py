@@ -5,13 +5,15 @@
 The area holds entries, one after the other:
 
     A5 name length(2) sequence(4) data crc(4)    the whole of a save
-    A6 name length(1) keep(2) data crc(4)        so many bytes of the last one, then these
+    Bx length(1) data crc(4)                     the last save of name x, and this behind it
     A0                                           nothing more counts
 
 Where erased bytes can be written without an erase (`appends`, RP2040) each save is added behind
 the last; a full area is written anew. Elsewhere (SAMD51) each write erases everything: saves wait
-in memory for a calm moment or for every tenth turn, and those of turns only while the erases stay
-on a line that leads to 10,000 after 7,300 matches.
+in memory for a calm moment or for every tenth turn.
+
+An area lasts 10,000 erases, and that shall be ten years. So turns are saved like this only while
+the erases stay below a line from 1,900 to 9,900 after 7,300 matches; else at calm moments alone.
 
 One sector can't protect itself: a cut while it is erased takes all of it. What was saved to a
 file before is still there then.
@@ -23,13 +25,13 @@ way.
 from ludopoche.store_entry import (
     COMPACT,
     KINDS,
+    MORE,
     STOP,
-    TAIL,
     WHOLE,
-    number,
-    tail,
+    more,
     total,
     value_of,
+    wear,
     whole,
 )
 from ludopoche.store_frame import NAMES, join, pieces_of
@@ -47,9 +49,9 @@ class Nvm:
         self.values = {}  # name -> (sequence, compact, data)
         self.damaged = []
         self.erases = self.matches = self.turns = 0
-        self.unsaved = False
         self.limit = len(area)
         self._look()
+        self.written = dict(self.values)
         if self.limit < 64:
             raise OSError(28)
 
@@ -68,15 +70,14 @@ class Nvm:
                 at += size
             elif self.area[at] == STOP and self.values:
                 break
-            elif self.area[at] not in (0, 255):
-                if odd and odd[-1][1] == at:
-                    odd[-1][1] = at + 1
-                else:
-                    odd.append([at, at + 1])
-                at += 1
             else:
                 at += 1
-                continue
+                if self.area[at - 1] in (0, 255):
+                    continue
+                if odd and odd[-1][1] == at - 1:
+                    odd[-1][1] = at
+                else:
+                    odd.append([at - 1, at])
             self.end = at
         if not self.values and odd:  # somebody else's: what is before it may be used
             self.limit = odd[0][0]
@@ -89,24 +90,27 @@ class Nvm:
     def _entry(self, at):
         """Take in the entry at a place; its size, or 0 when there is none."""
         head = bytes(self.area[at : at + 8])
-        if len(head) < 8 or head[1] & 15 >= len(KINDS):
-            return 0
-        name = KINDS[head[1] & 15]
-        old = self.values.get(name, (0, 0, b""))
-        if head[0] == WHOLE:
-            size, seq, start, keep = value_of(head[2:4]), value_of(head[4:8]), 8, 0
-        elif head[0] == TAIL:
-            size, seq, start, keep = head[2], old[0] + 1, 5, value_of(head[3:5])
+        if len(head) == 8 and head[0] == WHOLE and head[1] & 15 < len(KINDS):
+            name = KINDS[head[1] & 15]
+            size, seq, compact = value_of(head[2:4]), value_of(head[4:8]), head[1] & COMPACT
+            before = b""
+            start = at + 8
+        elif len(head) == 8 and head[0] & 240 == MORE and NAMES[head[0] & 3] in self.values:
+            name = NAMES[head[0] & 3]
+            seq, compact, before = self.values[name]
+            seq += 1
+            size = head[1]
+            start = at + 2
         else:
             return 0
-        start += at
-        if start + size + 4 > len(self.area) or keep > len(old[2]):
+        end = start + size
+        if end + 4 > len(self.area):
             return 0
-        data = old[2][:keep] + bytes(self.area[start : start + size])
-        if bytes(self.area[start + size : start + size + 4]) != total(name, seq, data):
+        data = before + bytes(self.area[start:end])
+        if bytes(self.area[end : end + 4]) != total(name, seq, data):
             return 0
-        self._note(name, seq, head[1] & COMPACT, data)
-        return start + size + 4 - at
+        self._note(name, seq, compact, data)
+        return end + 4 - at
 
     def _note(self, name, seq, compact, data):
         if name == "damaged":
@@ -131,12 +135,14 @@ class Nvm:
     # saving
 
     def save(self, name, data, seq, calm):
-        """ "" saved, "later" (waits for a calm moment) or "big" (no room)."""
+        """Gives "" for saved, "later" (it waits for a calm moment) or "big" (no room)."""
         compact = COMPACT if callable(data) else 0
         data = join(data(True) if compact else data)
         old = self.values.get(name)
         if old and old[1:] == (compact, data):
             return self.rest() if calm else ""
+        if old and old is not self.written.get(name):
+            seq = old[0]  # takes the place of one that was never written
         self.values[name] = (seq, compact, data)
         if not self._fits(name):
             if old:
@@ -146,55 +152,60 @@ class Nvm:
             return "big"
         self.matches += name == "results"
         self.turns += name == "match"
-        self.unsaved = True
-        if self.appends:
-            if not self._append(name, old):
-                self._write()
-        elif calm or name == "match" and self._due():
-            self._write()
-        return "later" if self.unsaved else ""
+        if calm or self._due(name):
+            return self.rest()
+        return "later"
 
-    def _due(self):
-        """Is it time to save a turn, and is the area not worn faster than ten years allow?"""
-        return self.turns >= EACH and self.erases * 73 < 146000 + self.matches * 80
+    def _due(self, name):
+        """Is it to be written at once? Not while the area wears faster than ten years allow."""
+        if name != "match":
+            return self.appends
+        spare = self.erases * 73 < 138700 + self.matches * 80
+        return spare and (self.appends or self.turns >= EACH)
 
     def rest(self):
         """Write what has waited."""
-        if self.unsaved:
-            self._write()
+        waits = [name for name in NAMES if self.values.get(name) is not self.written.get(name)]
+        if waits:
+            if not (self.appends and self._append(waits)):
+                self._write()
+            self.turns = 0
+            self.written = dict(self.values)
         return ""
 
     def _fits(self, name):
         size = 13 + 12
-        for each in self.values:
-            if each != "results" or name == "results":
+        for each in NAMES:
+            if each in self.values and (each != "results" or name == "results"):
                 size += 12 + len(self.values[each][2])
         for data in self.damaged:
             size += 12 + len(data)
         return size <= self.limit
 
-    def _append(self, name, old):
-        """Add an entry behind the last. False when it doesn't fit or something else is there."""
-        seq, compact, data = self.values[name]
-        entry = whole(name, seq, compact, data)
-        if old and old[0] == seq - 1 and old[1] == compact:
-            entry = tail(name, seq, compact, old[2], data) or entry
-        end = self.end + len(entry)
-        there = bytes(self.area[self.end : end])
-        if not self.end or end > self.limit or there != b"\xff" * len(entry):
-            return False
-        self.area[self.end : end] = entry
-        if bytes(self.area[self.end : end]) != entry:
-            raise OSError(5)
-        self.end = end
-        self.unsaved = False
+    def _append(self, names):
+        """Add entries behind the last. False when there is no room or something else is there."""
+        for name in names:
+            seq, compact, data = self.values[name]
+            old = self.written.get(name)
+            follows = old and old[:2] == (seq - 1, compact)
+            entry = follows and more(name, seq, old[2], data) or whole(name, seq, compact, data)
+            end = self.end + len(entry)
+            there = bytes(self.area[self.end : end])
+            if not self.end or end > self.limit or there != b"\xff" * len(entry):
+                return False
+            self._set(self.end, entry)
+            self.end = end
         return True
+
+    def _set(self, at, data):
+        self.area[at : at + len(data)] = data
+        if bytes(self.area[at : at + len(data)]) != data:
+            raise OSError(5)
 
     def _write(self):
         """Write everything anew, which erases all there was."""
         self.erases += 1
-        wear = number(self.erases, 4) + number(self.matches, 4) + number(self.limit, 4)
-        image = whole("wear", self.erases, 0, wear)
+        image = wear(self.erases, self.matches, self.limit)
         for name in NAMES:  # results come last: they give way
             if name in self.values:
                 entry = whole(name, *self.values[name])
@@ -203,12 +214,8 @@ class Nvm:
         for data in self.damaged:
             image += whole("damaged", 1, 0, data)
         self.end = len(image)
-        image += b"\xff" * (self.limit - self.end) if self.appends else number(STOP, 1)
-        self.area[0 : len(image)] = image
-        if bytes(self.area[0 : len(image)]) != image:
-            raise OSError(5)
-        self.turns = 0
-        self.unsaved = False
+        image += b"\xff" * (self.limit - self.end) if self.appends else bytes((STOP,))
+        self._set(0, image)
 
     def close(self):
         pass

@@ -1,0 +1,65 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What is saved in the course of a match: the same calls as the console makes, without a screen."""
+
+import random
+
+import games
+from ludopoche import packed, record, terms
+
+# game -> (who plays, players, rounds, seats of people)
+ALONE = {"lucky": (2, 2, 1), "sixteen": (1, 1, 1), "easy": (1, 4, 1), "rucki": (2, 2, 1)}
+FULL = {"lucky": (4, 4, 4), "sixteen": (4, 1, 4), "easy": (4, 4, 4), "rucki": (6, 6, 6)}
+SETTINGS = b"lang=de;sound=1;light=80;palette=safe;speed=2;sleep=5;seats=Anna,Ben\n"
+
+
+def session(game, table, seed=1):
+    """(name, data, calm) of each save of a match; data as store.py's functions of `compact`."""
+    players, rounds, people = table
+    rules = games.load(game, "rules")
+    words = {"players": str(players), "rounds": str(rounds), "seed": str(seed)}
+    match = terms.agree(rules, words, ())
+    dice = random.Random(seed)
+    yield "settings", SETTINGS + b"%d" % seed, False
+    while not match.over:
+        seat, number = match.turn, match.number
+        shown = match.play(sensible(game, match, dice))
+        passed = match.turn != seat or match.number != number or players == 1 and shown
+        if seat < people and passed and not match.over:
+            yield "match", forms(match), False
+    yield "results", forms(match), False
+    yield "stats", statistics(seed), False
+    yield "match", forms(match), True
+
+
+def forms(match):
+    """The match as it is now, for saving."""
+    many = record.text(match).encode()
+    few = packed.pack(match)
+    return lambda compact: few if compact else many
+
+
+def statistics(seed):
+    dice = random.Random(seed)
+    return b"".join(b"%s=%d\n" % (b"best%d" % i, dice.randrange(400)) for i in range(40))
+
+
+def sensible(game, match, dice):
+    """A move such as people make, as far as the length of a match goes."""
+    moves = match.legal()
+    if game == "lucky":
+        moves = sorted(moves, key=lambda move: lucky(match, move))[:1]
+    return dice.choice(moves)
+
+
+def lucky(match, move):
+    """How far a tile would lie from where its number belongs; free cells first."""
+    text = match.rules.move_text(move)
+    if text in ("draw", "drop", "pass"):
+        return 12 if text == "draw" else 20
+    state = match.state()
+    tile = int(text[:-2]) if text[:-2] else state["held"]
+    column, row = ord(text[-2]) - ord("a"), int(text[-1]) - 1
+    taken = state["gardens"][match.turn][4 * row + column]
+    away = abs(tile - (1 + (column + row) * 19 / 6))
+    return away + (21 if taken and away + 2 > abs(taken - (1 + (column + row) * 19 / 6)) else 0)
