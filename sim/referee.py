@@ -10,7 +10,8 @@ import random
 import sys
 
 import games
-from ludopoche import chance, record, terms
+from ludopoche import codes, opening, reading, record, terms
+from ludopoche.chance import TOP, Chance
 from ludopoche.wrong import Wrong
 from sim.sentences import sentence
 
@@ -30,7 +31,7 @@ Reads one command a line on standard input and answers each with one line of JSO
   load RECORD            go on from a record
   quit                   end"""
 
-LONGEST = 8 * record.LONGEST  # bytes of a line that are looked at
+LONGEST = 8 * reading.LONGEST  # bytes of a line that are looked at
 
 
 def rules_of(name):
@@ -88,7 +89,7 @@ class Referee:
                 raise Wrong("twice", key)
             words[key] = value
         if "seed" not in words and "deal" not in words:
-            words["seed"] = str(chance.readable(chance.Chance(random.randrange(chance.TOP + 1))))
+            words["seed"] = str(codes.readable(Chance(random.randrange(TOP + 1))))
         self.match = terms.agree(rules, words)
 
     def do_legal(self):
@@ -112,7 +113,7 @@ class Referee:
 
     def do_view(self, seat):
         match = self._playing()
-        number = chance.whole(seat)
+        number = codes.whole(seat)
         if number is None or number >= match.players:
             raise Wrong("seat", seat)
         return {"state": match.view(number)}
@@ -130,7 +131,7 @@ class Referee:
 
     def do_bot(self, level):
         match = self._playing()
-        if level not in record.LEVELS:
+        if level not in opening.LEVELS:
             raise Wrong("level", level)
         if match.over:
             raise Wrong("over")
@@ -148,7 +149,7 @@ class Referee:
         return {"record": record.text(self._playing())}
 
     def do_load(self, text):
-        self.match = record.read(text, rules_of)
+        self.match = reading.read(text, rules_of)
 
     def do_quit(self):
         self.done = True

@@ -4,7 +4,7 @@
 
 import pytest
 
-from ludopoche import chance
+from ludopoche import codes
 from ludopoche.chance import TOP, Chance
 
 
@@ -92,26 +92,26 @@ def test_below_is_in_range_and_reaches_everything():
 
 @pytest.mark.parametrize("seed", [0, 1, 31, 32, 12345, 999999, 2**29, TOP])
 def test_codes_lead_back(seed):
-    code = chance.code(seed)
+    code = codes.code(seed)
     assert len(code.replace("-", "")) == 6
-    assert chance.seed(code) == seed
-    assert chance.seed(code.lower()) == seed
-    assert chance.seed(str(seed)) == seed
+    assert codes.seed(code) == seed
+    assert codes.seed(code.lower()) == seed
+    assert codes.seed(str(seed)) == seed
 
 
 def test_codes_forgive_what_people_mix_up():
-    assert chance.seed("OIL-7kZ") == chance.seed("0117KZ")
+    assert codes.seed("OIL-7kZ") == codes.seed("0117KZ")
     for wrong in ("", "-", "ABCDE", "ABCDEFG", "ABCDEU", "AB CDE", "1073741824", "01", "+5", "５"):
-        assert chance.seed(wrong) is None
+        assert codes.seed(wrong) is None
 
 
 def test_deal_of_the_day():
     days = [
-        chance.deal_of_the_day(2026, month, day) for month in range(1, 13) for day in range(1, 29)
+        codes.deal_of_the_day(2026, month, day) for month in range(1, 13) for day in range(1, 29)
     ]
     assert len(set(days)) == len(days)
-    assert all(0 <= seed <= TOP and "-" not in chance.code(seed) for seed in days)
-    assert chance.code(chance.deal_of_the_day(2026, 11, 18)) == TODAY
+    assert all(0 <= seed <= TOP and "-" not in codes.code(seed) for seed in days)
+    assert codes.code(codes.deal_of_the_day(2026, 11, 18)) == TODAY
 
 
 VECTORS = {

@@ -29,7 +29,10 @@ CROSS = bytes(
 
 
 def deck(players):
-    return bytearray(list(range(1, 21)) * players)
+    tiles = bytearray(20 * players)
+    for i in range(len(tiles)):
+        tiles[i] = 1 + i % 20
+    return tiles
 
 
 def piece(text):

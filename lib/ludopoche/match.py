@@ -7,6 +7,7 @@ come from, and the moves. Everything else follows by playing the moves, and undo
 """
 
 from ludopoche.chance import Chance
+from ludopoche.heap import tidy
 from ludopoche.wrong import Wrong
 
 
@@ -39,6 +40,7 @@ class Match:
 
     def _set_out(self):
         """Lay out the round that self.starts says is in play, from its deal."""
+        tidy()
         number = len(self.starts)
         if self.deals:
             deal = self.deals[number - 1]
@@ -178,7 +180,7 @@ class Moves:
 class Chunks:
     """A byte list in small pieces: growing one long bytearray would need its double in one hole."""
 
-    SIZE = 256
+    SIZE = 128
 
     def __init__(self):
         self.chunks = []
@@ -188,17 +190,18 @@ class Chunks:
         return self.length
 
     def __getitem__(self, i):
-        return self.chunks[i >> 8][i & 255]
+        return self.chunks[i >> 7][i & 127]
 
     def push(self, byte):
-        if self.length == len(self.chunks) << 8:
+        if self.length == len(self.chunks) << 7:
+            tidy()
             self.chunks.append(bytearray(self.SIZE))
-        self.chunks[-1][self.length & 255] = byte
+        self.chunks[-1][self.length & 127] = byte
         self.length += 1
 
     def pop(self):
         self.length -= 1
-        byte = self.chunks[-1][self.length & 255]
-        if not self.length & 255:
+        byte = self.chunks[-1][self.length & 127]
+        if not self.length & 127:
             self.chunks.pop()
         return byte

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The terms of a match in words, key=value, and a match from such words.
+"""A match from its terms in words, key=value; heading.py leads back.
 
 Commands, records and set-up screens all come through here: what is refused is refused the same
 way everywhere. Keys: players first rounds, the game's own options, seed or deal.
 """
 
-from ludopoche.chance import code, seed, whole
+from ludopoche.codes import seed, whole
 from ludopoche.match import Match
 from ludopoche.wrong import Wrong
 
@@ -20,38 +20,49 @@ def agree(rules, words, seats=()):
     players = _number(words, "players", fewest, most, fewest)
     first = _number(words, "first", 0, players - 1, 0)
     rounds = _number(words, "rounds", 1, MOST_ROUNDS, 0)
-    options = []
-    for key, *values in rules.OPTIONS:
-        text = words.pop(key, values[0])
-        if text in values:
-            options.append(values.index(text))
-        elif hasattr(rules, "option"):
-            options.append(rules.option(key, text))
-        else:
-            raise Wrong("value", key, text)
-    seed_text = words.pop("seed", None)
-    deal_text = words.pop("deal", None)
-    for key in words:
-        raise Wrong("key", key)
-    if seed_text is not None and deal_text is not None:
-        raise Wrong("both")
-    chosen = deals = None
-    if deal_text is not None:
-        deals = [_deal(rules, players, text) for text in deal_text.split("/")]
-        if rounds and rounds != len(deals):
-            raise Wrong("deals", len(deals), rounds)
-        rounds = len(deals)
-        if rounds > MOST_ROUNDS:
-            raise Wrong("value", "rounds", str(rounds))
-    elif seed_text is not None:
-        chosen = seed(seed_text)
-        if chosen is None:
-            raise Wrong("value", "seed", seed_text)
-    else:
-        raise Wrong("chance")
+    options = tuple([_option(rules, words, option) for option in rules.OPTIONS])
     if seats and len(seats) != players:
         raise Wrong("seats", len(seats), players)
-    return Match(rules, players, first, rounds or 1, tuple(options), chosen, deals, tuple(seats))
+    chosen = words.pop("seed", None)
+    deals = words.pop("deal", None)
+    for key in words:
+        raise Wrong("key", key)
+    if deals is not None:
+        if chosen is not None:
+            raise Wrong("both")
+        deals = _deals(rules, players, rounds, deals)
+        rounds = len(deals)
+    else:
+        chosen = _seed(chosen)
+    return Match(rules, players, first, rounds or 1, options, chosen, deals, tuple(seats))
+
+
+def _option(rules, words, option):
+    key = option[0]
+    text = words.pop(key, option[1])
+    if text in option[1:]:
+        return option.index(text, 1) - 1
+    if hasattr(rules, "option"):
+        return rules.option(key, text)
+    raise Wrong("value", key, text)
+
+
+def _seed(text):
+    if text is None:
+        raise Wrong("chance")
+    chosen = seed(text)
+    if chosen is None:
+        raise Wrong("value", "seed", text)
+    return chosen
+
+
+def _deals(rules, players, rounds, text):
+    deals = [_deal(rules, players, deal) for deal in text.split("/")]
+    if rounds and rounds != len(deals):
+        raise Wrong("deals", len(deals), rounds)
+    if len(deals) > MOST_ROUNDS:
+        raise Wrong("value", "rounds", str(len(deals)))
+    return deals
 
 
 def _number(words, key, low, high, default):
@@ -77,22 +88,3 @@ def _deal(rules, players, text):
     if missing:
         raise Wrong("count", len(deal), len(deal) + len(missing))
     return deal
-
-
-def words(match):
-    """The terms of a match as (key, text), in the order of the record."""
-    rules = match.rules
-    yield "players", str(match.players)
-    yield "first", str(match.first)
-    yield "rounds", str(match.rounds)
-    for i in range(len(rules.OPTIONS)):
-        key, *values = rules.OPTIONS[i]
-        value = match.options[i]
-        yield key, values[value] if isinstance(value, int) else rules.option_text(key, value)
-    if match.deals:
-        yield (
-            "deal",
-            "/".join(",".join(rules.piece_text(piece) for piece in deal) for deal in match.deals),
-        )
-    else:
-        yield "seed", code(match.seed)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The one error of rules, matches and records."""
+"""What is raised when something is refused."""
 
 
 class Wrong(Exception):
@@ -17,3 +17,10 @@ class Wrong(Exception):
     @property
     def values(self):
         return self.args[1:]
+
+
+class RecordError(Wrong):
+    """A record that can't be read: RecordError("record", reason, values…); nothing came of it."""
+
+    def __init__(self, *values):
+        super().__init__("record", *values)

@@ -33,8 +33,10 @@ gc.collect()
 from ludopoche import terms
 
 match = terms.agree(rules, dict([w.split("=") for w in sys.argv[3:]]))
-del terms, ludopoche.terms, sys.modules["ludopoche.terms"]
-gc.collect()
+del terms
+from ludopoche.heap import forget
+
+forget("terms", "codes")
 chance = Chance(int(sys.argv[2]))
 while not match.over:
     moves = match.legal()
@@ -65,9 +67,9 @@ READ = (
     PIECES
     + """
 from games import load
-from ludopoche import record
+from ludopoche import reading
 
-match = record.read(pieces(), lambda game: load(game, "rules"))
+match = reading.read(pieces(), lambda game: load(game, "rules"))
 print(match.totals(), match.winners())
 """
 )

@@ -5,7 +5,7 @@
 from binascii import crc32
 
 from games import load
-from ludopoche import record, terms
+from ludopoche import reading, terms
 from ludopoche.chance import Chance
 from ludopoche.match import Match
 
@@ -38,7 +38,7 @@ def fingerprints(pieces):
 
     terms.Match = Watched
     try:
-        record.read(pieces, rules_of)
+        reading.read(pieces, rules_of)
     finally:
         terms.Match = Match
     return seen

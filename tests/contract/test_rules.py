@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from ludopoche import record
+from ludopoche import packed, reading, record
 from ludopoche.wrong import Wrong
 from tests.players import GAMES, all_terms, new, play_out, rules_of
 
@@ -75,10 +75,10 @@ def test_random_matches(game, words):
     assert match.legal() == [] and match.turn == -1 and match.round.turn == -1
     check_state(match)
     text = record.text(match)
-    again = record.read(text, rules_of)
+    again = reading.read(text, rules_of)
     assert record.text(again) == text
     assert everything(again) == everything(match)
-    assert everything(record.unpack(record.pack(match), rules_of)) == everything(match)
+    assert everything(packed.unpack(packed.pack(match), rules_of)) == everything(match)
     totals = match.totals()
     best = (min if rules.LOWEST else max)(totals)
     assert match.winners() == [s for s, total in enumerate(totals) if total == best]
