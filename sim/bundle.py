@@ -12,7 +12,7 @@ Which files of the rooms go along is decided here and nowhere else:
 - all of lib/, games/ and hardware/ except games/template, hidden files and Python's caches;
 - a file with a language among the words of its name (words/fr.py, fr_menu.py, words_fr.py,
   help/fr-2.txt), or in a folder named so, goes along only with that language. The languages are
-  the modules with two letters in lib/ludopoche/words;
+  the modules with two letters in lib/ludopoche/words, and its LANGS then names those that came;
 - of weights.bin and weights.small.bin the first goes into the bundle, the second, under the
   first's name, into the small one.
 """
@@ -32,6 +32,7 @@ FOLDER = "CircuitPython 10.x"  # the folder of a project bundle that is copied t
 FORMS = {"py": "py", "mpy": "10.x-mpy"}
 TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
 SMALL = ".small.bin"
+WORDS = "lib/ludopoche/words/__init__.py"
 NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)(-small)?((?:-[a-z]+)*)")
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
 
@@ -147,6 +148,11 @@ def own(root, spoken, languages, small):
     for name in ALONE:
         if Path(root, name).is_file():
             files[name] = contents(Path(root, name))
+    if WORDS in files and set(languages) != set(spoken):
+        line = b"LANGS = (%s,)" % b", ".join(b'"%s"' % code.encode() for code in languages)
+        files[WORDS], found = re.subn(rb"(?m)^LANGS = \(.*\)$", line, files[WORDS])
+        if not found:
+            raise Sorry("%s has no line LANGS = (…), so languages can't be chosen." % WORDS)
     for name in [name for name in files if name.endswith(SMALL)]:
         lighter = files.pop(name)
         if small:

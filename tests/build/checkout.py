@@ -29,7 +29,7 @@ FILES = {
     "hardware/__init__.py": b"def open():\n    return None\n",
     "lib/ludopoche/__init__.py": b'VERSION = "1.2.3"\n',
     "lib/ludopoche/console.py": b"def run():\n    pass\n",
-    "lib/ludopoche/words/__init__.py": b"",
+    "lib/ludopoche/words/__init__.py": b'X = 1\nLANGS = ("en", "fr", "de")\nY = 2\n',
     "lib/ludopoche/words/en.py": b"W = {}\n",
     "lib/ludopoche/words/fr.py": b"W = {}\n",
     "lib/ludopoche/words/fr_menu.py": b"W = {}\n",

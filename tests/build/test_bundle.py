@@ -73,6 +73,19 @@ def test_one_language_and_lighter_weights(checkout):
     assert bundle.make("py", languages=("fr", "de"), root=checkout).name.endswith("-py-fr-de")
 
 
+def test_the_program_offers_the_languages_that_came(checkout):
+    name = "lib/ludopoche/words/__init__.py"
+    whole = bundle.make("py", root=checkout).files[name]
+    assert whole == FILES[name]
+    some = bundle.make("py", languages=("fr", "en"), root=checkout).files[name]
+    assert some == b'X = 1\nLANGS = ("fr", "en",)\nY = 2\n'
+    one = bundle.make("py", languages=("de",), root=checkout).files[name]
+    assert one == b'X = 1\nLANGS = ("de",)\nY = 2\n'
+    (checkout / name).write_bytes(b"")
+    with pytest.raises(Sorry, match="languages can't be chosen"):
+        bundle.make("py", languages=("de",), root=checkout)
+
+
 def test_languages_are_the_words_there_are(checkout):
     assert bundle.spoken_in(checkout) == ("en", "de", "fr")
     with pytest.raises(Usage, match="no language 'it': choose from en, de, fr"):
