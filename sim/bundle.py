@@ -88,7 +88,8 @@ def read(path):
             }
     except (OSError, zipfile.BadZipFile) as error:
         raise Sorry("Can't read %s: %s." % (path, getattr(error, "strerror", None) or error))
-    if not named or "code.py" not in files:
+    strange = [name for name in files if "\\" in name or {"", ".", ".."} & set(name.split("/"))]
+    if strange or not named or "code.py" not in files:
         raise Sorry("%s is not a bundle of Ludopoche." % path)
     version, form, small, codes = named.groups()
     form = next(key for key, value in FORMS.items() if value == form)
@@ -101,7 +102,7 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
     for code in languages or ():
         if code not in spoken:
             raise Usage("There is no language %r: choose from %s." % (code, ", ".join(spoken)))
-    languages = tuple(languages or ())
+    languages = tuple(dict.fromkeys(languages or ()))
     files = own(root, spoken, languages or spoken, small)
     sources = {path: data for path, data in files.items() if path.endswith(".py")}
     if "code.py" not in sources:

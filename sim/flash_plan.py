@@ -46,7 +46,7 @@ class Plan:
         self.final = Manifest(self.title)
         for path in sorted(self.new, key=lambda path: (path == CODE, path)):
             if path.split("/")[0] in NEVER:
-                raise ValueError("%s is not ours to write" % path)
+                raise Sorry("The bundle would write %s, which is not ours to write." % path)
             self._place(path)
         self._old_files()
         self._in_the_way()

@@ -168,6 +168,22 @@ def test_the_real_sources_compile(real):
             compile(data, path, "exec")
 
 
+def test_the_real_bundle_loads_in_a_32_bit_vm(real, tmp_path):
+    """What needs no board of it: the compiled rules of every game, the match and its record."""
+    from games import SHELF
+    from sim import vm
+
+    try:
+        machine = vm.find()
+    except vm.Unavailable as reason:
+        pytest.skip(str(reason))
+    real[0].unpack(tmp_path)
+    script = "from ludopoche import match, record, chance\nimport games\n"
+    script += "".join("games.load('%s', 'rules').Round\n" % game for game in SHELF)
+    ran = machine.run(script, heap="64k", modules=machine.tree(tmp_path))
+    assert (ran.code, ran.stderr) == (0, "")
+
+
 def test_every_import_of_the_real_bundle_is_in_it_or_on_the_board(real):
     """No module of ours or of a library is asked for that isn't shipped."""
     from sim import bundle_libs

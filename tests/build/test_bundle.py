@@ -153,6 +153,12 @@ def test_a_zip_is_read_back_whatever_it_is_called(checkout, tmp_path):
         file.writestr("other/CircuitPython 10.x/code.py", b"")
     with pytest.raises(Sorry, match="not a bundle of Ludopoche"):
         bundle.read(path)
+    for escape in ("../x", "/x", "lib//x", "..\\x"):
+        made.files[escape] = b""
+        path.write_bytes(made.zip())
+        with pytest.raises(Sorry, match="not a bundle of Ludopoche"):
+            bundle.read(path)
+        del made.files[escape]
 
 
 def test_the_same_bytes_from_every_checkout(checkout, tmp_path):

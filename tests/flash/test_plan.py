@@ -148,7 +148,7 @@ def test_names_of_the_owner_are_refused(drive):
     from ludopoche.store_look import FOLDER
 
     for path in ("settings.toml", "saves/x", "boot.py", "boot_out.txt", FOLDER + "x"):
-        with pytest.raises(ValueError, match="not ours"):
+        with pytest.raises(Sorry, match="not ours"):
             Plan(drive, bundle({**OLD, path: b""}))
 
 
