@@ -8,9 +8,9 @@ memory.
 """
 
 import gc
-import sys
 
 from hardware import keys
+from ludopoche import modules
 from ludopoche.settings import Settings
 from ludopoche.stage import Stage
 
@@ -73,7 +73,7 @@ class Console:
 
             self._push("shelf", ())
             start.begin(stage, options)
-            del sys.modules["ludopoche.start"]
+            modules.forget("ludopoche.start")
         elif settings.lang:
             stage.open("shelf")
         else:
@@ -127,6 +127,8 @@ class Console:
             elif kind == "home":
                 while len(self.stack) > 1:
                     self._pop()
+                self.stage.game_words("")
+                modules.forget_games()
                 if not self.stack or self.stack[0].name != "shelf":
                     del self.stack[:]
                     self._push("shelf", ())
@@ -160,10 +162,7 @@ class Console:
     def _forget(self, entry):
         """Let a screen's objects and code go."""
         entry.screen = None
-        package, _, last = module_of(entry.name).rpartition(".")
-        sys.modules.pop(module_of(entry.name), None)
-        if hasattr(sys.modules[package], last):
-            delattr(sys.modules[package], last)
+        modules.forget(module_of(entry.name))
         self.stage.put(self.stage.nothing)
         gc.collect()
 
@@ -171,7 +170,7 @@ class Console:
         """Bring the top screen onto the glass, made anew if it was put away."""
         stage = self.stage
         if entry.screen is None:
-            module = __import__(module_of(entry.name), None, None, ("Screen",))
+            module = modules.load(module_of(entry.name), "Screen")
             entry.screen = module.Screen(stage, *entry.args)
             menu = getattr(entry.screen, "MENU", False)
             stage.words.menu(menu)

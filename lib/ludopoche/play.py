@@ -10,19 +10,13 @@ import displayio
 
 import games
 from hardware.keys import SELECT, START, A, B
-from ludopoche import saves
+from ludopoche import captions, modules, saves
+from ludopoche.captions import ASK, BEGIN, END, HINT, SHOW, THINK
 from ludopoche.note import Note
 from ludopoche.turns import Turns
 from ludopoche.wrong import Wrong
 
-# What the screen is doing.
-BEGIN = 0  # to be decided
-ASK = 1  # a person is to act
-THINK = 2  # a bot is at work
-SHOW = 3  # something is shown for a moment
-END = 4  # a round is over, its last position on the glass
-HINT = 5  # a bot is at work for the person
-
+BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
 BACKS = 8  # so many steps back in a row; then B asks about leaving
 
 
@@ -40,7 +34,6 @@ class Screen:
         self.eye = -1  # whose view is shown, -1: nobody's in particular
         self.ended = None  # the round that is over and still shown
         self.thinking = None
-        self.laid = ()  # what a bot has laid of this call, in a game that holds
         self.backs = 0
         self.since = 0
         self.news = None  # seat and words of the last move, while they are shown
@@ -52,7 +45,7 @@ class Screen:
             self.phase = BEGIN
         if self.phase == BEGIN:
             self.next()
-        self.bars()
+        captions.write(self, True)
 
     def _build(self):
         stage = self.stage
@@ -70,8 +63,7 @@ class Screen:
         self.thinking = None
         self.table.close()
         self.table = None
-        for part in ("table", "bot", "rules"):
-            games.drop(self.game, part)
+        modules.forget_games("rules")
 
     # Keys
 
@@ -96,13 +88,13 @@ class Screen:
         move = self.table.press(button)
         if move is not None:
             self.play(move if isinstance(move, tuple) else (move,))
-        self.bars()
+        captions.write(self)
 
     def step_back(self):
         """B: inside the table, else the last person's move, else out of the match."""
         self.backs += 1
         if self.phase == ASK and self.table.back():
-            self.bars()
+            captions.write(self)
         elif self.can_take_back and self.backs <= BACKS:
             self.take_back()
         else:
@@ -113,24 +105,18 @@ class Screen:
         return self.ended is None and self.turns.can_take_back
 
     def take_back(self):
-        self.thinking = None
-        self.laid = ()
         moves = self.turns.take_back()
         self.stage.sound("swap")
         self.next()
         if moves:
             self.table.hold(moves)
-        self.bars()
+        captions.write(self)
 
-    def leave(self):
-        """Ask whether to leave; the match is kept in any case."""
+    def leave(self, instead=False):
+        """Ask whether to leave; the match is kept in any case. `instead` of the screen on top."""
         stage = self.stage
-        stage.open("ask", stage.word("leave?"), (stage.word("stay"), stage.word("leave")))
-
-    def step_out(self):
-        """The same from the screen between two hands, which the question replaces."""
-        stage = self.stage
-        stage.replace("ask", stage.word("leave?"), (stage.word("stay"), stage.word("leave")))
+        ask = stage.replace if instead else stage.open
+        ask("ask", stage.word("leave?"), (stage.word("stay"), stage.word("leave")))
 
     def answer(self, value):
         """What a screen above has said: the question about leaving, or the pause."""
@@ -144,8 +130,7 @@ class Screen:
 
     def keep(self):
         """Save the match as it is."""
-        held = self.turns.held_text()
-        saves.keep(self.stage, self.match, held)
+        saves.keep(self.stage, self.match, self.turns.held_text())
 
     # Turns
 
@@ -164,22 +149,10 @@ class Screen:
             self.seen = self.eye = seat
             self.phase = ASK
         else:
-            self.eye = self._onlooker(seat)
+            self.eye = turns.onlooker(self.table.SECRET, self.seen)
             self._think(self.match.seats[seat][1], THINK)
         self.show()
-        self.bars()
-
-    def _onlooker(self, seat):
-        """Whose eyes look on while a bot moves."""
-        persons = self.turns.persons
-        if self.table.SECRET and persons != 1:
-            return -1
-        if self.seen >= 0:
-            return self.seen
-        for other in range(self.match.players):
-            if self.turns.person(other):
-                return other
-        return seat
+        captions.write(self)
 
     def _hand_over(self, seat):
         """Nothing secret stays on the glass while it goes from hand to hand."""
@@ -190,14 +163,8 @@ class Screen:
 
     def show(self):
         legal = self.turns.legal() if self.phase == ASK else ()
-        if self.ended is not None:
-            view = self.ended.state()
-            view["over"] = self.match.over
-            view["first"] = self.match.first
-            view["round"] = len(self.match.history)
-            view["turn"] = None
-        else:
-            view = self.turns.view(self.eye)
+        turns = self.turns
+        view = turns.view(self.eye) if self.ended is None else turns.last_view(self.ended)
         self.table.show(view, self.eye, legal)
 
     def play(self, moves, news=None):
@@ -213,7 +180,6 @@ class Screen:
             self.note.say(self.stage.sentence(error))
             self.show()
             return
-        self.laid = ()
         if match.round is not round or match.over:
             self.ended = round
             self.stage.sound("win")
@@ -230,7 +196,7 @@ class Screen:
             self.since = self.stage.now()
             if not (self.table.SECRET and turns.persons > 1):
                 self.show()
-                self.bars()
+                captions.write(self)
                 return
         self.next()
 
@@ -249,52 +215,30 @@ class Screen:
         from ludopoche.thinking import Thinking
 
         self.phase = phase
-        turns = self.turns
-        view = turns.view(turns.seat)
-        self.thinking = Thinking(self.stage, self.game, level, view, turns.seat, self.match)
+        self.since = self.stage.now()
+        self.thinking = Thinking(self.stage, self.game, self.turns, level)
 
     def tick(self, now):
+        waited = self.stage.since(self.since)
         if self.thinking is not None:
             found = self.thinking.go_on()
-            if found is not None:
+            if found is None:
+                if waited > captions.PATIENCE and self.phase == THINK:
+                    captions.write(self, True)
+            elif waited >= BREATH:
                 self.thinking = None
                 self._found(found)
-        elif self.phase == SHOW and self.stage.since(self.since) >= self.stage.pause:
+        elif self.phase == SHOW and waited >= self.stage.pause:
             self.next()
 
     def _found(self, found):
-        move, why, values = found
+        moves, why, values = found
         if self.phase == HINT:
             self.phase = ASK
-            self.table.point(move)
+            self.table.point(moves[0])
             self.note.say(self.stage.word("why." + why, *values))
-            self.bars()
-            return
-        self.play((move,), self.table.describe(self.turns.view(self.eye), move))
-        self.bars()
-
-    # The bars
-
-    def bars(self):
-        """Say who is asked what, and what the keys do; repainted where it differs."""
-        stage = self.stage
-        table = self.table
-        seat = self.turns.seat
-        text = table.asked
-        b = table.b
-        a = table.a
-        if self.phase == END:
-            seat = -1
-            text = stage.word("match over" if self.match.over else "round over")
-            a = stage.word("go on")
-        elif self.phase == THINK or self.phase == HINT:
-            text = stage.word("thinks")
-            a = ""
-        elif self.phase == SHOW:
-            if self.news:
-                seat, text = self.news
-            a = stage.word("go on")
-        if not b or self.phase != ASK:
-            b = stage.word("undo" if self.can_take_back else "leave")
-        stage.status.show(seat, self.match.seats[seat][0] if seat >= 0 else "", text, table.pile)
-        stage.hint.show(a, b, "", table.hint_x, table.hint_w)
+        elif self.table.HOLD:
+            self.play(moves)
+        else:
+            self.play(moves, self.table.describe(self.turns.view(self.eye), moves[0]))
+        captions.write(self)

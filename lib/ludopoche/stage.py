@@ -4,8 +4,10 @@
 
 import displayio
 
-from ludopoche import bars, glyphs, theme
+from ludopoche import glyphs, theme
+from ludopoche.hintbar import HintBar
 from ludopoche.settings import SPEEDS
+from ludopoche.statusbar import StatusBar
 from ludopoche.words import Words
 
 # Layouts: width, height, rows of the status bar, where the hint bar begins.
@@ -33,8 +35,8 @@ class Stage:
         self.film = displayio.Palette(16)
         self.text = glyphs.face("text10" if self.size else "5x7")
         self.small = glyphs.face("5x7")
-        self.status = bars.StatusBar(self)
-        self.hint = bars.HintBar(self)
+        self.status = StatusBar(self)
+        self.hint = HintBar(self)
         self.words = Words(settings.lang or "en")
         self.wish = None  # where to go after this press: (kind, name, args)
         self._labels = None
@@ -54,7 +56,7 @@ class Stage:
         self._frame = displayio.Group(
             x=(screen.width - self.width) // 2, y=(screen.height - self.height) // 2
         )
-        self._frame.append(self.status.grid)
+        self._frame.append(self.status.group)
         self._frame.append(self.hint.grid)
         self._frame.append(self.nothing)
         root.append(ground)

@@ -47,17 +47,34 @@ class Turns:
             count += self.person(seat)
         return count
 
+    def onlooker(self, secret, seen):
+        """Whose eyes look on while a bot moves; `seen` had the glass last, -1: nobody yet."""
+        persons = self.persons
+        if secret and persons != 1:
+            return -1
+        if seen >= 0 or not persons:
+            return seen if seen >= 0 else self.seat
+        seat = 0
+        while not self.person(seat):
+            seat += 1
+        return seat
+
     @property
     def seat(self):
         """The seat to move, held placements counted; -1 when all is over."""
         turn = self.match.turn
         return turn if turn < 0 else (turn + len(self.held)) % self.match.players
 
-    def view(self, eye):
-        """What this seat may see, or nobody in particular for -1."""
-        if not self.held:
+    @property
+    def owed(self):
+        """How many moves the seat to move has to make at once."""
+        return len(self.view(self.seat)["call"]) if self.hold else 1
+
+    def view(self, eye, more=()):
+        """What this seat may see, or nobody in particular for -1; after these moves it holds."""
+        if not self.held and not more:
             return self.match.view(eye)
-        return self._frame(self._ahead(()).state(eye))
+        return self._frame(self._ahead(more).state(eye))
 
     def legal(self, more=()):
         """What the seat to move may do, after these moves that it holds already."""
@@ -74,6 +91,14 @@ class Turns:
         for move in more:
             round.play(move)
         return round
+
+    def last_view(self, ended):
+        """The end of a round that is over, for everybody to see."""
+        view = self._frame(ended.state())
+        view["over"] = self.match.over
+        view["round"] = len(self.match.history)
+        view["turn"] = None
+        return view
 
     def _frame(self, view):
         """What the match adds to a round's view."""

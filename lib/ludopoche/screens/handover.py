@@ -45,7 +45,7 @@ class Screen:
         elif button == START:
             self.stage.replace("pause", self.play)
         elif button == B:
-            self.play.step_out()
+            self.play.leave(True)
 
     def close(self):
         self.group = None

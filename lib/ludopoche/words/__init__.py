@@ -6,8 +6,7 @@ A file of words is one text: a line a word, `key=what is said`, where a line tha
 blank goes on with the one before. Searching it costs a moment and keeps a dictionary's heap free.
 """
 
-import gc
-import sys
+from ludopoche import modules
 
 LANGS = ("en", "fr", "de")
 
@@ -35,13 +34,8 @@ class Words:
         self.texts[place] = ""
         self.names[place] = name
         if name:
-            self.texts[place] = __import__(name, None, None, ("TEXT",)).TEXT
-            # The module has given its text: forget the rest.
-            del sys.modules[name]
-            package, _, last = name.rpartition(".")
-            if hasattr(sys.modules[package], last):
-                delattr(sys.modules[package], last)
-        gc.collect()
+            self.texts[place] = modules.load(name, "TEXT").TEXT
+            modules.forget(name)
 
     def has(self, key):
         return self._find(key) is not None

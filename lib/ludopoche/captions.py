@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What the bars say while a match is played, and the names of what play can be doing."""
+
+PATIENCE = 400  # milliseconds of a bot's thinking before the bars say so
+
+BEGIN = 0  # to be decided
+ASK = 1  # a person is to act
+THINK = 2  # a bot is at work
+SHOW = 3  # something is shown for a moment
+END = 4  # a round is over, its last position on the glass
+HINT = 5  # a bot is at work for the person
+
+
+def write(play, fresh=False):
+    """Say who is asked what, and what the keys do; the bars repaint what differs.
+
+    While a bot thinks, or without news, what was said stays, unless the bars are `fresh`.
+    """
+    phase = play.phase
+    if not fresh and (phase == THINK or (phase == SHOW and not play.news)):
+        return
+    stage = play.stage
+    table = play.table
+    seat = play.turns.seat
+    text = table.asked
+    a = table.a
+    if phase == END:
+        seat = -1
+        text = stage.word("match over" if play.match.over else "round over")
+        a = stage.word("go on")
+    elif phase in (HINT, THINK):
+        text = stage.word("thinks")
+    elif phase == SHOW and play.news:
+        seat, text = play.news
+        a = stage.word("go on")
+    tell(play, seat, text, a, table.b if phase == ASK else "")
+
+
+def tell(play, seat, text, a, b=""):
+    stage = play.stage
+    table = play.table
+    name = play.match.seats[seat][0] if seat >= 0 else ""
+    stage.status.show(seat, name, text, table.pile)
+    stage.hint.show(a, b or stage.word("back"), "", table.hint_x, table.hint_w)

@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Code that isn't in use is forgotten, so that its heap is free."""
+
+import gc
+import sys
+
+
+def load(name, *parts):
+    """Import a module by its full name."""
+    gc.collect()
+    return __import__(name, None, None, parts or ("",))
+
+
+def forget(name):
+    """Drop a module; what still uses it keeps it alive."""
+    if sys.modules.pop(name, None) is not None:
+        package, _, last = name.rpartition(".")
+        package = sys.modules.get(package)
+        if hasattr(package, last):
+            delattr(package, last)
+
+
+def forget_games(but=""):
+    """Drop the parts of all games, except `but` ("rules" while a match lives)."""
+    for name in list(sys.modules):
+        words = name.split(".")
+        if len(words) == 3 and words[0] == "games" and words[2] != but:
+            forget(name)
+    gc.collect()

@@ -1,0 +1,129 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The bar above: whose turn it is, and what is asked."""
+
+import displayio
+
+from ludopoche.paint import rect, seat
+from ludopoche.theme import HAZE, INK, PAPER, RED, SEAT
+from ludopoche.widgets import common, start_of
+
+
+class StatusBar:
+    """Seat chip, name in the seat's colour, what is asked, and a pile's count at the right.
+
+    The count has a bitmap of its own: what changes at both ends isn't sent as one long box.
+    """
+
+    def __init__(self, stage):
+        self.face = stage.text
+        large = stage.size > 0
+        self.height = stage.top
+        self.width = stage.width
+        self.top = 5 if large else 3
+        self.left = stage.top + (5 if large else 3)  # where text begins
+        self.margin = 4 if large else 2
+        self.unit = 2 if large else 1  # of the stack's drawing
+        self.bitmap = displayio.Bitmap(stage.width, stage.top, 16)
+        self.count = displayio.Bitmap(self._count_width(999), stage.top, 16)
+        self.group = displayio.Group()
+        self.group.append(displayio.TileGrid(self.bitmap, pixel_shader=stage.palette))
+        self.group.append(
+            displayio.TileGrid(
+                self.count, pixel_shader=stage.palette, x=stage.width - self.count.width
+            )
+        )
+        self.group[1].hidden = True
+        self._seat = -2
+        self._name = self._text = ""
+        self._pile = -1
+        self._from = self._end = self.left
+
+    def show(self, who, name, text, pile=-1):
+        """`who` is a seat, or -1: the console itself. Repaints what differs from the last time."""
+        if pile != self._pile:
+            self._show_count(pile)
+        if who != self._seat:
+            self._chip(who)
+        if name != self._name or who != self._seat:
+            self._seat = who
+            self._erase(self.left)
+            colour = SEAT[who] if who >= 0 else PAPER
+            x = self.face.paint(self.bitmap, self.left, self.top, name, colour)
+            self._from = x + self.face.width(" ") + 1 if name else self.left
+            self._end = x
+            self._name = name
+            self._text = ""
+        if text != self._text:
+            same = common(text, self._text)
+            x = self._from + start_of(self.face, text, same)
+            self._erase(x)
+            self._end = self.face.paint(self.bitmap, x, self.top, text[same:], PAPER)
+            self._text = text
+
+    def room(self, name, pile):
+        """Columns for the text beside this name, with or without a count."""
+        room = self.width - self.left - self.margin
+        if name:
+            room -= self.face.width(name) + self.face.width(" ") + self.face.gap + 1
+        if pile >= 0:
+            room -= self._count_width(pile)
+        return room
+
+    def _erase(self, x):
+        face = self.face
+        if self._end > x:
+            rect(self.bitmap, x, self.top - face.up, self._end - x, face.line, INK)
+        self._end = x
+
+    def _chip(self, who):
+        side = self.height
+        if who < 0:
+            # The console's own: two of four fields in red.
+            rect(self.bitmap, 0, 0, side, side, PAPER)
+            field = side // 2 - 3
+            far = side - 2 - field
+            rect(self.bitmap, 3, 3, field, field, RED)
+            rect(self.bitmap, far, 3, field, field, INK)
+            rect(self.bitmap, 3, far, field, field, INK)
+            rect(self.bitmap, far, far, field, field, RED)
+            return
+        rect(self.bitmap, 0, 0, side, side, SEAT[who])
+        size = side // 4 * 2
+        seat(self.bitmap, (side - size) // 2, (side - size) // 2, who, size, INK)
+
+    def _count_width(self, pile):
+        """Stack, gap, figures, margin."""
+        return self.face.width(str(pile)) + 10 * self.unit + 2 * self.margin
+
+    def _show_count(self, pile):
+        """The number of hidden pieces behind a small stack."""
+        grid = self.group[1]
+        if pile < 0:
+            grid.hidden = True
+            self._pile = pile
+            return
+        bitmap = self.count
+        width = self.face.width(str(pile))
+        if self._pile < 0 or width != self.face.width(str(self._pile)):
+            rect(bitmap, 0, 0, bitmap.width, self.height, INK)
+            self._stack(bitmap, bitmap.width - self._count_width(pile))
+        x = bitmap.width - width - self.margin
+        rect(bitmap, x, self.top, width, self.face.cap, INK)
+        self.face.paint(bitmap, x, self.top, str(pile), PAPER)
+        grid.hidden = False
+        self._pile = pile
+
+    def _stack(self, bitmap, x):
+        """Three cards one behind the other."""
+        unit = self.unit
+        x += unit
+        size = 4 * unit
+        for card in range(3):
+            left = x + (2 - card) * 2 * unit
+            top = 2 + card * 2 * unit
+            if card < 2:
+                rect(bitmap, left, top, size, unit, HAZE)
+                rect(bitmap, left + size - unit, top, unit, size, HAZE)
+            else:
+                rect(bitmap, left, top, size, size, HAZE)
