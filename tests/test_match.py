@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ludopoche.match import Chunks, Moves
+from ludopoche.match import Moves
 from ludopoche.wrong import Wrong
 from tests.players import GAMES, new, play_out
 
@@ -116,14 +116,4 @@ def test_moves_read_the_same_from_both_ends():
     assert list(moves) == shadow
     while shadow:
         assert moves.pop() == shadow.pop()
-    assert len(moves.bytes) == 0
-
-
-def test_chunks_give_their_space_back():
-    chunks = Chunks()
-    for i in range(1000):
-        chunks.push(i & 255)
-    assert [chunks[i] for i in (0, 255, 256, 999)] == [0, 255, 0, 231]
-    for _ in range(1000):
-        chunks.pop()
-    assert chunks.chunks == []
+    assert moves.length == 0 and moves.pieces == []

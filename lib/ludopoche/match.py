@@ -6,8 +6,8 @@ A match is its record: terms (game, players, who starts, rounds, options), deals
 come from, and the moves. Everything else follows by playing the moves, and undo does just that.
 """
 
+from ludopoche import tidy
 from ludopoche.chance import Chance
-from ludopoche.heap import tidy
 from ludopoche.wrong import Wrong
 
 
@@ -35,7 +35,7 @@ class Match:
         self._begin()
 
     def _begin(self):
-        self.starts.append(len(self.moves.bytes))
+        self.starts.append(self.moves.length)
         self._set_out()
 
     def _set_out(self):
@@ -81,15 +81,15 @@ class Match:
             if len(self.history) < self.rounds:
                 self._begin()
         if shown:
-            self.sealed = len(self.moves.bytes)
+            self.sealed = self.moves.length
         return shown
 
     def undo(self):
         """Take back the last move, whatever it showed, across a round's end too."""
-        if not self.moves.bytes:
+        if not self.moves.length:
             raise Wrong("start")
         self.moves.pop()
-        while self.starts[-1] > len(self.moves.bytes):
+        while self.starts[-1] > self.moves.length:
             self.starts.pop()
         del self.history[len(self.starts) - 1 :]
         self._set_out()
@@ -100,17 +100,21 @@ class Match:
 
     @property
     def can_take_back(self):
-        return len(self.moves.bytes) > self.sealed
+        return self.moves.length > self.sealed
 
     def take_back(self):
         """Undo as players may: not past a move that showed something new."""
         if not self.can_take_back:
-            raise Wrong("sealed" if self.moves.bytes else "start")
+            raise Wrong("sealed" if self.moves.length else "start")
         self.undo()
 
     def totals(self):
         """Each seat's sum over the finished rounds."""
-        return [sum(scores[seat] for scores in self.history) for seat in range(self.players)]
+        totals = [0] * self.players
+        for scores in self.history:
+            for seat in range(self.players):
+                totals[seat] += scores[seat]
+        return totals
 
     def winners(self):
         """The seats that share the victory; nobody before all is over."""
@@ -140,30 +144,49 @@ class Moves:
     """The moves of a match in one or two bytes each, readable from both ends.
 
     A move below 192 is its own byte; a larger one is two bytes of six bits, both above 191.
-    Python lists take four bytes a move on a board, and a long tournament has thousands.
+    (Python lists take four bytes a move on a board, and a long tournament has thousands.) The
+    bytes lie in small pieces: growing one long bytearray would need its double in one hole.
     """
 
     def __init__(self):
-        self.bytes = Chunks()
+        self.pieces = []
+        self.length = 0  # in bytes
 
     def push(self, move):
         if move < 192:
-            self.bytes.push(move)
+            self._push(move)
         else:
-            self.bytes.push(192 | move >> 6)
-            self.bytes.push(192 | move & 63)
+            self._push(192 | move >> 6)
+            self._push(192 | move & 63)
+
+    def _push(self, byte):
+        if self.length == len(self.pieces) << 7:
+            tidy()
+            self.pieces.append(bytearray(128))
+        self.pieces[-1][self.length & 127] = byte
+        self.length += 1
 
     def pop(self):
-        low = self.bytes.pop()
+        low = self._pop()
         if low < 192:
             return low
-        return (self.bytes.pop() & 63) << 6 | low & 63
+        return (self._pop() & 63) << 6 | low & 63
+
+    def _pop(self):
+        self.length -= 1
+        byte = self.pieces[-1][self.length & 127]
+        if not self.length & 127:
+            self.pieces.pop()
+        return byte
+
+    def byte(self, i):
+        return self.pieces[i >> 7][i & 127]
 
     def since(self, start):
         """(move, where it ends) for each move from byte `start` on."""
         high = -1
-        for i in range(start, len(self.bytes)):
-            byte = self.bytes[i]
+        for i in range(start, self.length):
+            byte = self.byte(i)
             if byte < 192:
                 yield byte, i + 1
             elif high < 0:
@@ -175,33 +198,3 @@ class Moves:
     def __iter__(self):
         for move, _ in self.since(0):
             yield move
-
-
-class Chunks:
-    """A byte list in small pieces: growing one long bytearray would need its double in one hole."""
-
-    SIZE = 128
-
-    def __init__(self):
-        self.chunks = []
-        self.length = 0
-
-    def __len__(self):
-        return self.length
-
-    def __getitem__(self, i):
-        return self.chunks[i >> 7][i & 127]
-
-    def push(self, byte):
-        if self.length == len(self.chunks) << 7:
-            tidy()
-            self.chunks.append(bytearray(self.SIZE))
-        self.chunks[-1][self.length & 127] = byte
-        self.length += 1
-
-    def pop(self):
-        self.length -= 1
-        byte = self.chunks[-1][self.length & 127]
-        if not self.length & 127:
-            self.chunks.pop()
-        return byte

@@ -9,8 +9,9 @@ from ludopoche.wrong import RecordError, Wrong
 
 
 def pack(match):
-    raw = match.moves.bytes
-    return bytes(head(match), "utf-8") + b"\0" + bytes([raw[i] for i in range(len(raw))])
+    moves = match.moves
+    raw = bytes([moves.byte(i) for i in range(moves.length)])
+    return bytes(head(match), "utf-8") + b"\0" + raw
 
 
 def unpack(data, rules_of):

@@ -5,7 +5,7 @@
 The match is played again move by move: nothing comes out that the rules would not have allowed.
 """
 
-from ludopoche.heap import forget, tidy
+from ludopoche import forget, tidy
 from ludopoche.wrong import RecordError, Wrong
 
 MOST_FIELDS = 12  # before the moves

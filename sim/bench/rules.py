@@ -34,7 +34,7 @@ from ludopoche import terms
 
 match = terms.agree(rules, dict([w.split("=") for w in sys.argv[3:]]))
 del terms
-from ludopoche.heap import forget
+from ludopoche import forget
 
 forget("terms", "codes")
 chance = Chance(int(sys.argv[2]))
