@@ -6,7 +6,7 @@ A match that is over becomes a result; then no match is kept.
 """
 
 import games
-from ludopoche import record
+from ludopoche import forget, tidy
 from ludopoche.wrong import Wrong
 
 
@@ -24,31 +24,40 @@ class Kept:
         self.held = held
 
     def __call__(self, few):
-        if few:
-            return self.held.encode("utf-8") + b"\n" + record.pack(self.match)
-        return self._pieces()
+        if not few:
+            return self._pieces()
+        from ludopoche import packed
+
+        return self.held.encode("utf-8") + b"\n" + packed.pack(self.match)
 
     def _pieces(self):
+        from ludopoche import record
+
         yield self.held + "\n"
         yield from record.pieces(self.match)
 
 
 def expand(data):
     """The text that few bytes stand for."""
-    held, _, packed = bytes(data).partition(b"\n")
-    if not packed:
+    from ludopoche import packed, record
+
+    held, _, few = bytes(data).partition(b"\n")
+    if not few:
         return b""
-    return held.decode("utf-8") + "\n" + record.text(record.unpack(packed, rules_of))
+    return held.decode("utf-8") + "\n" + record.text(packed.unpack(few, rules_of))
 
 
 def keep(stage, match, held):
+    """Save the match in play. What only writes records doesn't stay in memory."""
     stage.keeper.save("match", Kept(match, held))
+    forget("packed", "reading", "record", "heading", "codes")
 
 
 def finish(stage, match):
     """The match is over: its record joins the results."""
     stage.keeper.save("results", Kept(match, ""))
     stage.keeper.save("match", b"")
+    forget("packed", "reading", "record", "heading", "codes")
 
 
 def resume(stage):
@@ -57,8 +66,13 @@ def resume(stage):
     if not kept:
         return None
     held, _, text = bytes(kept).decode("utf-8").partition("\n")
+    tidy()
+    from ludopoche import reading
+
     try:
-        match = record.read(text, rules_of)
+        match = reading.read(text, rules_of)
     except Wrong:
         return None
+    finally:
+        forget("reading", "opening", "heading", "terms", "codes")
     return match.rules.ID, match, held
