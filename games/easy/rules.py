@@ -80,45 +80,45 @@ def move_text(move):
     return piece_text(move // CELLS) + cell_text(move % CELLS)
 
 
-def _cells(names):
-    return bytes([_cell(names[at : at + 2]) for at in range(0, len(names), 2)])
-
-
-# Five lines for the left numbers, five for the middle, five for the right ones.
-LINES = tuple(
-    [
-        _cells(line)
-        for line in ("a1b1c1", "a2b2c2d1", "a3b3c3d2e1", "b4c4d3e2", "c5d4e3")
-        + ("a1a2a3", "b1b2b3b4", "c1c2c3c4c5", "d1d2d3d4", "e1e2e3")
-        + ("c1d1e1", "b1c2d2e2", "a1b2c3d3e3", "a2b3c4d4", "a3b4c5")
-    ]
+# The cells of the fifteen lines, as numbers: five lines for the left numbers, five for the middle,
+# five for the right ones. Written out, for working them out would leave a board's heap in pieces.
+LINES = (
+    b"\x00\x03\x07",  # a1 b1 c1
+    b"\x01\x04\x08\x0c",  # a2 b2 c2 d1
+    b"\x02\x05\x09\x0d\x10",  # a3 b3 c3 d2 e1
+    b"\x06\x0a\x0e\x11",  # b4 c4 d3 e2
+    b"\x0b\x0f\x12",  # c5 d4 e3
+    b"\x00\x01\x02",  # column a
+    b"\x03\x04\x05\x06",  # b
+    b"\x07\x08\x09\x0a\x0b",  # c
+    b"\x0c\x0d\x0e\x0f",  # d
+    b"\x10\x11\x12",  # e
+    b"\x07\x0c\x10",  # c1 d1 e1
+    b"\x03\x08\x0d\x11",  # b1 c2 d2 e2
+    b"\x00\x04\x09\x0e\x12",  # a1 b2 c3 d3 e3
+    b"\x01\x05\x0a\x0f",  # a2 b3 c4 d4
+    b"\x02\x06\x0b",  # a3 b4 c5
 )
 
 
-def _neighbours(cell):
+def neighbours(cell):
     """The cells that share an edge with this one: those beside it in a line."""
     near = []
     for line in LINES:
-        at = line.find(bytes([cell]))
-        if at > 0:
-            near.append(line[at - 1])
-        if 0 <= at < len(line) - 1:
-            near.append(line[at + 1])
-    return bytes(near)
+        for i in range(len(line) - 1):
+            if line[i] == cell:
+                near.append(line[i + 1])
+            elif line[i + 1] == cell:
+                near.append(line[i])
+    return near
 
 
-NEAR = tuple([_neighbours(cell) for cell in range(CELLS)])
-
-
-def _shown(direction, step):
-    shown = bytearray(28)  # a free cell shows 0
-    for tile in range(27):
-        shown[tile] = int(NUMBERS[direction][tile // step % 3])
-    return bytes(shown)
-
-
-# The number a tile shows: SHOWS[direction][tile]; directions as in LINES.
-SHOWS = (_shown(0, 9), _shown(1, 3), _shown(2, 1))
+# The number a tile shows: SHOWS[direction][tile]; directions as in LINES; a free cell shows 0.
+SHOWS = (
+    b"\2" * 9 + b"\6" * 9 + b"\7" * 9 + b"\0",
+    b"\1\1\1\5\5\5\x09\x09\x09" * 3 + b"\0",
+    b"\3\4\x08" * 9 + b"\0",
+)
 
 
 def line_score(boards, at, line):
@@ -164,10 +164,10 @@ class Round:
         """May the board at `at` grow here? (contiguous: the first tile anywhere.)"""
         if not self.contiguous or (self.start == 0 and self.placed == 0):
             return True
-        joins = False
-        for near in NEAR[cell]:
-            joins = joins or self.boards[at + near] != FREE
-        return joins
+        for near in neighbours(cell):
+            if self.boards[at + near] != FREE:
+                return True
+        return False
 
     def legal(self):
         moves = []
