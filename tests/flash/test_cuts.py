@@ -12,6 +12,7 @@ import pytest
 from sim import flash_manifest
 from sim.flash_plan import BACKUP, Plan
 from sim.flash_steps import Removal, update
+from sim.sorry import Sorry
 from tests.flash.drives_of_tests import (
     HELLO,
     NEW,
@@ -165,6 +166,22 @@ def test_a_drive_that_forgets_is_found_out():
             return data[:-1] + b"?" if data and len(data) > 5000 else data
 
     drive = world((OLD,))
-    with pytest.raises(Exception, match="doesn't give back"):
+    with pytest.raises(Sorry, match="doesn't give back"):
         flash(Forgetful(drive, 9999), NEW)
     assert runs(drive.files, {"old": OLD}) == "old"
+
+
+def test_a_drive_that_loses_a_file_never_gets_the_new_program():
+    """All files are read once more in their places before code.py takes its own."""
+
+    class Losing(Cable):
+        def move(self, old, new):
+            super().move(old, new)
+            if new == "games/easy/weights.bin":
+                self.files[new] = bytes(len(NEW[new]))
+
+    drive = world((OLD,))
+    with pytest.raises(Sorry, match="games/easy/weights.bin as it was copied"):
+        flash(Losing(drive, 9999), NEW)
+    assert runs(drive.files, {"old": OLD, "new": NEW}) == "page"
+    assert Plan(drive, bundle(NEW)).foreign == ["games/easy/weights.bin"]
