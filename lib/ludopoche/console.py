@@ -172,10 +172,12 @@ class Console:
         if entry.screen is None:
             module = modules.load(module_of(entry.name), "Screen")
             entry.screen = module.Screen(stage, *entry.args)
-            menu = getattr(entry.screen, "MENU", False)
-            stage.words.menu(menu)
-            if not menu:
-                stage.drop_fonts()
+        menu = getattr(entry.screen, "MENU", False)
+        stage.words.menu(menu)
+        if menu is not True:
+            # Not a menu of its own, or one beside a match: the libraries must go.
+            stage.drop_fonts()
+            modules.forget_menus()
         entry.screen.open(entry.memo)
         stage.put(entry.screen.group)
         gc.collect()

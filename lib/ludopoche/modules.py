@@ -15,10 +15,10 @@ def load(name, *parts):
 def forget(name):
     """Drop a module; what still uses it keeps it alive."""
     if sys.modules.pop(name, None) is not None:
-        package, _, last = name.rpartition(".")
-        package = sys.modules.get(package)
-        if hasattr(package, last):
-            delattr(package, last)
+        cut = name.rfind(".")
+        package = sys.modules.get(name[:cut])
+        if hasattr(package, name[cut + 1 :]):
+            setattr(package, name[cut + 1 :], None)
 
 
 def forget_games(but=""):
@@ -28,3 +28,10 @@ def forget_games(but=""):
         if len(words) == 3 and words[0] == "games" and words[2] != but:
             forget(name)
     gc.collect()
+
+
+def forget_menus():
+    """Drop the libraries for words and layouts, and what menus share."""
+    for name in list(sys.modules):
+        if name.startswith("adafruit_display") or name.startswith("ludopoche.menu."):
+            forget(name)

@@ -25,8 +25,9 @@ class Words:
         self.load(0, "games.%s.words_%s" % (game, self.lang) if game else "")
 
     def menu(self, on):
-        """Take the words that only menus use, or let them go."""
-        self.load(2, "ludopoche.words.%s_menu" % self.lang if on else "")
+        """Take the words that only menus use, or those beside a match ("match"), or let them go."""
+        kind = "menu" if on is True else on
+        self.load(2, "ludopoche.words.%s_%s" % (self.lang, kind) if on else "")
 
     def load(self, place, name):
         if name == self.names[place]:
