@@ -160,7 +160,7 @@ def install(plan, options):
     print("\n".join(plan.lines()))
     if options.dry_run:
         return 0
-    if plan.foreign:
+    if plan.asks:
         consent("Keep what isn't Ludopoche's as a backup and go on?", options)
     bar = Bar(sum(len(plan.new[path]) for path in plan.write if path not in plan.staged))
     try:

@@ -166,6 +166,12 @@ class Plan:
         work = self.write or self.foreign or self.leaving or self.stale or self.drive.names(STAGE)
         return done and not work and self.old.text() == self.final.text()
 
+    @property
+    def asks(self):
+        """What only moves with consent: not what an unfinished update of ours left damaged."""
+        torn = self.old.files if self.old and self.old.unfinished else ()
+        return [path for path in self.foreign if path not in torn]
+
     def lines(self):
         """The plan in words."""
         fresh = [path for path in self.write if path not in self.replaced]

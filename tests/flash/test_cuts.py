@@ -184,4 +184,7 @@ def test_a_drive_that_loses_a_file_never_gets_the_new_program():
     with pytest.raises(Sorry, match="games/easy/weights.bin as it was copied"):
         flash(Losing(drive, 9999), NEW)
     assert runs(drive.files, {"old": OLD, "new": NEW}) == "page"
-    assert Plan(drive, bundle(NEW)).foreign == ["games/easy/weights.bin"]
+    plan = Plan(drive, bundle(NEW))
+    assert plan.foreign == ["games/easy/weights.bin"] and plan.asks == [], "set aside unasked"
+    update(plan)
+    assert runs(drive.files, {"new": NEW}) == "new"

@@ -60,7 +60,7 @@ def test_code_goes_last(drive):
 def test_a_foreign_program_is_kept(drive):
     drive.lay({"code.py": b"mine", "code.txt": b"mine, too", "lib/adafruit_ticks.py": b"t"})
     plan = flashed(drive)
-    assert plan.foreign == ["code.py", "code.txt", "lib/adafruit_ticks.py"]
+    assert plan.foreign == plan.asks == ["code.py", "code.txt", "lib/adafruit_ticks.py"]
     assert on(drive) == {
         **OLD,
         **OWN,
