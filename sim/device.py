@@ -6,9 +6,11 @@
         device = desk.open()                 # hardware.open(), as on the board
         desk.run(lambda: console.run(device), script)
 
-Time is virtual unless `live`: it passes only while the program waits, so that a session
-is the same every time and takes no longer than its work. A script is a generator that is
-given the desk; it presses, looks at the glass, and yields the milliseconds to wait.
+Time is virtual: it passes only while the program waits, so that a session is the same
+every time and takes no longer than its work. A `live` desk keeps step with real time, for
+people to play on: its buttons, written down with their times, make the same session again.
+A script is a generator that is given the desk; it presses, looks at the glass, and yields
+the milliseconds to wait.
 """
 
 import heapq
@@ -55,7 +57,7 @@ class Desk:
         fast=True,
     ):
         """
-        live    real time; `speed` is its factor
+        live    keep step with real time; `speed` is the factor
         drive   the folder that is the drive; a temporary one otherwise
         usb     a computer holds the drive
         locked  the drive can't be written at all
@@ -69,17 +71,18 @@ class Desk:
         self.usb = usb
         self.locked = locked
         self.date = date
-        self.breathe = time.sleep  # live: waits at most so many seconds and looks at the keys
+        self.breathe = time.sleep  # live: lets at most so many seconds go by; may press keys
+        self.on_move = None  # called with (ms, button, down) for every finger
+        self.on_idle = None  # called before each wait of the program, and after it
         self.on_sound = None  # called with (samples, rate), or (hertz, None) for a buzzer
         self.sounds = []  # (ms, what) of everything played
         self.scanners = []
         self.register = [False] * self.board.register
         self.down = set()  # buttons a finger is on
         self.until = None  # virtual: where the time ends
-        self._now = 0.0
-        self._start = time.monotonic()
+        self._now = 0
+        self._real = time.monotonic()  # live: the real time that belongs to _now
         self._asked = 0
-        self._breathed = 0.0
         self._queue = []  # (ms, number, button, down)
         self._count = 0
         self._pressed_at = {}
@@ -103,13 +106,13 @@ class Desk:
     def _plug_in(self, strict, fast):
         if standins.desk is not None:
             standins.desk.close()
-        standins.use(self, self.board.missing)
         import busdisplay
         import displayio
 
         from sim import fill, panel
         from sim import strict as guards
 
+        standins.use(self, self.board.missing)
         fill.install(fast)
         guards.install(strict)
         displayio.release_displays()
@@ -139,8 +142,8 @@ class Desk:
         self.runtime = modules["supervisor"].runtime
         self.reset_counters()
 
-    def open(self):
-        """What `hardware.open()` gives on this board."""
+    def ready(self):
+        """Make the board's code run on this desk: after this, code.py may start."""
         hardware = importlib.import_module("hardware")
         importlib.import_module("hardware.clock").time = standins.Time
         importlib.import_module("hardware.storage").ROOT = self.drive
@@ -148,7 +151,26 @@ class Desk:
             hardware.urandom = self._chance.randbytes
         else:
             hardware.urandom = os.urandom
-        return hardware.open()
+        return hardware
+
+    def open(self):
+        """What `hardware.open()` gives on this board."""
+        return self.ready().open()
+
+    def reload(self):
+        """What the firmware does between two runs of a program: everything let go, time goes on."""
+        import displayio
+
+        for thing in vars(self.pins).values():
+            if isinstance(thing, standins.Pin):
+                thing.free()
+        del self.scanners[:]
+        self.runtime.autoreload = True
+        self.mounts.pop("/sd", None)
+        self.mounts["/"].readonly = True
+        displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()
+        self.display.root_group = displayio.CIRCUITPYTHON_TERMINAL
+        self.display.auto_refresh = True
 
     def close(self):
         """Take the board off the desk."""
@@ -174,66 +196,75 @@ class Desk:
 
     def now(self):
         """Milliseconds since the board was put on the desk."""
-        if self.live:
-            return (time.monotonic() - self._start) * 1000 * self.speed
         return self._now
 
     def ticks(self):
         """supervisor.ticks_ms without its wrap: it starts 65 seconds before the first one."""
         self._asked += 1
-        if self._asked > STUCK and not self.live:
+        if self._asked > STUCK:
             raise Stuck("%d looks at the clock without a wait" % STUCK)
-        return int(self.now()) + standins.WRAP - 65000
+        return self._now + standins.WRAP - 65000
 
     def monotonic(self):
-        return self.now() / 1000
+        return self._now / 1000
 
     def localtime(self):
         date = self.date or (2000, 1, 1)
         return time.struct_time((*date, 12, 0, 0, 0, 1, 0))
 
     def sleep(self, seconds):
+        """The program waits: time passes, fingers move, the script goes on."""
         self._asked = 0
-        if self.live:
-            self._sleep_live(seconds / self.speed)
-        else:
-            self._sleep_virtual(max(1, math.ceil(seconds * 1000 - 1e-6)))
-
-    def _sleep_live(self, seconds):
-        end = time.monotonic() + seconds
+        if self.on_idle is not None:
+            self.on_idle(True)
+        end = self._now + max(1, math.ceil(seconds * 1000 - 1e-6))
         while True:
-            self._due()
-            left = end - time.monotonic()
-            self._breathed = time.monotonic()
-            if left <= 0:
-                self.breathe(0)
-                return
-            self.breathe(min(left, self._next_due() / 1000))
-
-    def _next_due(self):
-        return max(1, self._queue[0][0] - self.now()) if self._queue else 1000
-
-    def _sleep_virtual(self, ms):
-        target = self._now + ms
-        while True:
-            ends = [target]
-            if self._queue:
-                ends.append(self._queue[0][0])
-            if self._script is not None:
-                ends.append(self._wake)
-            self._now = max(self._now, min(ends))
-            self._due()
+            self._pass(self._next(end))
+            while self._queue and self._queue[0][0] <= self._now:
+                _, _, button, down = heapq.heappop(self._queue)
+                self._move(button, down)
             self._play()
             if self.until is not None and self._now >= self.until:
                 raise Done
-            if self._now >= target:
+            if self._now >= end:
+                break
+        if self.on_idle is not None:
+            self.on_idle(False)
+
+    def _next(self, end):
+        """When something happens next, `end` at the latest."""
+        if self._queue:
+            end = min(end, self._queue[0][0])
+        if self._script is not None:
+            end = min(end, self._wake)
+        return max(self._now, end)
+
+    def _pass(self, end):
+        """Let the time go by; in step with the real one when somebody is looking."""
+        if not self.live:
+            self._now = end
+            return
+        while True:
+            left = end - self._now
+            ahead = self._real + left / 1000 / self.speed - time.monotonic()
+            if ahead < -0.1:
+                self._real -= ahead  # hopelessly late: don't hurry to catch up
+            self.breathe(max(0, ahead))
+            gone = int((time.monotonic() - self._real) * 1000 * self.speed)
+            gone = max(0, min(gone, left))
+            self._now += gone
+            self._real += gone / 1000 / self.speed
+            if self._now >= end:
                 return
 
+    def hold(self):
+        """Real time went by that shall not count: a pause."""
+        self._real = time.monotonic()
+
     def polled(self):
-        """The program looked at its keys: a live one that is busy breathes now and then."""
-        if self.live and time.monotonic() - self._breathed > 0.008:
-            self._breathed = time.monotonic()
-            self._due()
+        """The program looked at its keys. A live one that is busy breathes now and then."""
+        if self.live and time.monotonic() - self._real > 0.03:
+            self._real = time.monotonic()
             self.breathe(0)
 
     # Fingers
@@ -242,11 +273,6 @@ class Desk:
         """A finger goes down on or up from a button at a time to come."""
         self._count += 1
         heapq.heappush(self._queue, (ms, self._count, button, down))
-
-    def _due(self):
-        while self._queue and self._queue[0][0] <= self.now():
-            _, _, button, down = heapq.heappop(self._queue)
-            self._move(button, down)
 
     def press(self, button):
         self._move(button, True)
@@ -285,6 +311,8 @@ class Desk:
             self.down.add(button)
         else:
             self.down.discard(button)
+        if self.on_move is not None:
+            self.on_move(self._now, button, down)
         if made_of.startswith("bit "):
             self.register[int(made_of[4:])] = down
         elif made_of in STICK:

@@ -1,0 +1,239 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Play: in a window, in the terminal, or with nobody looking."""
+
+import argparse
+import contextlib
+import os
+import random
+import runpy
+import sys
+import tempfile
+import time
+import traceback
+
+from sim import ROOT, boards, trace, watch
+from sim.device import Desk
+from sim.standins import Reload
+from sim.watch import Quit, Restart
+
+SUMMARY = "play in a window, or in the terminal"
+RELOAD = 0.5  # seconds a board takes to run code.py again
+SETTLE = 2000  # milliseconds a replayed session goes on after its last press
+GAMES = ("lucky", "sixteen", "easy", "rucki")
+SITTERS = ("person", "easy", "medium", "hard")
+
+
+def board_name(text):
+    """An argument that names a board."""
+    try:
+        return boards.find(text)
+    except KeyError:
+        names = ", ".join(b.aliases[0] if b.aliases else b.id for b in boards.ALL)
+        raise argparse.ArgumentTypeError("no board %r; there are %s" % (text, names)) from None
+
+
+def seats(text):
+    """An argument that says who sits where."""
+    for word in text.split(","):
+        if word not in SITTERS:
+            raise argparse.ArgumentTypeError(
+                "%r can't sit down; who can: %s" % (word, ", ".join(SITTERS))
+            )
+    return text
+
+
+def seed(text):
+    """An argument that is a deal's code."""
+    from ludopoche import codes
+
+    if codes.seed(text) is None:
+        raise argparse.ArgumentTypeError("%r is no deal's code" % text)
+    return text
+
+
+def speed(text):
+    """An argument that is a factor of time."""
+    try:
+        factor = float(text)
+    except ValueError:
+        factor = 0
+    if not 0.01 <= factor <= 1000:
+        raise argparse.ArgumentTypeError("%r is no speed from 0.01 to 1000" % text)
+    return factor
+
+
+def options_of(made):
+    """The options that say what is played; shared with `shot`."""
+    made.add_argument(
+        "--board",
+        type=board_name,
+        metavar="NAME",
+        help="pygamer (default), pybadge, picosystem, picopad, wio, \u2026 or its board_id",
+    )
+    made.add_argument("--lang", choices=("en", "fr", "de"))
+    made.add_argument("--palette", choices=("normal", "safe", "contrast"))
+    made.add_argument("--game", choices=GAMES, help="begin at this game's table")
+    made.add_argument(
+        "--seats", type=seats, metavar="WHO,\u2026", help="with --game: person, easy, medium, hard"
+    )
+    made.add_argument("--seed", type=seed, metavar="CODE", help="with --game: the deal's code")
+    made.add_argument("--trace", metavar="FILE", help="replay a button script")
+
+
+def parser():
+    made = argparse.ArgumentParser(
+        prog="python3 -m sim", description="Play Ludopoche on a board of your choice."
+    )
+    options_of(made)
+    made.add_argument("--save-trace", metavar="FILE", help="write every press down")
+    made.add_argument("--speed", type=speed, default=1, metavar="N", help="a factor of time")
+    made.add_argument("--scale", type=int, metavar="N", help="window: pixels a pixel takes")
+    made.add_argument("--drive", metavar="DIR", help="the board's drive (default: saves/BOARD)")
+    made.add_argument("--terminal", action="store_true", help="in the terminal, window or not")
+    made.add_argument("--headless", action="store_true", help="nobody looks: as fast as it goes")
+    return made
+
+
+class Session:
+    """What is played, from the command line and from what a trace says of itself."""
+
+    def __init__(self, args, repeatable=False):
+        self.args = args
+        self.moves, heads = trace.read(args.trace) if args.trace else ([], {})
+        self.wishes = {}
+        for name in ("lang", "palette", "game", "seats", "seed"):
+            wish = getattr(args, name) or heads.get(name)
+            if wish:
+                self.wishes[name] = wish
+        self.board = args.board or boards.find(heads.get("board", "pygamer"))
+        # What can be repeated starts with an empty drive and chance of a known beginning.
+        self.repeatable = repeatable or bool(args.trace or args.headless or args.save_trace)
+        self.chance = int(heads.get("chance", 1))
+        if not repeatable and not args.trace:
+            self.chance = random.SystemRandom().randrange(1 << 30)
+
+    def heads(self):
+        """What its own trace says of it."""
+        return dict(self.wishes, board=self.board.id, chance=self.chance)
+
+    @contextlib.contextmanager
+    def drive(self):
+        """The folder that is the board's drive."""
+        given = getattr(self.args, "drive", None)
+        if self.repeatable and not given:
+            with tempfile.TemporaryDirectory(prefix="ludopoche-") as folder:
+                yield folder
+            return
+        folder = given or os.path.join(ROOT, "saves", self.board.id)
+        os.makedirs(folder, exist_ok=True)
+        yield folder
+
+
+def run_code(desk, options):
+    """Run code.py as the board does, and tell the console what was asked for."""
+    desk.ready()
+    from ludopoche import console
+
+    run = console.run
+    console.run = lambda device: run(device, options)
+    try:
+        runpy.run_path(os.path.join(ROOT, "code.py"), run_name="__main__")
+    finally:
+        console.run = run
+
+
+def run(desk, wishes, again=(), **named):
+    """Run the program until it ends, through all its restarts. `again`: what restarts it, too."""
+
+    def program():
+        if "resume" in wishes:
+            desk.sleep(RELOAD)
+        run_code(desk, wishes)
+
+    while True:
+        try:
+            return desk.run(program, **named)
+        except (Reload, *again):
+            desk.reload()
+            watch.forget()
+            # It began where it was told to; now it goes on where it was.
+            wishes = {k: v for k, v in wishes.items() if k in ("lang", "palette")}
+            wishes["resume"] = True
+
+
+def headless(session):
+    """The whole trace in virtual time, as fast as it goes."""
+    with session.drive() as drive, Desk(session.board, drive=drive, seed=session.chance) as desk:
+        end = trace.replay(desk, session.moves) + SETTLE
+        if session.args.save_trace:
+            desk.on_move = trace.Recorder(session.args.save_trace, session.heads())
+        run(desk, session.wishes, until=end)
+    return 0
+
+
+def find_front(session):
+    """How it can be looked at: a function that makes it of a desk, or a sentence why not."""
+    if not session.args.terminal:
+        from sim import window
+
+        if window.possible():
+            return lambda desk: window.Window(desk, session.args.scale)
+    from sim import terminal
+
+    if not terminal.possible():
+        return (
+            "There is neither a display for a window nor a terminal to play in."
+            " Start it on a desktop, over ssh -t, or with --headless."
+        )
+    return terminal.too_small(session.board) or terminal.Terminal
+
+
+def watched(session, front_of):
+    """Somebody looks, and plays."""
+    chance = session.chance if session.repeatable else None
+    with (
+        session.drive() as drive,
+        Desk(session.board, live=True, drive=drive, seed=chance, date=time.localtime()[:3]) as desk,
+    ):
+        desk.speed = session.args.speed
+        trace.replay(desk, session.moves)
+        front = front_of(desk)
+        try:
+            if session.args.save_trace:
+                desk.on_move = trace.Recorder(session.args.save_trace, session.heads())
+            wishes = session.wishes
+            while True:
+                try:
+                    run(desk, wishes, again=(Restart,))
+                    return 0
+                except (Quit, KeyboardInterrupt):
+                    return 0
+                except Exception:
+                    # Somebody is changing the program: show it, and wait for the next change.
+                    traceback.print_exc()
+                    if not front.until_changed():
+                        return 1
+                    desk.reload()
+                    watch.forget()
+        finally:
+            front.close()
+
+
+def main(argv):
+    made = parser()
+    args = made.parse_args(argv)
+    if (args.seats or args.seed) and not args.game and not args.trace:
+        made.error("--seats and --seed need --game")
+    try:
+        session = Session(args)
+        if args.headless:
+            return headless(session)
+        front = find_front(session)
+        if isinstance(front, str):
+            print(front, file=sys.stderr)
+            return 1
+        return watched(session, front)
+    except (trace.TraceError, OSError) as error:
+        print("python3 -m sim: %s" % error, file=sys.stderr)
+        return 1

@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Pictures of the glass, pixel for pixel: of a game's table, or of what a trace leads to."""
+
+import argparse
+import os
+import sys
+
+from sim import play, trace
+from sim.device import Desk
+from sim.film import Film
+
+SUMMARY = "write a picture of what is on the glass"
+SETTLE = 1500  # milliseconds until a screen has come to rest
+
+
+def parser():
+    made = argparse.ArgumentParser(
+        prog="python3 -m sim shot",
+        description="Write what is on the glass as a picture: with --game its table when play"
+        " begins, or after the trace; without, the first screen.",
+    )
+    play.options_of(made)
+    made.add_argument("--out", metavar="X.png", help="the picture")
+    made.add_argument("--gif", metavar="X.gif", help="the whole trace as a film")
+    made.add_argument("--zoom", type=int, default=1, metavar="N", help="N pixels a pixel (1)")
+    made.add_argument("--at", type=int, metavar="MS", help="take it at this time instead")
+    return made
+
+
+def shoot(session, at=None, film=False):
+    """Run a session to its end. The picture on the glass then, and the film or None."""
+    with session.drive() as drive, Desk(session.board, drive=drive, seed=session.chance) as desk:
+        end = trace.replay(desk, session.moves) + SETTLE
+        reel = Film(desk) if film else None
+        if film:
+            desk.on_idle = lambda begins: reel.look()
+        play.run(desk, session.wishes, until=end if at is None else at)
+        if film:
+            reel.look()
+        return desk.image(), reel
+
+
+def main(argv):
+    made = parser()
+    args = made.parse_args(argv)
+    if not args.out and not args.gif:
+        made.error("say where to write: --out X.png, --gif X.gif, or both")
+    if not 1 <= args.zoom <= 16:
+        made.error("--zoom goes from 1 to 16")
+    for path, ending in ((args.out, ".png"), (args.gif, ".gif")):
+        if path and not path.lower().endswith(ending):
+            made.error("%s doesn't end in %s" % (path, ending))
+    try:
+        session = play.Session(args, repeatable=True)
+        session.wishes.setdefault("lang", "en")
+        image, reel = shoot(session, args.at, bool(args.gif))
+        if args.out:
+            if args.zoom != 1:
+                image = image.resize([side * args.zoom for side in image.size], 0)
+            written(args.out, lambda path: image.save(path, "PNG"))
+        if args.gif:
+            written(args.gif, lambda path: reel.save(path, args.zoom))
+    except (trace.TraceError, OSError) as error:
+        print("python3 -m sim shot: %s" % error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def written(path, save):
+    """Write a file whole or not at all."""
+    half = path + ".part"
+    try:
+        save(half)
+        os.replace(half, path)
+    finally:
+        if os.path.exists(half):
+            os.remove(half)

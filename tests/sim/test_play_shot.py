@@ -1,0 +1,230 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The command line of playing and of taking pictures, with the demo in code.py's place."""
+
+import os
+
+import pytest
+from PIL import Image
+
+from sim import play, shot, trace, watch
+from sim.device import Desk
+from sim.film import Film
+from tests.sim import run_demo
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+YELLOW, CYAN = (255, 211, 57), (49, 199, 222)
+
+
+@pytest.fixture(autouse=True)
+def demo(monkeypatch):
+    monkeypatch.setattr(play, "run_code", run_demo.run_code)
+    # Other tests hold on to the board's modules: they stay.
+    monkeypatch.setattr(watch, "forget", lambda: None)
+
+
+@pytest.fixture
+def script(tmp_path):
+    """A trace: right, then A, then left held for a while."""
+    path = tmp_path / "some.trace"
+    moves = trace.taps("RIGHT A") + [(1500, "LEFT", True), (2250, "LEFT", False)]
+    path.write_text(trace.render(moves, {"board": "wio"}))
+    return str(path)
+
+
+def test_a_picture_after_a_trace_and_its_film(script, tmp_path):
+    out, gif = str(tmp_path / "a.png"), str(tmp_path / "a.gif")
+    assert shot.main(["--trace", script, "--out", out, "--gif", gif]) == 0
+    picture = Image.open(out)
+    assert picture.size == (320, 240)  # the trace says which board
+    # Once right, then left and its repeats at 400, 520 and 640 ms.
+    x = 64 + 16 - 4 * 16
+    assert picture.getpixel((x, 64)) == CYAN
+    assert picture.getpixel((x + 16, 64)) == (0, 0, 0)
+    reel = Image.open(gif)
+    pictures = []
+    times = []
+    for number in range(reel.n_frames):
+        reel.seek(number)
+        pictures.append(reel.convert("RGB"))
+        times.append(reel.info["duration"])
+    assert len(pictures) == 7  # the first, right, A, four times left
+    assert pictures[0].getpixel((64, 64)) == YELLOW
+    assert pictures[-1].tobytes() == picture.convert("RGB").tobytes()
+    assert 2150 <= sum(times[:-1]) <= 2250
+
+
+def test_the_same_command_makes_the_same_picture(script, tmp_path):
+    for name in ("a.png", "b.png"):
+        assert (
+            shot.main(["--trace", script, "--board", "pygamer", "--out", str(tmp_path / name)]) == 0
+        )
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+    assert Image.open(tmp_path / "a.png").size == (160, 128)
+
+
+def test_zoom_and_time(script, tmp_path):
+    out = str(tmp_path / "a.png")
+    assert shot.main(["--trace", script, "--out", out, "--zoom", "3", "--at", "700"]) == 0
+    picture = Image.open(out)
+    assert picture.size == (960, 720)
+    assert picture.getpixel((3 * 80, 3 * 64)) == YELLOW  # right was pressed, A not yet
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        [],
+        ["--out", "a.jpg"],
+        ["--out", "a.png", "--zoom", "0"],
+        ["--out", "a.png", "--board", "gameboy"],
+        ["--out", "a.png", "--game", "chess"],
+        ["--out", "a.png", "--game", "lucky", "--seats", "person,god"],
+        ["--out", "a.png", "--game", "lucky", "--seed", "?"],
+    ],
+)
+def test_wrong_usage_of_shot(argv, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as ended:
+        shot.main(argv)
+    assert ended.value.code == 2
+    assert "error:" in capsys.readouterr().err
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_picture_that_can_not_be_written(tmp_path, capsys):
+    assert shot.main(["--out", str(tmp_path / "none" / "a.png")]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith("python3 -m sim shot: ") and error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["--speed", "0"],
+        ["--speed", "fast"],
+        ["--seats", "person,hard"],
+        ["--seed", "7"],
+        ["--lang", "it"],
+        ["--board", ""],
+    ],
+)
+def test_wrong_usage_of_play(argv, capsys):
+    with pytest.raises(SystemExit) as ended:
+        play.main(["--headless", *argv])
+    assert ended.value.code == 2
+
+
+def test_a_trace_that_is_none(tmp_path, capsys):
+    bad = tmp_path / "bad.trace"
+    bad.write_text("100 A down\n90 A up\n")
+    assert play.main(["--headless", "--trace", str(bad)]) == 1
+    assert "line 2: time goes back" in capsys.readouterr().err
+
+
+def test_headless_replays_and_writes_down_the_same_again(script, tmp_path):
+    copy = str(tmp_path / "copy.trace")
+    assert play.main(["--headless", "--trace", script, "--save-trace", copy]) == 0
+    assert trace.read(copy)[0] == trace.read(script)[0]
+    assert trace.read(copy)[1]["board"] == "seeeduino_wio_terminal"
+
+
+def test_the_program_may_restart_and_time_goes_on(tmp_path):
+    path = tmp_path / "restart.trace"
+    path.write_text(trace.render(trace.taps("RIGHT SELECT", every=300) + trace.taps("DOWN", 2000)))
+    out = str(tmp_path / "a.png")
+    assert shot.main(["--board", "picosystem", "--trace", str(path), "--out", out]) == 0
+    # SELECT began it again: the square is in its first place, then one down.
+    assert Image.open(out).getpixel((64, 80)) == YELLOW
+    assert Image.open(out).getpixel((64, 64)) == (0, 0, 0)
+
+
+def test_a_restart_reads_the_board_s_code_again(monkeypatch):
+    import sys
+
+    import hardware.clock
+    import ludopoche.wrong
+
+    monkeypatch.undo()
+    monkeypatch.setattr(sys, "modules", dict(sys.modules))
+    watch.forget()
+    left = [
+        name for name in sys.modules if name.split(".")[0] in ("hardware", "ludopoche", "games")
+    ]
+    assert left == []
+    assert "sim.watch" in sys.modules and "displayio" in sys.modules
+    assert hardware.clock and ludopoche.wrong
+
+
+def test_the_console_is_told_what_was_asked_for(monkeypatch):
+    from ludopoche import console
+
+    told = []
+    monkeypatch.undo()
+    monkeypatch.setattr(console, "run", lambda device, options=None: told.append(options))
+    argv = "--headless --lang fr --palette safe --game lucky --seats person,hard --seed 42"
+    assert play.main(argv.split()) == 0
+    assert told == [
+        {"lang": "fr", "palette": "safe", "game": "lucky", "seats": "person,hard", "seed": "42"}
+    ]
+
+
+def test_a_live_session_keeps_step_with_the_clock_and_its_trace_repeats_it(tmp_path):
+    import time
+
+    heard = []
+    path = str(tmp_path / "live.trace")
+
+    def program(device):
+        for _ in range(20):
+            event = device.keys.get()
+            while event is not None:
+                heard[-1].append(event)
+                event = device.keys.get()
+            device.clock.wait(15)
+
+    def fingers(desk):
+        """Somebody presses at odd moments, between the program's looks."""
+        presses = iter([(40, "A", True), (95, "A", False), (100, "UP", True), (220, "UP", False)])
+        due = [next(presses)]
+
+        def breathe(seconds):
+            time.sleep(min(seconds, 0.004))
+            if due and desk.now() >= due[0][0]:
+                desk._move(due[0][1], due[0][2])
+                due[:] = [move for move in [next(presses, None)] if move]
+
+        return breathe
+
+    with Desk("pybadge", live=True) as desk:
+        device = desk.open()
+        desk.breathe = fingers(desk)
+        desk.on_move = trace.Recorder(path, {"board": "pybadge"})
+        heard.append([])
+        start = time.monotonic()
+        program(device)
+        took = time.monotonic() - start
+        desk.on_move.close()
+    assert 0.29 < took < 1.0
+    assert len(heard[0]) == 4
+    with Desk("pybadge") as desk:
+        device = desk.open()
+        trace.replay(desk, trace.read(path)[0])
+        heard.append([])
+        program(device)
+        assert desk.now() == 300
+    assert heard[0] == heard[1]
+
+
+def test_a_film_leaves_out_what_nobody_could_see(tmp_path):
+    with Desk("pygamer") as desk:
+        reel = Film(desk)
+        for ms in (5, 5, 5, 100, 100):
+            desk.sleep(ms / 1000)
+            desk.panel.glass[0, 0] += 1
+            desk.panel.changed += 1
+            reel.look()
+        desk.panel.changed += 1  # sent again, but the same
+        reel.look()
+        assert len(reel.pictures) == 6
+        assert reel.save(str(tmp_path / "a.gif")) == 3

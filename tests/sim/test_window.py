@@ -1,0 +1,333 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The window: once for real on an X server of its own, then its parts without any."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+import numpy
+import pytest
+from PIL import Image, ImageGrab
+
+from sim import boards, body, film, watch
+from sim.device import Desk
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+RED, GREEN, BLUE, WHITE = (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255)
+YELLOW, CYAN = (255, 211, 57), (49, 199, 222)  # as RGB565 has them
+PATIENCE = 20  # seconds; a loaded machine is slow, a broken window never comes
+
+
+@pytest.fixture
+def screen():
+    """An X server nobody else uses: the value of DISPLAY."""
+    for tool in ("Xvfb", "xdotool"):
+        if shutil.which(tool) is None:
+            pytest.skip("%s is not installed here" % tool)
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        [
+            "Xvfb",
+            "-displayfd",
+            str(write),
+            "-screen",
+            "0",
+            "1000x700x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+        ],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as told:
+        number = told.readline().strip()
+    try:
+        if not number:
+            pytest.skip("Xvfb can't start here")
+        yield ":" + number
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Player:
+    """A person in front of the window."""
+
+    def __init__(self, display, pictures, *argv):
+        self.display = display
+        env = dict(os.environ, DISPLAY=display, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy")
+        self.program = subprocess.Popen(
+            [sys.executable, os.path.join(HERE, "run_demo.py"), str(pictures), *argv],
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def do(self, *command):
+        env = dict(os.environ, DISPLAY=self.display)
+        subprocess.run(["xdotool", *map(str, command)], env=env, check=True)
+
+    def see(self):
+        return ImageGrab.grab(xdisplay=self.display).convert("RGB")
+
+    def until(self, true_of):
+        """Look at the screen until something is so."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.program.poll() is not None:
+                pytest.fail("the program ended: " + self.program.stdout.read())
+            picture = self.see()
+            if true_of(picture):
+                return picture
+            time.sleep(0.05)
+        picture.save(os.path.join(os.environ.get("TMPDIR", "/tmp"), "ludopoche-window.png"))
+        return pytest.fail("not seen in %d seconds" % PATIENCE)
+
+
+def box_of(picture, color):
+    """The rectangle a colour fills, or None."""
+    ys, xs = numpy.nonzero((numpy.asarray(picture) == color).all(axis=2))
+    return (xs.min(), ys.min(), xs.max() + 1, ys.max() + 1) if len(xs) else None
+
+
+def test_a_window_shows_the_board_and_hears_its_player(screen, tmp_path):
+    player = Player(screen, tmp_path, "--board", "pygamer", "--scale", "2", "--save-trace",
+                    str(tmp_path / "played.trace"))  # fmt: skip
+    try:
+        picture = player.until(lambda p: box_of(p, RED) and box_of(p, WHITE))
+        left, top, right, bottom = box_of(picture, RED)
+        assert (right - left, bottom - top) == (16, 16)  # 4 pixels, doubled, doubled
+        end = box_of(picture, WHITE)
+        assert (end[2] - left, end[3] - top) == (320, 256)  # the glass, pixel for pixel
+        assert box_of(picture, GREEN)[:2] == (left + 304, top)
+        assert box_of(picture, BLUE)[:2] == (left, top + 240)
+        square = box_of(picture, YELLOW)
+        assert square == (left + 128, top + 128, left + 160, top + 160)
+
+        player.do("mousemove", left + 160, top + 20)
+        player.do("key", "Right")
+        player.until(lambda p: box_of(p, YELLOW) == (left + 160, top + 128, left + 192, top + 160))
+        player.do("keydown", "space")
+        pressed = player.until(lambda p: box_of(p, CYAN))
+        body_of = body.Picture(boards.find("pygamer"), 2)
+        key = next(key for key in body_of.body.keys if key.button == "A")
+        x, y = (round(sum(pair) / 2) for pair in zip(*zip(*[iter(body_of.box(key))] * 2)))
+        spot = (left - body_of.glass[0] + x + 12, top - body_of.glass[1] + y)
+        assert sum(pressed.getpixel(spot)) > sum(picture.getpixel(spot)) + 100
+        player.do("keyup", "space")
+        player.until(lambda p: p.getpixel(spot) == picture.getpixel(spot))
+
+        key = next(key for key in body_of.body.keys if key.button == "DOWN")
+        x, y = (round(sum(pair) / 2) for pair in zip(*zip(*[iter(body_of.box(key))] * 2)))
+        player.do("mousemove", left - body_of.glass[0] + x, top - body_of.glass[1] + y, "click", 1)
+        player.until(lambda p: box_of(p, CYAN) == (left + 160, top + 160, left + 192, top + 192))
+
+        player.do("key", "F2")
+        player.until(lambda p: list(tmp_path.glob("pygamer-*.png")))
+        shot = Image.open(next(tmp_path.glob("pygamer-*.png")))
+        assert shot.size == (160, 128)
+        assert shot.getpixel((0, 0)) == RED and shot.getpixel((88, 88)) == CYAN
+
+        player.do("key", "Tab")
+        assert player.program.wait(PATIENCE) == 0
+    finally:
+        player.program.kill()
+        player.program.wait()
+    presses = [line.split()[1:] for line in (tmp_path / "played.trace").open() if line[0] != "#"]
+    assert presses[:8] == [
+        ["RIGHT", "down"], ["RIGHT", "up"], ["A", "down"], ["A", "up"],
+        ["DOWN", "down"], ["DOWN", "up"], ["START", "down"], ["START", "up"],
+    ][: len(presses)]  # fmt: skip
+    assert len(presses) >= 7
+
+
+# Without an X server
+
+
+@pytest.fixture
+def window(monkeypatch, tmp_path):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(film, "FOLDER", str(tmp_path))
+    from sim.window import Window
+
+    opened = []
+
+    def start(board="picosystem"):
+        desk = Desk(board, live=True)
+        opened.append((Window(desk, 1), desk))
+        return opened[-1]
+
+    yield start
+    for one, desk in opened:
+        one.close()
+        desk.close()
+
+
+def event(kind, **named):
+    import pygame
+
+    return pygame.event.Event(kind, **named)
+
+
+def test_two_keys_for_one_button_and_a_lost_focus(window):
+    import pygame
+
+    one, desk = window()
+    one.handle(event(pygame.KEYDOWN, key=pygame.K_SPACE))
+    one.handle(event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    one.handle(event(pygame.KEYUP, key=pygame.K_SPACE))
+    assert desk.down == {"A"}
+    one.handle(event(pygame.KEYUP, key=pygame.K_RETURN))
+    assert desk.down == set()
+    one.handle(event(pygame.KEYDOWN, key=pygame.K_LEFT))
+    one.handle(event(pygame.WINDOWFOCUSLOST))
+    assert desk.down == set()
+
+
+def test_every_button_has_a_key_and_a_place_to_click():
+    from sim.window import KEYBOARD
+
+    assert set(KEYBOARD) == set(boards.BUTTONS)
+    for board in boards.ALL:
+        picture = body.Picture(board, 2)
+        for key in picture.body.keys:
+            x, y = (picture.box(key)[0] + picture.box(key)[2]) / 2, 0
+            y = (picture.box(key)[1] + picture.box(key)[3]) / 2
+            assert picture.key_at(x, y) == key.button, (board.id, key)
+            assert picture.box(key)[0] > 0 and picture.box(key)[2] < picture.size[0]
+            assert picture.box(key)[1] > 0 and picture.box(key)[3] < picture.size[1]
+        assert {key.button for key in picture.body.keys} == set(boards.BUTTONS), board.id
+        assert picture.key_at(*picture.middle) is None
+        assert picture.draw(("A",)).size == picture.size
+
+
+def test_a_game_controller_is_a_player_too(window):
+    import pygame
+
+    one, desk = window()
+    one.handle(event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP))
+    one.handle(event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_START))
+    assert desk.down == {"UP", "START"}
+    one.handle(event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_UP))
+    one.handle(event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_START))
+    seen = []
+    for value in (5000, 17000, 19000, 13000, 19000, 11000, -20000, 32000, 0):
+        one.handle(event(pygame.CONTROLLERAXISMOTION, axis=0, value=value))
+        seen.append("".join(sorted(desk.down)))
+    assert seen == ["", "", "RIGHT", "RIGHT", "RIGHT", "", "LEFT", "RIGHT", ""]
+    one.handle(event(pygame.CONTROLLERAXISMOTION, axis=1, value=-20000))
+    assert desk.down == {"UP"}
+    one.handle(event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
+    assert desk.down == set()
+
+
+def test_a_pause_stops_time_and_a_step_lets_a_frame_by(window):
+    import pygame
+
+    one, desk = window()
+    device = desk.open()
+    device.clock.wait(20)
+    one.function(pygame.K_F4)
+    waits = []
+
+    def wait(seconds):
+        """Stands for a person: two looks at the paused board, then a step, then on."""
+        waits.append(desk.now())
+        time.sleep(seconds)
+        if len(waits) == 2:
+            one.function(pygame.K_F5)
+        if len(waits) == 30:
+            one.function(pygame.K_F4)
+
+    one._wait = wait
+    before = desk.now()
+    device.clock.wait(16)
+    assert waits[:2] == [before, before]
+    assert before + 16 <= desk.now() <= before + 40
+
+
+def test_the_gauge_counts_and_says_so(window):
+    import displayio
+    import pygame
+
+    one, desk = window("pygamer")
+    device = desk.open()
+    one.function(pygame.K_F7)
+    palette = displayio.Palette(2)
+    palette[1] = 0xFFFFFF
+    root = displayio.Group()
+    root.append(displayio.TileGrid(displayio.Bitmap(160, 128, 2), pixel_shader=palette))
+    device.screen.show(root)
+    device.clock.wait(1)
+    one.gauge.reset()
+    device.screen.refresh()
+    device.clock.wait(1)
+    text = one._numbers()
+    assert "to the panel %d bytes (100.0 %%) in 1 windows" % (160 * 128 * 2 + 11) in text
+    assert "garbage" in text
+    one.function(pygame.K_F7)
+    assert "garbage" not in one._numbers()
+
+
+def test_a_film_of_the_glass(window, tmp_path):
+    import pygame
+
+    one, desk = window("pygamer")
+    one.function(pygame.K_F3)
+    for color in (0x001F, 0xF800, 0x07E0):
+        desk.panel.glass[:] = color
+        desk.panel.changed += 1
+        desk.sleep(0.05)
+    one.function(pygame.K_F3)
+    reel = Image.open(next(tmp_path.glob("*.gif")))
+    assert reel.size == (320, 256)
+    assert reel.n_frames == 3 or reel.n_frames == 4
+    reel.seek(reel.n_frames - 1)
+    assert reel.convert("RGB").getpixel((5, 5)) == (0, 255, 0)
+
+
+def test_changes_of_the_source_and_f9_start_the_program_anew(window, monkeypatch, tmp_path):
+    import pygame
+
+    one, _ = window()
+    with pytest.raises(watch.Restart):
+        one.function(pygame.K_F9)
+    monkeypatch.setattr(watch, "ROOT", str(tmp_path))
+    monkeypatch.setattr(watch, "EVERY", 0)
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "one.py").write_text("1")
+    seen = watch.Watch()
+    assert not seen.changed()
+    (tmp_path / "games" / "one.py").write_text("11")
+    os.utime(tmp_path / "games" / "one.py", (1, 1))
+    assert seen.changed()
+    assert not seen.changed()
+    (tmp_path / "games" / "two.py").write_text("")
+    assert seen.changed()
+    one.watch = seen
+    (tmp_path / "games" / "two.py").unlink()
+    with pytest.raises(watch.Restart):
+        one.breathe(0)
+
+
+def test_a_closed_window_ends_it(window):
+    import pygame
+
+    one, _ = window()
+    with pytest.raises(watch.Quit):
+        one.handle(event(pygame.QUIT))
+
+
+def test_sounds_of_samples_and_of_a_buzzer(window):
+    one, desk = window("wio")
+    desk.open().sound.play("place")
+    one, desk = window("pygamer")
+    desk.open().sound.play("win")
+    assert desk.sounds
