@@ -50,7 +50,8 @@ class Manifest:
         for one in (self, other):
             for path, marks in one.files.items():
                 for mark in marks:
-                    both.add(path, mark, path in other.shared)
+                    both.add(path, mark)
+        both.shared = other.shared | (self.shared - set(other.files))
         return both
 
     def text(self):

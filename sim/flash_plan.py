@@ -107,7 +107,8 @@ class Plan:
 
     def _only_ours(self, folder, kind):
         """Is this a folder in which nothing but leaving files of ours lies?"""
-        return kind == "folder" and set(self.drive.walk(folder)) <= set(self.leaving)
+        inside = self.drive.walk(folder) if kind == "folder" else ()
+        return bool(inside) and set(inside) <= set(self.leaving)
 
     # How
 

@@ -95,11 +95,14 @@ def back_up(drive, path):
         number += 1
         folder = "%s-%d" % (BACKUP, number)
     # File by file: not every driver moves a folder with what is in it.
-    for file in [path] if drive.kind(path) == "file" else drive.walk(path):
+    whole = drive.kind(path) == "folder"
+    for file in drive.walk(path) if whole else [path]:
         place = "%s/%s" % (folder, file)
         drive.make_folder(place.rsplit("/", 1)[0])
         drive.move(file, place)
-        drop_folders(drive, [folder for folder in parents(file) if folder.startswith(path)])
+        drop_folders(drive, [inner for inner in parents(file) if inner.startswith(path)])
+    if whole:
+        drive.drop_folder(path)
 
 
 def show_page(plan):

@@ -157,6 +157,18 @@ def test_uninstall():
         assert drive.files == before.files
 
 
+def test_a_library_that_was_there_before_us_survives_every_cut():
+    """It was shared; the new version doesn't need it any more."""
+    ticks = {"lib/adafruit_ticks.mpy": OLD["lib/adafruit_ticks.mpy"]}
+    new = {path: data for path, data in NEW.items() if path not in ticks}
+    there = Memory({**OWN, **ticks})
+    flash(there, OLD)
+    for _, drive in cuts(there, lambda drive: flash(drive, new)):
+        flash(drive, new)
+        Removal(drive).run()
+        assert drive.files == {**OWN, **ticks}
+
+
 def test_a_drive_that_forgets_is_found_out():
     """A bad cable: what is read back isn't what was written."""
 

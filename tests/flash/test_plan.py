@@ -92,6 +92,14 @@ def test_what_would_run_in_our_place_moves_away(drive, path):
     assert on(drive) == {**OLD, **OWN, "%s/%s" % (BACKUP, path): b"somebody's"}
 
 
+def test_empty_folders_in_the_way(drive):
+    for folder in ("games/lucky/rules", "lib/ludopoche/match.mpy"):
+        drive.make_folder(folder)
+    flashed(drive)
+    assert on(drive) == {**OLD, **OWN}
+    assert drive.kind("games/lucky/rules") is None
+
+
 def test_a_library_that_was_there_is_shared(drive):
     drive.lay({"lib/adafruit_ticks.mpy": OLD["lib/adafruit_ticks.mpy"]})
     assert flashed(drive).foreign == []
