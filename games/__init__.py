@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The shelf: which games there are. A new game is a folder and one word here."""
 
-import gc
-import sys
+from ludopoche import forget
 
 SHELF = ("lucky", "sixteen", "easy", "rucki")
 
@@ -15,10 +14,4 @@ def load(game, part):
 
 def drop(game, part):
     """Forget a part, so that the heap it took is free again."""
-    name = "games.%s.%s" % (game, part)
-    module = sys.modules.pop(name, None)
-    if module is not None:
-        package = sys.modules.get("games." + game)
-        if hasattr(package, part):
-            delattr(package, part)
-    gc.collect()
+    forget("games.%s.%s" % (game, part))

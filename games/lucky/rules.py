@@ -29,10 +29,7 @@ CROSS = bytes(
 
 
 def deck(players):
-    tiles = bytearray(20 * players)
-    for i in range(len(tiles)):
-        tiles[i] = 1 + i % 20
-    return tiles
+    return bytearray(1 + i % 20 for i in range(20 * players))
 
 
 def piece(text):

@@ -18,10 +18,12 @@ def tidy():
 
 
 def forget(*names):
-    """Drop modules of the console that have done their work; an import brings them back."""
+    """Drop modules that have done their work ("ludopoche.terms"); an import brings them back."""
     if SMALL:
-        package = sys.modules["ludopoche"]
         for name in names:
-            if sys.modules.pop("ludopoche." + name, None) and hasattr(package, name):
-                delattr(package, name)
+            dot = name.rfind(".")
+            package = sys.modules.get(name[:dot])
+            if sys.modules.pop(name, None) and hasattr(package, name[dot + 1 :]):
+                # delattr in words that the smallest builds know too
+                exec("del package." + name[dot + 1 :], {"package": package})
         gc.collect()

@@ -56,7 +56,7 @@ def opened(first, rules_of):
 
     match = opening.match_of(first, rules_of)
     del opening
-    forget("opening", "heading", "terms", "codes")
+    forget("ludopoche.opening", "ludopoche.heading", "ludopoche.terms", "ludopoche.codes")
     return match
 
 

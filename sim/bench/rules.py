@@ -36,7 +36,7 @@ match = terms.agree(rules, dict([w.split("=") for w in sys.argv[3:]]))
 del terms
 from ludopoche import forget
 
-forget("terms", "codes")
+forget("ludopoche.terms", "ludopoche.codes")
 chance = Chance(int(sys.argv[2]))
 while not match.over:
     moves = match.legal()
