@@ -2,17 +2,30 @@
 # SPDX-License-Identifier: MIT
 """Where things are on Lucky Numbers' table, for each size of glass; and the ways between them."""
 
+from games.lucky.rules import DRAW
 from hardware.keys import DOWN, LEFT, RIGHT, UP
 
 # Garden x, y, cell, pitch; piece x, y, w, h; row x, y, w, h, gap, most.
 GARDEN = ((1, 14, 21, 22), (4, 24, 36, 38), (4, 25, 39, 41))
 PIECE = ((92, 14, 32, 38), (4, 180, 42, 40), (173, 26, 66, 70))
 ROW = ((1, 104, 14, 12, 1, 10), (52, 194, 19, 25, 1, 9), (4, 193, 23, 28, 1, 13))
-# The others: cell w, h, face, rows of the name, then x, y each.
+# The others, by size and by how many they are: cell w, h, face, rows of the name, then x, y each.
 OTHERS = (
-    (8, 8, "3x5", 9, (127, 14, 92, 60, 127, 60)),
-    (18, 10, "5x7", 11, (166, 23, 166, 75, 166, 127)),
-    (18, 16, "7x10", 12, (245, 24, 172, 107, 245, 107)),
+    (
+        (16, 10, "5x7", 9, (94, 54)),
+        (8, 8, "3x5", 9, (127, 14, 127, 60)),
+        (8, 8, "3x5", 9, (127, 14, 92, 60, 127, 60)),
+    ),
+    (
+        (18, 16, "7x10", 12, (166, 23)),
+        (18, 16, "7x10", 12, (166, 23, 166, 102)),
+        (18, 10, "5x7", 11, (166, 23, 166, 75, 166, 127)),
+    ),
+    (
+        (34, 17, "7x10", 12, (176, 107)),
+        (18, 16, "7x10", 12, (245, 24, 245, 107)),
+        (18, 16, "7x10", 12, (245, 24, 172, 107, 245, 107)),
+    ),
 )
 # Where an arrow leads among them: UP DOWN LEFT RIGHT for each, 9: back to the garden.
 QUARTERS = b"\x00\x01\x09\x00\x00\x01\x09\x02\x00\x02\x01\x02"
@@ -31,11 +44,23 @@ class Spot:
         self.garden = garden
         self.row = row
         self.others = others
-        self.paths = COLUMN if size == 1 else QUARTERS
+        self.paths = QUARTERS if size != 1 and len(others) == 3 else COLUMN
         self.zone = IN_GARDEN
         self.cell = 0
         self.entry = 0
         self.panel = 0
+
+    def into_garden(self, legal, tile, garden):
+        """To a cell where the tile may go, a free one if there is one."""
+        self.zone = IN_GARDEN
+        best = -1
+        for move in legal:
+            if move >> 4 == tile and move < DRAW:
+                cell = move & 15
+                if best < 0 or (garden[best] and not garden[cell]):
+                    best = cell
+        if best >= 0:
+            self.cell = best
 
     def move(self, button, held, picked):
         """An arrow; `held`: only the slot counts in the row, `picked`: nothing does. False

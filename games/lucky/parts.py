@@ -109,7 +109,7 @@ class Neighbour:
         self.group = displayio.Group()
         self.grid = widgets.grid(sheet, stage.few(NIGHT, INK, SLATE, PAPER), 4, 4, w, h, x, y + gap)
         self.group.append(self.grid)
-        self.head = displayio.Bitmap(4 * w - (2 if size else 0), gap - 1, 16)
+        self.head = displayio.Bitmap(4 * w + (-2 if size else 1), gap - 1, 16)
         self.group.append(displayio.TileGrid(self.head, pixel_shader=stage.palette, x=x, y=y))
         self.size = size
         self.seat = -1

@@ -24,7 +24,7 @@ class Sight:
         group.append(self.garden.group)
         group.append(self.row.group)
         group.append(self.piece.tile)
-        w, h, face, gap, places = OTHERS[size]
+        w, h, face, gap, places = OTHERS[size][match.players - 2]
         sheet = art.neighbours(w, h, face)
         self.others = []
         for i in range(match.players - 1):

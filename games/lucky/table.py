@@ -81,8 +81,7 @@ class Table:
             spot.zone = IN_ROW
             spot.entry = SLOT
         elif self.mode == HELD:
-            spot.zone = IN_GARDEN
-            self._first_place(0)
+            spot.into_garden(self.legal, 0, self.garden)
         elif self.mode == SETUP:
             spot.zone = IN_ROW
             spot.entry = 0
@@ -91,19 +90,7 @@ class Table:
 
     def _take_up(self, tile):
         self.pick = tile
-        self.spot.zone = IN_GARDEN
-        self._first_place(tile)
-
-    def _first_place(self, tile):
-        """The cursor to a cell where a tile may go, a free one if there is one."""
-        best = -1
-        for move in self.legal:
-            if move >> 4 == tile and move < DRAW:
-                cell = move & 15
-                if best < 0 or (self.garden[best] and not self.garden[cell]):
-                    best = cell
-        if best >= 0:
-            self.spot.cell = best
+        self.spot.into_garden(self.legal, tile, self.garden)
 
     def _paint(self):
         """Everything as it is now."""
@@ -194,7 +181,8 @@ class Table:
         spot = self.spot
         self.tune = "place"
         if spot.zone == AMONG_OTHERS:
-            self._look_at(-1 if self.look >= 0 else self.sight.others[spot.panel].seat)
+            self.look = -1 if self.look >= 0 else self.sight.others[spot.panel].seat
+            self._paint()
             return None
         if spot.zone == IN_GARDEN:
             if self.garden[spot.cell]:
@@ -212,16 +200,13 @@ class Table:
         self._paint()
         return None
 
-    def _look_at(self, seat):
-        self.look = seat
-        self._paint()
-
     def _can_put_back(self):
         return self.pick and (self.mode == ACTION or self.hand[0] != self.hand[-1])
 
     def back(self):
         if self.look >= 0:
-            self._look_at(-1)
+            self.look = -1
+            self._paint()
             return True
         if not self._can_put_back():
             return False

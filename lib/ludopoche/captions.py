@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the bars say while a match is played, and the names of what play can be doing."""
 
-PATIENCE = 400  # milliseconds of a bot's thinking before the bars say so
-
 BEGIN = 0  # to be decided
 ASK = 1  # a person is to act
 THINK = 2  # a bot is at work

@@ -6,6 +6,8 @@ The table draws and turns presses into moves; the match judges them; turns.py kn
 taken back. Here they come together, with the bots, the notes, the saves and the way out.
 """
 
+import gc
+
 import displayio
 
 import games
@@ -16,7 +18,6 @@ from ludopoche.note import Note
 from ludopoche.turns import Turns
 from ludopoche.wrong import Wrong
 
-BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
 BACKS = 8  # so many steps back in a row; then B asks about leaving
 
 
@@ -39,25 +40,34 @@ class Screen:
         self.news = None  # seat and words of the last move, while they are shown
 
     def open(self, memo):
-        if self.table is None:
+        stage = self.stage
+        if self.table is None or self.words is not stage.words:
             self._build()
-        if self.phase == END and self.ended is None:
-            self.phase = BEGIN
         if self.phase == BEGIN:
             self.next()
         captions.write(self, True)
 
     def _build(self):
+        """The table; another one when the language has changed."""
         stage = self.stage
         stage.game_words(self.game)
-        self.table = games.load(self.game, "table").Table(stage, self.match)
-        self.turns = Turns(self.match, self.table.HOLD)
-        self.turns.hold_text(self.held)
-        self.table.ahead = self.turns.legal
+        self.words = stage.words
+        match = self.match
+        first = self.table is None
+        if not first:
+            self.table.close()
+            gc.collect()
+        self.table = table = games.load(self.game, "table").Table(stage, match)
+        if first:
+            self.turns = Turns(match, table.HOLD)
+            self.turns.hold_text(self.held)
+        table.ahead = self.turns.legal
         self.note = Note(stage)
         self.group = displayio.Group()
-        self.group.append(self.table.group)
+        self.group.append(table.group)
         self.group.append(self.note.group)
+        if not first and self.phase != BEGIN:
+            self.show()
 
     def close(self):
         self.thinking = None
@@ -69,7 +79,9 @@ class Screen:
 
     def press(self, button):
         self.note.away()
-        if button == START:
+        if self.phase == HINT:
+            self.next()
+        elif button == START:
             self.stage.open("pause", self)
         elif button == SELECT:
             self.stage.open("help", self.game, self.table.place)
@@ -116,17 +128,17 @@ class Screen:
         """Ask whether to leave; the match is kept in any case. `instead` of the screen on top."""
         stage = self.stage
         ask = stage.replace if instead else stage.open
-        ask("ask", stage.word("leave?"), (stage.word("stay"), stage.word("leave")))
+        ask("ask", stage.word("leave?"), (stage.word("leave"), stage.word("stay")))
 
     def answer(self, value):
         """What a screen above has said: the question about leaving, or the pause."""
-        if value == 1 or value == "leave":
+        if value == 0 or value == "leave":
             self.keep()
             self.stage.home()
         elif value == "undo" and self.can_take_back:
             self.take_back()
         elif value == "hint" and self.phase == ASK:
-            self._think("hard", HINT)
+            self.think("hard", HINT)
 
     def keep(self):
         """Save the match as it is."""
@@ -150,7 +162,7 @@ class Screen:
             self.phase = ASK
         else:
             self.eye = turns.onlooker(self.table.SECRET, self.seen)
-            self._think(self.match.seats[seat][1], THINK)
+            self.think(self.match.seats[seat][1], THINK)
         self.show()
         captions.write(self)
 
@@ -189,16 +201,17 @@ class Screen:
         if done and person or self.ended is not None:
             self.keep()
         after = turns.seat
-        if self.ended is None and (news or (person and after != seat and turns.person(after))):
+        secret = self.table.SECRET and turns.persons > 1
+        passed = person and after != seat and turns.person(after) and not secret
+        if self.ended is None and (news or passed):
             # A moment to see what happened, before the next one's view or move.
             self.news = news and (seat, news)
             self.phase = SHOW
             self.since = self.stage.now()
-            if not (self.table.SECRET and turns.persons > 1):
-                self.show()
-                captions.write(self)
-                return
-        self.next()
+            self.show()
+            captions.write(self)
+        else:
+            self.next()
 
     def _leave_round(self):
         """From the last position to the scores, and on."""
@@ -207,11 +220,13 @@ class Screen:
             self.stage.replace("final", self.game, self.match, ended)
         else:
             self.ended = None
+            self.phase = BEGIN
             self.stage.open("result", self.game, self.match, ended)
 
     # Bots
 
-    def _think(self, level, phase):
+    def think(self, level, phase):
+        """Let a bot look for a move, for its own seat (THINK) or as a hint (HINT)."""
         from ludopoche.thinking import Thinking
 
         self.phase = phase
@@ -219,26 +234,7 @@ class Screen:
         self.thinking = Thinking(self.stage, self.game, self.turns, level)
 
     def tick(self, now):
-        waited = self.stage.since(self.since)
         if self.thinking is not None:
-            found = self.thinking.go_on()
-            if found is None:
-                if waited > captions.PATIENCE and self.phase == THINK:
-                    captions.write(self, True)
-            elif waited >= BREATH:
-                self.thinking = None
-                self._found(found)
-        elif self.phase == SHOW and waited >= self.stage.pause:
+            self.thinking.tick(self)
+        elif self.phase == SHOW and self.stage.since(self.since) >= self.stage.pause:
             self.next()
-
-    def _found(self, found):
-        moves, why, values = found
-        if self.phase == HINT:
-            self.phase = ASK
-            self.table.point(moves[0])
-            self.note.say(self.stage.word("why." + why, *values))
-        elif self.table.HOLD:
-            self.play(moves)
-        else:
-            self.play(moves, self.table.describe(self.turns.view(self.eye), moves[0]))
-        captions.write(self)

@@ -28,7 +28,7 @@ class Kept:
             return self._pieces()
         from ludopoche import packed
 
-        return self.held.encode("utf-8") + b"\n" + packed.pack(self.match)
+        return bytes(self.held + "\n", "utf-8") + packed.pack(self.match)
 
     def _pieces(self):
         from ludopoche import record
@@ -41,10 +41,11 @@ def expand(data):
     """The text that few bytes stand for."""
     from ludopoche import packed, record
 
-    held, _, few = bytes(data).partition(b"\n")
-    if not few:
+    data = bytes(data)
+    cut = data.find(b"\n") + 1
+    if not cut:
         return b""
-    return held.decode("utf-8") + "\n" + record.text(packed.unpack(few, rules_of))
+    return str(data[:cut], "utf-8") + record.text(packed.unpack(data[cut:], rules_of))
 
 
 def keep(stage, match, held):
@@ -65,14 +66,15 @@ def resume(stage):
     kept = stage.keeper.load("match")
     if not kept:
         return None
-    held, _, text = bytes(kept).decode("utf-8").partition("\n")
+    text = str(bytes(kept), "utf-8")
+    cut = text.find("\n")
     tidy()
     from ludopoche import reading
 
     try:
-        match = reading.read(text, rules_of)
+        match = reading.read(text[cut + 1 :], rules_of)
     except Wrong:
         return None
     finally:
         forget("reading", "opening", "heading", "terms", "codes")
-    return match.rules.ID, match, held
+    return match.rules.ID, match, text[:cut]

@@ -23,11 +23,13 @@ class Settings:
             setattr(self, name, value)
         kept = keeper.load("settings")
         if kept:
-            self._read(bytes(kept).decode("utf-8"))
+            self._read(str(bytes(kept), "utf-8"))
 
     def _read(self, text):
         for line in text.split("\n"):
-            name, _, value = line.partition("=")
+            cut = line.find("=")
+            name = line[:cut]
+            value = line[cut + 1 :]
             for known, first in FIRST:
                 if name != known:
                     continue
@@ -42,4 +44,4 @@ class Settings:
         lines = []
         for name, _ in FIRST:
             lines.append("%s=%s" % (name, getattr(self, name)))
-        self._keeper.save("settings", "\n".join(lines).encode("utf-8"))
+        self._keeper.save("settings", bytes("\n".join(lines), "utf-8"))

@@ -3,8 +3,11 @@
 """A bot at its turn: it thinks in slices, so that the glass lives and a key can interrupt."""
 
 import games
+from ludopoche import captions
 
 SLICE = 12  # milliseconds of thinking a frame
+BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
+PATIENCE = 400  # after so many the bars say that somebody thinks
 
 
 class Thinking:
@@ -40,3 +43,25 @@ class Thinking:
             if self.stage.since(start) >= SLICE:
                 break
         return self.found
+
+    def tick(self, play):
+        """A slice; at the end the move is played, or pointed at when it was only a hint."""
+        found = self.go_on()
+        waited = self.stage.since(play.since)
+        if found is None:
+            if waited > PATIENCE:
+                captions.write(play, True)
+            return
+        if waited < BREATH:
+            return
+        moves, why, values = found
+        play.thinking = None
+        if play.phase == captions.HINT:
+            play.phase = captions.ASK
+            play.table.point(moves[0])
+            play.note.say(self.stage.word("why." + why, *values))
+        elif play.table.HOLD:
+            play.play(moves)
+        else:
+            play.play(moves, play.table.describe(play.turns.view(play.eye), moves[0]))
+        captions.write(play)

@@ -28,7 +28,7 @@ def tell(device, console, error):
 
 def _code(error):
     """A short name: the kind of error and where it happened."""
-    return type(error).__name__
+    return str(type(error))[8:-2]
 
 
 def _keep(console):

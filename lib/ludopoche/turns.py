@@ -186,8 +186,10 @@ def copy(match):
     """The round in play once more: rules hold numbers and bytes only."""
     old = match.round
     new = match.rules.Round(match.players, 0, match.rules.deck(match.players), match.options)
-    for name, value in old.__dict__.items():
+    for name in dir(old):
+        value = getattr(old, name)
         if isinstance(value, (bytearray, list)):
             value = value[:]
-        setattr(new, name, value)
+        if isinstance(value, (bytes, bytearray, int, list, tuple)):
+            setattr(new, name, value)
     return new
