@@ -12,6 +12,7 @@ from os import urandom
 from ludopoche.wrong import Wrong
 
 SMALLEST = (160, 128)
+ROOT = ""  # what stands before the path of every file; the simulator puts a folder here
 
 
 def open():

@@ -16,7 +16,7 @@ Nothing is written to find this out. What is kept there, and how, is not this mo
 
 import os
 
-ROOT = ""  # where the drive is; the simulator puts a folder's path here
+import hardware
 
 
 def _writable(path):
@@ -32,7 +32,7 @@ def _writable(path):
 def _saves():
     """A partition of its own, which some firmwares have for just this."""
     try:
-        if "saves" not in os.listdir(ROOT + "/"):
+        if "saves" not in os.listdir(hardware.ROOT + "/"):
             return "absent"
     except OSError:
         return "absent"
@@ -88,9 +88,9 @@ def places(profile, pin):
 
     nvm = microcontroller.nvm
     return [
-        ("saves", ROOT + "/saves/", _saves()),
-        ("sd", ROOT + "/sd/", _card(profile, pin)),
-        ("drive", ROOT + "/", _drive()),
+        ("saves", hardware.ROOT + "/saves/", _saves()),
+        ("sd", hardware.ROOT + "/sd/", _card(profile, pin)),
+        ("drive", hardware.ROOT + "/", _drive()),
         ("nvm", nvm, "absent" if nvm is None else None),
         ("memory", None, None),
     ]

@@ -76,6 +76,7 @@ class Desk:
         self.on_idle = None  # called before each wait of the program, and after it
         self.on_sound = None  # called with (samples, rate), or (hertz, None) for a buzzer
         self.sounds = []  # (ms, what) of everything played
+        self.troubles = []  # exceptions the program caught with its last net
         self.scanners = []
         self.register = [False] * self.board.register
         self.down = set()  # buttons a finger is on
@@ -146,7 +147,7 @@ class Desk:
         """Make the board's code run on this desk: after this, code.py may start."""
         hardware = importlib.import_module("hardware")
         importlib.import_module("hardware.clock").time = standins.Time
-        importlib.import_module("hardware.storage").ROOT = self.drive
+        hardware.ROOT = self.drive
         if self._chance is not None:
             hardware.urandom = self._chance.randbytes
         else:

@@ -133,14 +133,22 @@ class Session:
 def run_code(desk, options):
     """Run code.py as the board does, and tell the console what was asked for."""
     desk.ready()
-    from ludopoche import console
+    from ludopoche import console, trouble
 
-    run = console.run
+    run, tell = console.run, trouble.tell
+
+    def told(device, console, error):
+        """The glass has a sentence for players; here the whole story is wanted."""
+        desk.troubles.append(error)
+        traceback.print_exception(error)
+        tell(device, console, error)
+
+    trouble.tell = told
     console.run = lambda device: run(device, options)
     try:
         runpy.run_path(os.path.join(ROOT, "code.py"), run_name="__main__")
     finally:
-        console.run = run
+        console.run, trouble.tell = run, tell
 
 
 def run(desk, wishes, again=(), **named):
@@ -169,7 +177,7 @@ def headless(session):
         if session.args.save_trace:
             desk.on_move = trace.Recorder(session.args.save_trace, session.heads())
         run(desk, session.wishes, until=end)
-    return 0
+        return 1 if desk.troubles else 0
 
 
 def find_front(session):

@@ -29,7 +29,7 @@ def parser():
 
 
 def shoot(session, at=None, film=False):
-    """Run a session to its end. The picture on the glass then, and the film or None."""
+    """Run a session to its end: the picture on the glass, the film or None, what went wrong."""
     with session.drive() as drive, Desk(session.board, drive=drive, seed=session.chance) as desk:
         end = trace.replay(desk, session.moves) + SETTLE
         reel = Film(desk) if film else None
@@ -38,7 +38,7 @@ def shoot(session, at=None, film=False):
         play.run(desk, session.wishes, until=end if at is None else at)
         if film:
             reel.look()
-        return desk.image(), reel
+        return desk.image(), reel, desk.troubles
 
 
 def main(argv):
@@ -54,7 +54,7 @@ def main(argv):
     try:
         session = play.Session(args, repeatable=True)
         session.wishes.setdefault("lang", "en")
-        image, reel = shoot(session, args.at, bool(args.gif))
+        image, reel, troubles = shoot(session, args.at, bool(args.gif))
         if args.out:
             if args.zoom != 1:
                 image = image.resize([side * args.zoom for side in image.size], 0)
@@ -64,7 +64,7 @@ def main(argv):
     except (trace.TraceError, OSError) as error:
         print("python3 -m sim shot: %s" % error, file=sys.stderr)
         return 1
-    return 0
+    return 1 if troubles else 0
 
 
 def written(path, save):

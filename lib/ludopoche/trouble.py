@@ -8,6 +8,8 @@ Needs as little as possible: it runs when memory or files are missing.
 import gc
 import sys
 
+import hardware
+
 TRACE = "ludopoche-error.txt"
 
 
@@ -45,7 +47,7 @@ def _keep(console):
 def _note(error):
     """The traceback to the drive, where it may be written."""
     try:
-        with open("/" + TRACE, "w") as file:
+        with open(hardware.ROOT + "/" + TRACE, "w") as file:
             if hasattr(sys, "print_exception"):
                 sys.print_exception(error, file)
             else:
