@@ -13,6 +13,10 @@ FIRST = (
     ("speed", 1),  # of SPEEDS
     ("sleep", 5),  # minutes, 0: never
     ("told", ""),  # the store the player has been told of
+    ("names", ""),  # of the players, with commas; "" until one has been changed
+    ("day", ""),  # the last date that was typed
+    ("face", ""),  # a printed board typed in, a letter a cell
+    ("last", ""),  # what was set up last, a word a game
 )
 
 
