@@ -40,7 +40,9 @@ def _profile(board_id):
     if profile is None:
         import os
 
-        profile, missing = boards.from_settings(board_id, os.getenv)
+        # A firmware without settings has no getenv either.
+        getenv = getattr(os, "getenv", None)
+        profile, missing = boards.from_settings(board_id, getenv or (lambda key: None))
     # The table has done its work: give its heap back.
     del sys.modules["hardware.boards"]
     globals().pop("boards", None)
