@@ -1,0 +1,149 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The console on a desk, driven by hand: keys, frames, what is on the glass, what it cost.
+
+with Glass("pygamer", game="lucky", seats="person,person", seed="1") as glass:
+    glass.tap("A")
+    glass.reader.number((1, 14, 21, 21), "7x10", INK)
+    glass.golden("lucky-start", request)
+"""
+
+import os
+
+import numpy
+from PIL import Image
+
+from sim.device import Desk  # before anything of the board's
+from tests.screens.reader import Reader
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+GOLDENS = os.path.join(ROOT, "tests", "screens", "goldens")
+MISMATCH = os.path.join(ROOT, "tests", "mismatch")
+BOARDS = ("pygamer", "picosystem", "picopad")  # one for each size of glass
+LANGS = ("en", "fr", "de")
+
+
+class Glass:
+    """A board with the console on it. Options as for console.run, and `terms` of the match."""
+
+    def __init__(self, board="pygamer", *, desk=None, **options):
+        from ludopoche import console
+
+        self.desk = Desk(board, **{"locked": True, **(desk or {})})
+        self.device = self.desk.open()
+        self.console = console.Console(self.device)
+        options.setdefault("lang", "en")
+        if "game" in options:
+            options.setdefault("seed", "7K3Q9F")
+        self.console.begin(options)
+        self.frames(2)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        while self.console.stack:
+            self.console._pop()
+        self.desk.close()
+
+    # Going on
+
+    def frames(self, count=1):
+        for _ in range(count):
+            self.console.frame()
+
+    def wait(self, ms):
+        end = self.desk.now() + ms
+        while self.desk.now() < end:
+            self.console.frame()
+
+    def tap(self, *buttons):
+        """Press and release one button after the other."""
+        for button in buttons:
+            ms = 720 if self.desk._is_long(button) else 30
+            self.desk.press(button)
+            self.wait(ms)
+            self.desk.release(button)
+            self.wait(30)
+
+    @property
+    def names(self):
+        return [entry.name for entry in self.console.stack]
+
+    @property
+    def screen(self):
+        return self.console.stack[-1].screen
+
+    @property
+    def stage(self):
+        return self.console.stage
+
+    @property
+    def play(self):
+        """The match in play."""
+        for entry in self.console.stack:
+            if entry.name == "play":
+                return entry.screen
+        return None
+
+    def jump(self, *moves):
+        """Play moves, as texts, without showing each; then show where that leads."""
+        play = self.play
+        for text in moves:
+            play.turns.play((play.match.rules.move(text),))
+        play.seen = -1
+        play.next()
+        self.frames(2)
+
+    # Looking
+
+    def image(self):
+        return self.desk.image()
+
+    @property
+    def reader(self):
+        return Reader(self.desk.rgb(), self.stage.settings.palette)
+
+    def cost(self, action, *args):
+        """The part of the glass that an action sends to the panel."""
+        self.desk.reset_counters()
+        action(*args)
+        return self.desk.part()
+
+    def golden(self, name, request):
+        """Compare the glass with the picture of this name."""
+        check(self.image(), name, request.config.getoption("--update-goldens"))
+
+
+def check(image, name, update=False):
+    """An image against tests/screens/goldens/NAME.png; what differs is kept to be looked at."""
+    path = os.path.join(GOLDENS, name + ".png")
+    if update:
+        os.makedirs(GOLDENS, exist_ok=True)
+        image.convert("P", palette=Image.Palette.ADAPTIVE, colors=32).save(path, optimize=True)
+        return
+    assert os.path.exists(path), "no golden %s: run with --update-goldens and look at it" % name
+    golden = Image.open(path).convert("RGB")
+    if golden.size == image.size and not numpy.any(
+        numpy.asarray(golden) != numpy.asarray(image.convert("RGB"))
+    ):
+        return
+    raise AssertionError("%s differs: see %s" % (name, _mismatch(golden, image, name)))
+
+
+def _mismatch(golden, image, name):
+    """Golden, glass, and what differs in white, side by side and enlarged."""
+    width, height = image.size
+    sheet = Image.new("RGB", (3 * width + 8, max(height, golden.height)), (128, 0, 128))
+    sheet.paste(golden, (0, 0))
+    sheet.paste(image, (width + 4, 0))
+    if golden.size == image.size:
+        differs = numpy.any(numpy.asarray(golden) != numpy.asarray(image.convert("RGB")), axis=2)
+        sheet.paste(Image.fromarray(differs.astype(numpy.uint8) * 255), (2 * width + 8, 0))
+    os.makedirs(MISMATCH, exist_ok=True)
+    path = os.path.join(MISMATCH, name + ".png")
+    sheet.resize((sheet.width * 3, sheet.height * 3), 0).save(path)
+    return path
