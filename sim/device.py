@@ -383,11 +383,16 @@ class Desk:
     def run(self, program, script=None, until=None):
         """Run a program until it ends, the script ends, or the virtual time does.
 
+        The script is a function of the desk; or, when a program goes on after a restart, the
+        generator it gave.
+
         True when the program ended by itself. What goes wrong in the script is raised here,
         past any net the program may have.
         """
-        self._script = script(self) if script is not None else None
-        self._wake = self._now
+        if callable(script):
+            script = script(self)
+            self._wake = self._now
+        self._script = script
         self.until = until
         try:
             program()

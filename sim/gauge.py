@@ -21,6 +21,7 @@ class Gauge:
         self.bytes = self.windows = self.garbage = 0  # of the last frame
         self.milliseconds = 0.0
         self.worst = 0.0
+        self.worst_garbage = 0
         self.total = [0, 0, 0.0, 0]  # bytes, windows, milliseconds, garbage since reset()
         self._began = time.perf_counter()
         self._seen = (desk.bytes, desk.windows)
@@ -37,12 +38,19 @@ class Gauge:
         elif not on and tracemalloc.is_tracing():
             tracemalloc.stop()
         self.garbage_on = on
-        self._mark()
+        self._own = 0  # what looking costs
+        self._garbage = 0
+        for _ in range(3):
+            self._garbage = 0
+            self._mark()
+            self._take()
+        self._own = self._garbage
 
     def reset(self):
         """Begin adding up anew."""
         self.total = [0, 0, 0.0, 0]
         self.worst = 0.0
+        self.worst_garbage = 0
         self.frames = 0
 
     def _mark(self):
@@ -52,7 +60,8 @@ class Gauge:
 
     def _take(self):
         if self.garbage_on:
-            self._garbage += max(0, tracemalloc.get_traced_memory()[1] - self._before)
+            grown = tracemalloc.get_traced_memory()[1] - self._before
+            self._garbage += max(0, grown - self._own)
 
     def _refreshed(self, **named):
         self._take()
@@ -76,6 +85,7 @@ class Gauge:
         self.milliseconds = (now - self._began) * 1000
         self.worst = max(self.worst, self.milliseconds)
         self.garbage = self._garbage
+        self.worst_garbage = max(self.worst_garbage, self._garbage)
         self.frames += 1
         total = self.total
         total[0] += self.bytes

@@ -151,8 +151,10 @@ def run_code(desk, options):
         console.run, trouble.tell = run, tell
 
 
-def run(desk, wishes, again=(), **named):
+def run(desk, wishes, again=(), script=None, until=None):
     """Run the program until it ends, through all its restarts. `again`: what restarts it, too."""
+    if script is not None:
+        script = script(desk)
 
     def program():
         if "resume" in wishes:
@@ -161,7 +163,7 @@ def run(desk, wishes, again=(), **named):
 
     while True:
         try:
-            return desk.run(program, **named)
+            return desk.run(program, script, until)
         except (Reload, *again):
             desk.reload()
             watch.forget()

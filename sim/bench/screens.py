@@ -1,0 +1,142 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim bench screens: what each action costs on each board's glass.
+
+Bytes and windows to the panel are what a board would send; the time on the board is reckoned
+from them by the costs measured on a PicoSystem. Python's time is this computer's. Garbage is what
+the program, without its drawing, allocates and lets go, in this Python's larger objects.
+"""
+
+import argparse
+import sys
+from dataclasses import dataclass, replace
+
+from sim import boards, play, trace
+from sim.device import Desk
+from sim.gauge import Gauge
+
+SUMMARY = "bytes to the panel, windows, Python's time and garbage of each action on each board"
+
+GAMES = ("lucky", "sixteen", "easy", "rucki")
+PIXEL = 0.0056  # milliseconds to compose and send a pixel on the board
+LINE = "%-14s %8s %8s %8s %9s %8s %8s"
+HEADS = ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
+REST = 700  # milliseconds in which an action comes to its end
+# What is done after a table has come up: the name of the action, its buttons.
+ACTIONS = (
+    ("nothing", ""),
+    ("cursor right", "RIGHT"),
+    ("cursor left", "LEFT"),
+    ("A", "A"),
+    ("cursor right", "RIGHT"),
+    ("A", "A"),
+    ("B", "B"),
+    ("pause", "START"),
+    ("back", "B"),
+    ("help", "SELECT"),
+    ("back", "B"),
+)
+
+
+@dataclass(frozen=True)
+class Row:
+    """What an action cost. `part`: bytes as a part of the whole glass."""
+
+    action: str
+    bytes: int
+    part: float
+    windows: int
+    frames: int
+    milliseconds: float  # of Python, in its longest frame
+    garbage: int  # in its worst frame
+
+    @property
+    def on_board(self):
+        """Milliseconds the painting takes on the board."""
+        return self.bytes / 2 * PIXEL
+
+    def words(self):
+        """For a line of the table."""
+        return (
+            self.action,
+            self.bytes,
+            "%.1f %%" % (100 * self.part),
+            self.windows,
+            "%.0f" % self.on_board,
+            "%.2f" % self.milliseconds,
+            self.garbage,
+        )
+
+
+def measure(board, game=None, actions=ACTIONS, seed="1", seats="person,person"):
+    """Do the actions one after the other: a Row each, the first the way to the first screen.
+
+    And the exceptions the program met with. All is done twice, as counting garbage takes time.
+    """
+    wishes = {"lang": "en"}
+    if game:
+        wishes.update(game=game, seats=seats, seed=seed)
+    timed, _ = session(board, wishes, actions, garbage=False)
+    counted, troubles = session(board, wishes, actions, garbage=True)
+    rows = [replace(row, milliseconds=once.milliseconds) for row, once in zip(counted, timed)]
+    return rows, troubles
+
+
+def session(board, wishes, actions, garbage):
+    rows = []
+    with Desk(board) as desk:
+        gauge = Gauge(desk, garbage)
+
+        def script(desk):
+            yield REST
+            rows.append(row("start", desk, gauge))
+            for name, buttons in actions:
+                reset(desk, gauge)
+                for button in buttons.split():
+                    yield from desk.tap(button)
+                yield REST
+                if desk.troubles:
+                    return
+                rows.append(row(name, desk, gauge))
+
+        try:
+            play.run(desk, wishes, script=script)
+        finally:
+            gauge.close()
+        return rows, desk.troubles
+
+
+def reset(desk, gauge):
+    desk.reset_counters()
+    gauge.reset()
+
+
+def row(name, desk, gauge):
+    return Row(
+        name, desk.bytes, desk.part(), desk.windows, gauge.frames, gauge.worst, gauge.worst_garbage
+    )
+
+
+def main(argv):
+    parser = argparse.ArgumentParser(prog="python3 -m sim bench screens", description=SUMMARY)
+    parser.add_argument("--board", type=play.board_name, metavar="NAME", help="only this board")
+    parser.add_argument("--game", choices=GAMES, help="only this game")
+    parser.add_argument("--trace", metavar="FILE", help="measure each press of this trace instead")
+    args = parser.parse_args(argv)
+    actions = ACTIONS
+    if args.trace:
+        moves, _ = trace.read(args.trace)
+        actions = [(button, button) for _, button, down in moves if down]
+    for board in [args.board] if args.board else boards.proven():
+        for game in [args.game] if args.game else GAMES:
+            rows, troubles = measure(board, game, actions)
+            print("\n%s, %s (%dx%d)" % (game, board.name, *board.size))
+            print(
+                LINE % ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
+            )
+            for got in rows:
+                print(LINE % got.words())
+            if troubles:
+                print("the program failed here", file=sys.stderr)
+                return 1
+    return 0

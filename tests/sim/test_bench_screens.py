@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The bench of the screens counts right, on the demo."""
+
+import pytest
+
+from sim import play, watch
+from sim.bench import screens
+from tests.sim import run_demo
+
+ACTIONS = (("nothing", ""), ("right", "RIGHT"), ("three", "UP DOWN A"))
+
+
+@pytest.fixture(autouse=True)
+def demo(monkeypatch):
+    monkeypatch.setattr(play, "run_code", run_demo.run_code)
+    monkeypatch.setattr(watch, "forget", lambda: None)
+
+
+def test_every_action_is_counted_for_itself():
+    rows, troubles = screens.measure("pygamer", actions=ACTIONS)
+    assert not troubles
+    start, nothing, right, three = rows
+    assert [row.action for row in rows] == ["start", "nothing", "right", "three"]
+    assert (start.bytes, start.windows) == (160 * 128 * 2 + 11, 1)
+    assert start.garbage > 10000
+    assert (nothing.bytes, nothing.windows) == (0, 0)
+    assert nothing.garbage < 500
+    assert (right.bytes, right.windows) == (2 * (16 * 16 * 2 + 11), 2)
+    assert right.part == pytest.approx(right.bytes / (160 * 128 * 2))
+    assert three.windows == 5
+    assert 0 < right.milliseconds < 1000
+    assert nothing.frames > 30
+
+
+def test_it_prints_a_table(capsys):
+    assert screens.main(["--board", "wio", "--game", "easy"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1] == "easy, Wio Terminal (320x240)"
+    assert lines[3].split()[:4] == ["start", str(320 * 240 * 2 + 11), "100.0", "%"]
+    assert lines[-1].split()[0] == "B"  # the next one, START, ends the demo
