@@ -5,6 +5,7 @@
 import array
 import contextlib
 import os
+import time
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -41,6 +42,7 @@ PAD = {
     pygame.CONTROLLER_BUTTON_BACK: "SELECT",
 }
 PAD_ON, PAD_OFF = 18000, 12000  # of 32767: the same trembling thumbs as on a board
+DIM = 0.6  # the light of the glass below which the picture gets darker
 STRIP = 22  # height of the line under the board
 HELP = "F2 picture  F3 film  F4 pause  F5 step  F6 gauge  F7 garbage  F8 sound  F9 restart"
 
@@ -87,7 +89,9 @@ class Window:
         self._held = {}  # what holds a button: a key, "mouse", a pad -> button
         self._pads = {}
         self._drawn = None
-        self._strip_at = 0
+        self._strip_at = 0.0
+        self._counted = time.monotonic()
+        self._sent = ""
         pygame.display.init()
         pygame.font.init()
         self._letters = pygame.font.Font(None, 18)
@@ -174,15 +178,15 @@ class Window:
         glass = pygame.image.frombuffer(rgb.tobytes(), (rgb.shape[1], rgb.shape[0]), "RGB")
         left, top, wide, high = self.picture.glass
         glass = pygame.transform.scale(glass, (wide, high))
-        if light < 1:
-            level = int(255 * (0.15 + 0.85 * light))
+        if light < DIM:  # brighter ones look the same in a lit room
+            level = int(255 * (0.2 + light))
             glass.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         return self.screen.blit(glass, (self.at[0] + left, self.at[1] + top))
 
     def _strip(self):
         """The line below: the gauge, or what the function keys do. Renewed four times a second."""
-        now = pygame.time.get_ticks()
-        if self._drawn is not None and now - self._strip_at < 250:
+        now = time.monotonic()
+        if self._drawn is not None and now - self._strip_at < 0.25:
             return self._drawn[1]
         self._strip_at = now
         words = []
@@ -199,18 +203,24 @@ class Window:
         return "   ".join(words)
 
     def _numbers(self):
-        total = self.gauge.total
-        part = total[0] / (2 * self.desk.panel.glass.size)
-        text = "to the panel %d bytes (%.1f %%) in %d windows   frame %.1f ms, at most %.1f" % (
-            total[0],
-            100 * part,
-            total[1],
-            total[2] / max(1, self.gauge.frames),
-            self.gauge.worst,
+        """The gauge: frames since the last look, and what was last sent to the panel."""
+        gauge = self.gauge
+        sent, windows, busy, garbage = gauge.total
+        frames = max(1, gauge.frames)
+        now = time.monotonic()
+        if sent:
+            part = 100 * sent / (2 * self.desk.panel.glass.size)
+            self._sent = "%d bytes to the panel (%.1f %%), %d windows" % (sent, part, windows)
+        text = "%2.0f frames/s, %.1f ms each, at most %.1f   %s" % (
+            gauge.frames / max(0.001, now - self._counted),
+            busy / frames,
+            gauge.worst,
+            self._sent,
         )
-        if self.gauge.garbage_on:
-            text += "   garbage %d" % (total[3] // max(1, self.gauge.frames))
-        self.gauge.reset()
+        if gauge.garbage_on:
+            text += "   garbage %d" % (garbage // frames)
+        self._counted = now
+        gauge.reset()
         return text
 
     def _draw_strip(self, text):

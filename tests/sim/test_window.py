@@ -253,6 +253,38 @@ def test_a_pause_stops_time_and_a_step_lets_a_frame_by(window):
     assert before + 16 <= desk.now() <= before + 40
 
 
+def shown(one, desk):
+    """The line below the board, once it is renewed."""
+    one._strip_at = 0
+    one.breathe(0)
+    return one._drawn[1]
+
+
+def test_the_line_below_says_what_the_keys_do_and_what_happened(window, tmp_path):
+    import pygame
+
+    one, desk = window()
+    desk.sleep(0.01)
+    assert shown(one, desk).startswith("F2 picture")
+    one.function(pygame.K_F2)
+    assert shown(one, desk) == "pimoroni_picosystem-001.png"
+    assert (tmp_path / "pimoroni_picosystem-001.png").exists()
+    one.function(pygame.K_F6)
+    desk.sleep(0.3)
+    assert "frames/s" in one._drawn[1]
+
+
+def test_the_glass_gets_darker_with_its_light(window):
+    one, desk = window("pygamer")
+    desk.panel.glass[:] = 0xFFFF
+    left, top, wide, high = one.picture.glass
+    spot = (one.at[0] + left + wide // 2, one.at[1] + top + high // 2)
+    for light, low, high in ((1, 255, 255), (0.8, 255, 255), (0.2, 80, 130), (0, 30, 60)):
+        desk.display.brightness = light
+        one.breathe(0)
+        assert low <= one.screen.get_at(spot).r <= high
+
+
 def test_the_gauge_counts_and_says_so(window):
     import displayio
     import pygame
@@ -269,8 +301,13 @@ def test_the_gauge_counts_and_says_so(window):
     one.gauge.reset()
     device.screen.refresh()
     device.clock.wait(1)
+    assert "frames/s" in shown(one, desk)
+    one.gauge.reset()
+    root.x = 1
+    device.screen.refresh()
+    device.clock.wait(1)
     text = one._numbers()
-    assert "to the panel %d bytes (100.0 %%) in 1 windows" % (160 * 128 * 2 + 11) in text
+    assert "%d bytes to the panel (100.0 %%), 1 windows" % (160 * 128 * 2 + 11) in text
     assert "garbage" in text
     one.function(pygame.K_F7)
     assert "garbage" not in one._numbers()
