@@ -20,6 +20,7 @@ def main(pictures, *argv):
     sys.path.insert(0, os.path.dirname(os.path.dirname(HERE)))
     play = importlib.import_module("sim.play")
     importlib.import_module("sim.film").FOLDER = pictures
+    importlib.import_module("sim.watch").EVERY = 3600  # nobody's editor shall restart it
     play.run_code = run_code
     return play.main(list(argv))
 

@@ -155,6 +155,7 @@ def window(monkeypatch, tmp_path):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr(film, "FOLDER", str(tmp_path))
+    monkeypatch.setattr(watch, "EVERY", 3600)
     from sim.window import Window
 
     opened = []
