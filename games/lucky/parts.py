@@ -32,7 +32,7 @@ class Garden:
             group.append(widgets.tile(sheet, colours, cell, cell, x + at, y + at))
         bird = art.ladybird(small)
         at = 4 * pitch - bird.width * 3 // 4
-        high = 4 * pitch - bird.height * 3 // 4
+        high = 4 * pitch - bird.height * 3 // 5  # below the figures of a 20
         group.append(widgets.tile(bird, stage.film, bird.width, bird.height, x + at, y + high))
         # Marks stand alone, so that those far apart aren't sent as one large box.
         sheet = art.marks(small)

@@ -21,6 +21,10 @@ class Sight:
         self.garden = Garden(stage, art, *GARDEN[size])
         self.row = Row(stage, art, *ROW[size])
         self.piece = Piece(stage, *PIECE[size])
+        if size == 1:
+            line = widgets.Line(stage, 52, 182, 110, stage.small)
+            line.set(stage.word("table"), HAZE)
+            group.append(line.grid)
         group.append(self.garden.group)
         group.append(self.row.group)
         group.append(self.piece.tile)
@@ -35,10 +39,6 @@ class Sight:
         self.ring.hidden = True
         group.append(self.ring)
         games.drop("lucky", "art")
-        if size == 1:
-            line = widgets.Line(stage, 52, 182, 110, stage.small)
-            line.set(stage.word("table"), HAZE)
-            group.append(line.grid)
         self.cursor = widgets.Cursor(stage, 3 if size else 2)
         group.append(self.cursor.group)
 

@@ -67,6 +67,7 @@ class Table:
         self.mode = mode
         self.turn = turn
         self.pile = view["hidden"]
+        self.place = (0, 2, 0, 1)[mode]  # the help page of what is asked
         if news:
             self.pick = 0
             self.look = -1

@@ -18,7 +18,7 @@ def forget(name):
         cut = name.rfind(".")
         package = sys.modules.get(name[:cut])
         if hasattr(package, name[cut + 1 :]):
-            setattr(package, name[cut + 1 :], None)
+            delattr(package, name[cut + 1 :])
 
 
 def forget_games(but=""):

@@ -29,6 +29,6 @@ def begin(stage, options):
 
 
 def _seed(stage):
-    from ludopoche.chance import code
+    from ludopoche.codes import code
 
     return code(stage.device.chance())

@@ -46,7 +46,7 @@ SAFE = {
 # For weak eyes and bright sun: black grounds, free cells that stand out, whiter text.
 CONTRAST = {
     INK: b"\x00\x00\x00",
-    NIGHT: b"\x00\x00\x00",
+    NIGHT: b"\x18\x1c\x21",
     SLATE: b"\x39\x51\x9c",
     HAZE: b"\xe7\xeb\xff",
     PAPER: b"\xff\xff\xff",

@@ -3,6 +3,7 @@
 """Reading the glass: text and numbers found again by their glyphs, pixel by pixel."""
 
 import functools
+import re
 
 import numpy
 
@@ -77,7 +78,8 @@ class Reader:
         for top in range(max(0, first - height + 1), first + 1):
             text = _read(tall[top : top + height], masks)
             if text is not None and not tall[top + height :].any():
-                return text
+                # The small face draws O and 0 alike.
+                return re.sub(r"(?<=\d)O|O(?=\d)", "0", text)
         return None
 
 

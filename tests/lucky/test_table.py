@@ -1,0 +1,355 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Lucky Numbers' table: every number on the glass, right, and where the rules put it; marks
+exactly where a tile may go; every move within reach of five keys; what it costs."""
+
+import random
+
+import pytest
+
+from tests.screens.glass import BOARDS, LANGS, Glass
+
+# isort: split
+from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
+from ludopoche.theme import CYAN, GOLD, INK, LEAF, PAPER, RED
+
+FIGURES = ("7x10", "14x20", "14x20")  # of the garden, by size
+HELD = ("14x20", "14x20", "21x30")
+SMALL = ("5x7", "7x14", "7x14")
+DRAW, DROP = 336, 337
+
+
+def start(board="pygamer", players=2, **more):
+    return Glass(board, game="lucky", seats=",".join(["person"] * players), **more)
+
+
+def on_the_way(glass, moves, seed=1, drops=0.3):
+    """Play so many moves at random, and show where that leads."""
+    dice = random.Random(seed)
+    play = glass.play
+    for _ in range(moves):
+        legal = play.match.legal()
+        if DROP in legal and len(legal) > 1 and dice.random() > drops:
+            legal = legal[:-1]
+        play.turns.play((dice.choice(legal),))
+    play.seen = -1
+    play.next()
+    glass.frames(2)
+
+
+def picture(glass):
+    """The glass without the hint bar, whose words may stand further apart later."""
+    return glass.image().crop((0, 0, glass.stage.width, glass.stage.foot)).tobytes()
+
+
+def draw_one(glass):
+    """To a position where somebody holds a tile."""
+    play = glass.play
+    while not play.match.view(0)["held"]:
+        legal = play.match.legal()
+        play.turns.play((DRAW if DRAW in legal else legal[0],))
+    play.next()
+    glass.frames(2)
+
+
+def cell_box(glass, cell):
+    x, y, size, pitch = GARDEN[glass.stage.size]
+    return x + cell % 4 * pitch, y + cell // 4 * pitch, size, size
+
+
+def shrunk(box, by):
+    x, y, w, h = box
+    return x + by, y + by, w - 2 * by, h - 2 * by
+
+
+def garden_on_glass(glass):
+    """Sixteen numbers as they can be read."""
+    size = glass.stage.size
+    reader = glass.reader
+    numbers = []
+    for cell in range(16):
+        x, y, w, h = cell_box(glass, cell)
+        # Between the corners of the gold edge and the mark stand the figures alone.
+        box = (x + 3, y + 4, w - 6, 10) if size == 0 else (x + 3, y + 5, w - 6, h - 15)
+        numbers.append(reader.number(box, FIGURES[size], INK) or 0)
+    return numbers
+
+
+def marks_on_glass(glass):
+    return [
+        cell for cell in range(16) if glass.reader.has(shrunk(cell_box(glass, cell), 3), LEAF) > 9
+    ]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_number_is_on_the_glass(board, players):
+    with start(board, players, seed="21") as glass:
+        size = glass.stage.size
+        on_the_way(glass, 4 * players + 30, seed=players)
+        draw_one(glass)
+        play = glass.play
+        eye = play.eye
+        view = play.match.view(eye)
+        reader = glass.reader
+        assert garden_on_glass(glass) == view["gardens"][eye]
+        x, y, w, h = PIECE[size]
+        assert reader.number((x, y, w, h - 3), HELD[size], INK) == view["held"]
+        # The row of tiles face up, then the place to discard.
+        x, y, w, h, gap, most = ROW[size]
+        kinds = sorted(set(view["table"]))
+        for i, number in enumerate(kinds[: most - 1]):
+            box = (x + i * (w + gap), y, w, h)
+            assert reader.number(box, SMALL[size], INK) == number
+        # The pile.
+        text = "5x7" if size == 0 else "text10"
+        width = glass.stage.width
+        assert reader.number((width - 44, 0, 44, 20), text, PAPER) == view["hidden"]
+        # The others, clockwise, with their names.
+        w, h, face, gap, places = OTHERS[size][players - 2]
+        for i in range(players - 1):
+            seat = (eye + 1 + i) % players
+            x, y = places[2 * i : 2 * i + 2]
+            for cell in range(16):
+                box = (x + cell % 4 * w, y + gap + cell // 4 * h, w, h)
+                number = view["gardens"][seat][cell]
+                assert reader.number(box, face, PAPER) == (number or None), (seat, cell)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_marks_are_exactly_where_the_tile_may_go(board):
+    with start(board, 3, seed="8") as glass:
+        for seed in range(6):
+            on_the_way(glass, 14 if seed else 20, seed=seed)
+            draw_one(glass)
+            legal = glass.play.match.legal()
+            assert marks_on_glass(glass) == [move for move in legal if move < 16]
+
+
+def reach(glass, wanted):
+    """Press arrows until A would make the wanted move; picks from the row where needed."""
+    table = glass.play.table
+    tile = wanted >> 4 if 15 < wanted < DRAW else 0
+    if tile and table.pick != tile:
+        if table.pick:
+            glass.tap("B")
+        walk(glass, 1, table.sight.row.kinds.index(tile))
+        glass.tap("A")
+        assert table.pick == tile
+    if wanted >= DRAW:
+        if table.pick:
+            glass.tap("B")
+        walk(glass, 1, len(table.sight.row.kinds))
+    else:
+        walk(glass, 0, wanted & 15)
+
+
+def walk(glass, zone, place):
+    """To an entry of the row or a cell, by arrows only."""
+    spot = glass.play.table.spot
+    for _ in range(60):
+        if spot.zone == zone and place == (spot.entry if zone else spot.cell):
+            return
+        if spot.zone == 2:
+            glass.tap("LEFT")
+        elif spot.zone != zone:
+            glass.tap("DOWN" if zone else "UP")
+        elif zone:
+            glass.tap("RIGHT" if place > spot.entry else "LEFT")
+        elif spot.cell // 4 != place // 4:
+            glass.tap("DOWN" if place // 4 > spot.cell // 4 else "UP")
+        else:
+            glass.tap("RIGHT" if place % 4 > spot.cell % 4 else "LEFT")
+    raise AssertionError("out of reach: %d %d" % (zone, place))
+
+
+def test_every_move_is_within_reach(monkeypatch):
+    with start(players=2, seed="33", terms={"bruno": "1"}) as glass:
+        play = glass.play
+        pressed = []
+        monkeypatch.setattr(play, "play", lambda moves, news=None: pressed.extend(moves))
+        dice = random.Random(4)
+        for phase in range(5):
+            moves = set(play.match.legal())
+            for move in sorted(moves):
+                pressed.clear()
+                reach(glass, move)
+                glass.tap("A")
+                assert pressed == [move], phase
+            # Onward: the next kind of question.
+            for _ in range(3 if phase else 8):
+                legal = play.match.legal()
+                play.turns.play((DRAW if DRAW in legal else dice.choice(legal),))
+            if phase % 2:
+                draw_one(glass)
+            play.seen = -1
+            play.next()
+            glass.frames(2)
+
+
+def test_b_puts_a_picked_tile_back():
+    with start(players=2) as glass:
+        table = glass.play.table
+        before = picture(glass)
+        glass.tap("A")
+        assert table.pick and marks_on_glass(glass) == [0, 5, 10, 15]
+        x, y, w, h = PIECE[0]
+        assert glass.reader.number((x, y, w, h - 3), "14x20", INK) == table.pick
+        glass.tap("B")
+        assert not table.pick and not marks_on_glass(glass)
+        assert picture(glass) == before
+
+
+def test_a_neighbours_garden_can_be_seen_large():
+    with start(players=4, seed="9") as glass:
+        on_the_way(glass, 40)
+        draw_one(glass)
+        play = glass.play
+        before = picture(glass)
+        spot = play.table.spot
+        column = spot.cell % 4
+        for _ in range(4 - column):
+            glass.tap("RIGHT")
+        assert spot.zone == 2
+        seat = play.table.sight.others[spot.panel].seat
+        glass.tap("A")
+        assert garden_on_glass(glass) == play.match.view(0)["gardens"][seat]
+        assert not marks_on_glass(glass)
+        glass.tap("B")
+        assert garden_on_glass(glass) == play.match.view(0)["gardens"][play.eye]
+        glass.tap("LEFT", *["LEFT"] * (3 - column))
+        while picture(glass) != before:
+            glass.tap("UP")
+            assert spot.cell > 3 or picture(glass) == before
+
+
+def test_the_gold_edge_and_the_ladybird():
+    with start(players=2) as glass:
+        for cell in (0, 5, 10, 15):
+            x, y, w, _ = cell_box(glass, cell)
+            assert glass.reader.has((x, y, w, 1), GOLD) == w - 2
+        x, y, w, h = cell_box(glass, 15)
+        assert glass.reader.has((x + w // 2, y + h // 2, w, h), RED) > 20
+
+
+def test_only_what_may_be_taken_is_bright():
+    with start(players=2, seed="3") as glass:
+        play = glass.play
+        on_the_way(glass, 60, drops=0.8)
+        while play.match.view(0)["held"] or len(set(play.match.view(0)["table"])) < 3:
+            on_the_way(glass, 1, drops=0.8)
+        legal = {move >> 4 for move in play.match.legal() if move < DRAW}
+        x, y, w, h, gap, most = ROW[0]
+        for i, number in enumerate(sorted(set(play.match.view(0)["table"]))[: most - 1]):
+            paper = glass.reader.has((x + i * (w + gap) + 4, y + 1, w - 8, h - 3), PAPER)
+            assert (paper > 20) == (number in legal)
+
+
+def test_a_long_row_scrolls_to_the_cursor():
+    with start(players=4, seed="3") as glass:
+        play = glass.play
+        for _ in range(300):
+            legal = play.match.legal()
+            kinds = len(set(play.match.view(0)["table"]))
+            if kinds >= 13 and DRAW in legal:
+                break
+            play.turns.play((DROP if DROP in legal else DRAW if DRAW in legal else legal[0],))
+        play.seen = -1
+        play.next()
+        glass.frames(2)
+        row = play.table.sight.row
+        kinds = list(row.kinds)
+        assert row.first == len(kinds) + 1 - row.most  # the slot is in sight
+        x, y, w, h, gap, most = ROW[0]
+        for entry in range(len(kinds) - 1, -1, -1):
+            glass.tap("LEFT")
+            number = None
+            if kinds[entry] in {move >> 4 for move in play.match.legal() if move < DRAW}:
+                box = (row.left(entry) + 1, y + 1, w - 2, h - 2)  # within the cursor
+                number = glass.reader.number(box, "5x7", INK)
+                assert number == kinds[entry]
+        assert row.first == 0
+
+
+def test_telling():
+    with start(players=2, seed="11") as glass:
+        play = glass.play
+        told = set()
+        for _ in range(400):
+            if play.match.over:
+                break
+            legal = play.match.legal()
+            view = play.match.view(0)
+            move = legal[len(told) * 7 % len(legal)]
+            text = play.table.describe(view, move)
+            told.add(text.split()[0])
+            play.turns.play((move,))
+        assert {"draws", "discards", "takes"} <= told
+
+
+# What it costs
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_costs(board):
+    with start(board, 4, seed="77") as glass:
+        cursor = []
+        placed = []
+        for seed in range(12):
+            on_the_way(glass, 16 if seed == 0 else 5, seed=seed)
+            draw_one(glass)
+            glass.frames(3)
+            assert glass.cost(glass.frames, 3) == 0
+            for key in ("UP", "LEFT", "DOWN", "RIGHT", "LEFT"):
+                cursor.append(glass.cost(glass.tap, key))
+            free = [m for m in glass.play.match.legal() if m < 16 and not garden(glass)[m]]
+            if free:
+                walk(glass, 0, free[0])
+                glass.frames(2)
+                placed.append(glass.cost(glass.tap, "A"))
+        assert max(cursor) < 0.06
+        assert len(placed) > 2 and max(placed) < 0.15
+
+
+def garden(glass):
+    play = glass.play
+    return play.match.view(play.eye)["gardens"][play.eye]
+
+
+def test_showing_the_same_again_changes_nothing():
+    with start("picosystem", 3) as glass:
+        on_the_way(glass, 25)
+        play = glass.play
+        assert glass.cost(lambda: (play.show(), glass.frames(2))) == 0
+
+
+# Pictures
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_pictures(board, request):
+    with start(board, 4, seed="7K3Q9F") as glass:
+        glass.golden("lucky-set-up-" + board, request)
+        on_the_way(glass, 60)
+        draw_one(glass)
+        glass.golden("lucky-held-" + board, request)
+    with start(board, 2, seed="7K3Q9F") as glass:
+        on_the_way(glass, 40)
+        glass.golden("lucky-action-" + board, request)
+
+
+@pytest.mark.parametrize("lang", LANGS[1:])
+def test_pictures_in_other_languages(lang, request):
+    with start("pygamer", 3, lang=lang, seed="99") as glass:
+        on_the_way(glass, 30)
+        draw_one(glass)
+        glass.golden("lucky-%s" % lang, request)
+
+
+@pytest.mark.parametrize("palette", ["safe", "contrast"])
+def test_pictures_in_other_palettes(palette, request):
+    with start("pygamer", 4, palette=palette, seed="99") as glass:
+        on_the_way(glass, 40)
+        draw_one(glass)
+        glass.golden("lucky-%s" % palette, request)
+        assert glass.reader.text((14, 0, 40, 12), "5x7", CYAN) is not None

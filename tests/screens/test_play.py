@@ -1,0 +1,209 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A match in play: hand-over, bots, notes, B, leaving; with the real table or a stand-in."""
+
+import types
+
+import pytest
+
+from tests.screens.glass import Glass
+
+import games  # isort: skip
+
+
+def steps(thinking):
+    """Thinks a few slices, then takes the first legal move."""
+    for _ in range(4):
+        yield None
+    yield thinking.turns.legal(thinking.moves)[0], "free", ("b2",)
+
+
+@pytest.fixture
+def dull(monkeypatch):
+    """Bots without a bot: any game can be played before its own are there."""
+    load = games.load
+
+    def patched(game, part):
+        return None if part == "bot" else load(game, part)
+
+    def begin(self):
+        self.steps = steps(self)
+
+    monkeypatch.setattr(games, "load", patched)
+    monkeypatch.setattr("ludopoche.thinking.Thinking._begin", begin)
+
+
+def set_up(glass):
+    """Both lay out their gold edge; then it is the first one's turn."""
+    play = glass.play
+    while play.match.view(0)["hands"][0] or play.match.view(1)["hands"][1]:
+        play.turns.play((play.match.legal()[0],))
+    play.seen = -1
+    play.next()
+    glass.frames(2)
+
+
+def test_a_bot_answers_after_a_moment_and_it_is_told(dull):
+    with Glass(game="lucky", seats="person,easy", seed="7K3Q9F") as glass:
+        set_up(glass)
+        play = glass.play
+        draws = len(list(play.match.moves))
+        glass.tap("A")  # draw
+        glass.tap("DOWN", "DOWN", "DOWN", "DOWN", "A")  # to the slot: discard
+        assert len(list(play.match.moves)) == draws + 2
+        assert play.phase == 2
+        shown = glass.reader.text((14, 0, 112, 12), "5x7", 4)
+        assert shown == "" or "place" in shown  # what was said stays
+        glass.wait(400)
+        assert play.phase == 3 and play.news[0] == 1
+        assert glass.reader.text((14, 0, 112, 12), "5x7", 4) == play.news[1]
+        glass.wait(8000)
+        assert play.phase == 1 and play.turns.seat == 0
+
+
+def test_b_interrupts_a_bot_and_takes_back(dull):
+    with Glass(game="lucky", seats="person,easy", seed="7K3Q9F", terms={"setup": "free"}) as glass:
+        play = glass.play
+        for _ in range(3):
+            glass.tap("A", "A")
+        before = play.match.state()
+        glass.tap("A")  # the last one is picked by itself
+        assert play.turns.seat == 1
+        glass.wait(100)
+        assert play.phase == 2
+        glass.tap("B")
+        assert play.match.state() == before
+        assert play.phase == 1
+
+
+def test_passing_on_shows_the_move_for_a_moment():
+    with Glass(game="lucky", seats="person,person", seed="7K3Q9F") as glass:
+        play = glass.play
+        for _ in range(3):
+            glass.tap("A", "A")
+        glass.tap("A")
+        assert play.phase == 3 and play.eye == 0
+        glass.wait(1200)
+        assert play.phase == 1 and play.eye == 1
+        assert glass.reader.text((14, 0, 26, 12), "5x7", 9) == "Ben"
+
+
+def test_a_refused_move_says_why_until_the_next_key():
+    with Glass(game="lucky", seats="person,person", seed="7K3Q9F") as glass:
+        set_up(glass)
+        play = glass.play
+        garden = play.match.view(0)["gardens"][0]
+        glass.tap("A")
+        held = play.match.view(0)["held"]
+        wrong = next(cell for cell in range(16) if cell not in play.match.legal())
+        play.table.spot.zone = 0
+        play.table.spot.cell = wrong
+        play.table._place_cursor()
+        before = glass.image().tobytes()
+        glass.tap("A")
+        assert play.note.said
+        assert play.match.view(0)["held"] == held and play.match.view(0)["gardens"][0] == garden
+        assert glass.image().tobytes() != before
+        glass.tap("LEFT" if wrong % 4 else "RIGHT")
+        assert not play.note.said
+
+
+def test_b_leads_out_within_twelve_presses():
+    for seats in ("person,person", "person,person,person,person"):
+        with Glass(game="lucky", seats=seats, seed="7K3Q9F") as glass:
+            for _ in range(9):
+                glass.tap("A", "A")
+                glass.wait(1200)
+            presses = 0
+            while glass.names[-1] == "play":
+                glass.tap("B")
+                presses += 1
+                assert presses < 12
+            assert glass.names[-1] == "ask"
+
+
+def test_b_at_the_question_stays():
+    with Glass(game="lucky", seats="person,person", seed="7K3Q9F") as glass:
+        glass.tap("B")
+        assert glass.names[-1] == "ask"
+        glass.tap("B")
+        assert glass.names[-1] == "play"
+        before = glass.image().tobytes()
+        glass.tap("B", "RIGHT", "A")  # the other answer stays, too
+        assert glass.names[-1] == "play"
+        assert glass.image().tobytes() == before
+
+
+class Hands:
+    """A stand-in table whose hands are secret: shows the eye's hand in the status bar."""
+
+    SECRET = True
+    HOLD = False
+    asked = a = b = ""
+    pile = -1
+    hint_x = hint_w = place = 0
+    tune = "place"
+    seen = []
+
+    def __init__(self, stage, match):
+        import displayio
+
+        self.group = displayio.Group()
+
+    def show(self, view, eye, legal):
+        self.seen.append((eye, view))
+        self.asked = "hand %s" % (view["hands"][eye] if eye >= 0 else "hidden")
+
+    def press(self, button):
+        return None
+
+    def back(self):
+        return False
+
+    def describe(self, view, move):
+        return "plays"
+
+    def close(self):
+        pass
+
+
+@pytest.fixture
+def secret(monkeypatch):
+    load = games.load
+
+    def patched(game, part):
+        return types.SimpleNamespace(Table=Hands) if part == "table" else load(game, part)
+
+    Hands.seen = []
+    monkeypatch.setattr(games, "load", patched)
+    return Hands
+
+
+def test_secret_hands_pass_behind_a_screen(secret, monkeypatch):
+    monkeypatch.setattr("ludopoche.words.Words.game", lambda self, game: None)
+    with Glass(game="rucki", seats="person,person", seed="7K3Q9F") as glass:
+        play = glass.play
+        assert glass.names[-1] == "handover"
+        assert glass.reader.text((14, 0, 100, 12), "5x7", 6) == "Anna"
+        # So far nobody's hand was shown.
+        assert [eye for eye, _ in secret.seen] == [-1]
+        assert all(isinstance(hand, int) for hand in secret.seen[0][1]["hands"])
+        glass.tap("A")
+        assert glass.names[-1] == "play" and play.eye == 0
+        secret.seen.clear()
+        play.play((play.match.rules.move("draw"),))
+        glass.frames(3)
+        assert glass.names[-1] == "handover"
+        assert glass.reader.text((14, 0, 100, 12), "5x7", 9) == "Ben"
+        assert {eye for eye, _ in secret.seen} == {-1}
+        assert all(isinstance(hand, int) for _, view in secret.seen for hand in view["hands"])
+        glass.tap("A")
+        assert play.eye == 1 and [eye for eye, _ in secret.seen] == [-1, 1]
+
+
+def test_one_person_among_bots_needs_no_handing_over(secret, dull, monkeypatch):
+    monkeypatch.setattr("ludopoche.words.Words.game", lambda self, game: None)
+    with Glass(game="rucki", seats="easy,person,easy", seed="7K3Q9F") as glass:
+        glass.wait(4000)
+        assert glass.names[-1] == "play"
+        assert {eye for eye, _ in secret.seen} == {1}

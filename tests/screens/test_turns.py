@@ -1,0 +1,176 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Whose turn it is, what may be taken back, and placements that are held outside the match."""
+
+import random
+
+import pytest
+
+from ludopoche import turns as module
+from ludopoche.turns import Turns
+from ludopoche.wrong import Wrong
+from tests import players
+
+PERSON = ("Anna", None)
+BOT = ("Ben", "easy")
+
+
+def turns(game, seats, hold=False, **words):
+    match = players.new(game, seats, players=len(seats), **words)
+    return Turns(match, hold)
+
+
+def test_back_goes_to_the_last_person_past_bots_moves():
+    made = turns("lucky", (PERSON, BOT), seed="5")
+    draw, drop = (players.rules_of("lucky").move(text) for text in ("draw", "drop"))
+    for _ in range(400):
+        # Taking from the table shows nothing new; otherwise draw and discard.
+        takes = [move for move in made.legal() if 15 < move < draw]
+        made.play((takes[0] if takes else drop if drop in made.legal() else draw,))
+        if bytes(made.trail[-2:]) == bytes((module.FIRST, module.BOT)) and made.seat == 0:
+            break
+    assert made.can_take_back
+    moves = len(list(made.match.moves))
+    made.take_back()
+    assert made.seat == 0
+    assert len(list(made.match.moves)) == moves - 2
+    assert module.BOT not in made.trail[-1:]
+
+
+def test_nothing_comes_back_after_a_reveal():
+    made = turns("lucky", (PERSON, PERSON), seed="5")
+    for _ in range(8):
+        made.play((made.legal()[0],))
+    assert made.can_take_back
+    made.play((players.rules_of("lucky").move("draw"),))
+    assert not made.can_take_back
+
+
+def test_several_moves_of_one_press_come_back_together():
+    made = turns("lucky", (PERSON, PERSON), seed="5")
+    first = made.legal()[0]
+    state = made.match.state()
+    made.play((first,))
+    second = made.legal()[0]
+    made.take_back()
+    made.play((first, second))
+    assert made.match.state() != state
+    made.take_back()
+    assert made.match.state() == state
+
+
+def test_a_refused_move_leaves_no_trace():
+    made = turns("lucky", (PERSON, PERSON), seed="5")
+    state = made.match.state()
+    with pytest.raises(Wrong):
+        made.play((players.rules_of("lucky").move("draw"),))
+    assert made.match.state() == state
+    assert not made.can_take_back
+
+
+def test_a_loaded_match_can_be_taken_back_as_far():
+    made = turns("lucky", (PERSON, BOT), seed="5")
+    for _ in range(6):
+        made.play((made.legal()[0],))
+    again = Turns(made.match, False)
+    assert again.trail == made.trail
+    assert again.match.state() == made.match.state()
+
+
+def test_saving_is_due_when_a_turn_is_over():
+    made = turns("lucky", (PERSON, PERSON), seed="5")
+    due = [made.play((made.legal()[0],)) for _ in range(8)]
+    assert due == [False, False, False, True] * 2
+
+
+# Held placements
+
+
+def lay(made, count=1, more=()):
+    """Moves for the seat to move, without playing them."""
+    moves = list(more)
+    for _ in range(count):
+        moves.append(made.legal(tuple(moves))[0])
+    return tuple(moves)
+
+
+def test_held_placements_stay_outside_the_match():
+    made = turns("easy", (PERSON, PERSON, BOT), hold=True)
+    start = made.match.state()
+    anna = lay(made)
+    assert not made.play(anna)
+    assert made.seat == 1
+    assert made.match.state() == start and not list(made.match.moves)
+    # The next one sees it; the tile lies on the board ahead.
+    view = made.view(1)
+    assert len(view["boards"][0]) == 1 and len(view["boards"][1]) == 0
+    assert view["turn"] == 1 and view["round"] == 1 and not view["over"]
+    ben = lay(made)
+    made.play(ben)
+    assert made.seat == 2
+    # The last one commits all, in seat order.
+    assert made.play(lay(made))
+    assert not made.held
+    assert list(made.match.moves)[:2] == [anna[0], ben[0]]
+    assert made.match.turn == 0
+
+
+def test_a_pair_is_laid_by_one_seat_before_the_next():
+    made = turns("easy", (PERSON, PERSON), hold=True, pairs=1, contiguous=1)
+    assert made.owed == 2
+    moves = lay(made, 2)
+    assert moves[0] // 19 != moves[1] // 19
+    with pytest.raises(Wrong):
+        made._ahead((moves[0], moves[0]))
+    made.play(moves)
+    assert made.seat == 1 and made.owed == 2
+    made.play(lay(made, 2))
+    assert len(list(made.match.moves)) == 4
+
+
+def test_back_gives_a_held_placement_to_its_owner():
+    made = turns("easy", (PERSON, BOT, PERSON), hold=True)
+    anna = lay(made)
+    made.play(anna)
+    made.play(lay(made))
+    assert made.seat == 2 and made.can_take_back
+    assert made.take_back() == anna
+    assert made.seat == 0 and not made.held
+    assert not made.can_take_back
+
+
+def test_held_placements_are_kept_as_text():
+    made = turns("easy", (PERSON, PERSON, PERSON), hold=True, pairs=1)
+    made.play(lay(made, 2))
+    made.play(lay(made, 2))
+    text = made.held_text()
+    again = Turns(made.match, True)
+    again.hold_text(text)
+    assert again.held == made.held and again.seat == 2
+    for bad in ("x", "1,2/3", text + "/9999", "/"):
+        other = Turns(made.match, True)
+        other.hold_text(bad)
+        assert len(other.held) <= 2
+
+
+@pytest.mark.parametrize("game", players.GAMES)
+def test_a_copied_round_is_the_same_round(game):
+    match = players.new(game)
+    dice = random.Random(1)
+    for _ in range(12):
+        copied = module.copy(match)
+        before = match.round.state()
+        assert copied.state() == before and copied.legal() == match.round.legal()
+        copied.play(dice.choice(copied.legal()))
+        assert match.round.state() == before
+        match.play(dice.choice(match.legal()))
+        if match.over:
+            break
+
+
+def test_onlookers():
+    assert turns("lucky", (PERSON, BOT)).onlooker(False, -1) == 0
+    assert turns("lucky", (BOT, PERSON)).onlooker(True, -1) == 1
+    assert turns("lucky", (PERSON, BOT, PERSON)).onlooker(False, 2) == 2
+    assert turns("lucky", (PERSON, BOT, PERSON)).onlooker(True, 2) == -1
+    assert turns("lucky", (BOT, BOT)).onlooker(False, -1) == 0

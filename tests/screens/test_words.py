@@ -1,0 +1,129 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Words: the same keys in every language, nothing missing, nothing too long for any glass."""
+
+import glob
+import importlib
+import os
+import re
+
+import pytest
+
+from sim.device import Desk
+from tests.screens.glass import LANGS, ROOT
+
+import games  # isort: skip
+
+LINE = re.compile(r"^([a-z][A-Za-z0-9_.? ]*)=(.*)$")
+
+
+def module_names():
+    """Every words module, with {} for the language."""
+    names = ["ludopoche.words.{}", "ludopoche.words.{}_menu"]
+    for game in games.SHELF:
+        if os.path.exists(os.path.join(ROOT, "games", game, "words_en.py")):
+            names.append("games.%s.words_{}" % game)
+    return names
+
+
+def entries(name, lang):
+    """{key: text} as the console reads it."""
+    text = importlib.import_module(name.format(lang)).TEXT
+    assert text.startswith("\n") and text.endswith("\n")
+    found = {}
+    for line in text[1:-1].replace("\n ", " ").split("\n") if text != "\n" else ():
+        match = LINE.match(line)
+        assert match, line
+        assert match[1] not in found, "twice: " + match[1]
+        found[match[1]] = match[2]
+    return found
+
+
+@pytest.mark.parametrize("name", module_names())
+def test_languages_say_the_same_things(name):
+    english = entries(name, "en")
+    for lang in LANGS[1:]:
+        other = entries(name, lang)
+        assert set(other) == set(english), (name, lang)
+        for key, text in english.items():
+            values = sorted(re.findall(r"\{\d\}", text))
+            assert sorted(re.findall(r"\{\d\}", other[key])) == values, (name, lang, key)
+            assert other[key].strip(), (name, lang, key)
+
+
+def sources(pattern):
+    for path in glob.glob(os.path.join(ROOT, pattern), recursive=True):
+        with open(path, encoding="utf-8") as file:
+            yield os.path.relpath(path, ROOT), file.read()
+
+
+def test_every_word_that_is_asked_for_exists():
+    core = set(entries("ludopoche.words.{}", "en")) | set(entries("ludopoche.words.{}_menu", "en"))
+    everything = set(core)
+    for name in module_names():
+        everything |= set(entries(name, "en"))
+    seen = 0
+    for path, text in sources("lib/ludopoche/**/*.py"):
+        for key in re.findall(r'word\("([^"]+)"\s*[,)]', text):
+            assert key in everything, (path, key)
+            seen += 1
+    for game in games.SHELF:
+        if "games.%s.words_{}" % game not in module_names():
+            continue
+        known = core | set(entries("games.%s.words_{}" % game, "en"))
+        for path, text in sources("games/%s/*.py" % game):
+            for key in re.findall(r'word\("([^"]+)"\s*[,)]', text):
+                assert key in known, (path, key)
+                seen += 1
+    assert seen > 20
+
+
+def test_every_refusal_has_a_sentence():
+    core = entries("ludopoche.words.{}", "en")
+    for name in module_names()[2:]:
+        game = name.split(".")[1]
+        known = set(entries(name, "en")) | set(core)
+        with open(os.path.join(ROOT, "games", game, "rules.py"), encoding="utf-8") as file:
+            codes = set(re.findall(r'raise Wrong\("([a-z]+)"', file.read()))
+        for code in codes - {"piece"}:
+            assert "wrong." + code in known, (game, code)
+
+
+def test_every_option_is_explained():
+    for name in module_names()[2:]:
+        game = name.split(".")[1]
+        words = entries(name, "en")
+        for key, *values in games.load(game, "rules").OPTIONS:
+            assert "option." + key in words and "option.%s.why" % key in words
+            for value in values:
+                assert "option.%s.%s" % (key, value) in words
+
+
+@pytest.mark.parametrize("board", ["pygamer", "picosystem"])
+def test_words_fit_their_places(board):
+    """Status and hint bar, with the longest of the default names."""
+    with Desk(board) as desk:
+        desk.open()
+        from ludopoche import glyphs
+        from ludopoche.stage import SIZES, size_of
+
+        size = size_of(*desk.board.size)
+        width, _, top, _ = SIZES[size]
+        face = glyphs.face("text10" if size else "5x7")
+        for lang in LANGS:
+            core = entries("ludopoche.words.{}", lang)
+            name = max(core["names"].split(","), key=face.width)
+            pile = face.width("88") + (10 * 2 + 8 if size else 10 + 4)
+            room = width - top - 6 - face.width(name) - face.width(" ") - 2 * face.gap - pile
+            for module in module_names()[2:]:
+                for key, text in entries(module, lang).items():
+                    if key.startswith(("ask.", "did.")):
+                        full = filled(text, name)
+                        over = face.width(full) - room
+                        assert over <= 0, (lang, key, full, "%d columns too long" % over)
+
+
+def filled(text, name):
+    for i in range(3):
+        text = text.replace("{%d}" % i, name if "garden" in text or "jardin" in text else "20")
+    return text
