@@ -23,8 +23,11 @@ def open():
     and Wrong("pin", name) when the board has no pin of such a name.
     """
     import board
+    import supervisor
 
     display = getattr(board, "DISPLAY", None)
+    if display is None:  # one that somebody wired up and set up in boot.py
+        display = getattr(supervisor.runtime, "display", None)
     if display is None:
         raise Wrong("display", board.board_id)
     if display.width < SMALLEST[0] or display.height < SMALLEST[1]:

@@ -4,31 +4,24 @@
 
 from hardware.keys import PRESS
 
-NAP = 250  # milliseconds between two looks at keys that can't wake the chip
-LOOK = 50  # as long as the firmware needs to see a key that is down
+LOOK = 100  # milliseconds between two looks at keys that can't wake the chip
 
 
 def sleep(device, ms):
     """Sleep at most `ms`. True when a key ended it; its press is swallowed.
 
-    Keys on pins of their own wake the chip where it can be woken by them. Others (a shift
-    register, a stick) are looked at between short naps, and where the firmware has no
-    alarms at all, we only wait.
+    Keys on pins of their own wake the chip where it can be woken by them. A shift register
+    and a stick can't: they are looked at between short waits, which on the SAMD51 of such
+    boards drink no more than its light sleep does.
     """
-    try:
-        import alarm
-    except ImportError:
-        return _wait(device, ms)
     if "keys" in device.profile:
         try:
+            import alarm
+
             return _until_pin(device, ms, alarm)
-        except (ValueError, RuntimeError, NotImplementedError):
-            pass  # these pins can't wake this chip
-    return _naps(device, ms, alarm)
-
-
-def _timer(device, ms, alarm):
-    return alarm.time.TimeAlarm(monotonic_time=device.clock.monotonic() + ms / 1000)
+        except (ImportError, NotImplementedError, RuntimeError, ValueError):
+            pass  # no alarms in this firmware, or these pins can't wake this chip
+    return _wait(device, ms)
 
 
 def _until_pin(device, ms, alarm):
@@ -36,7 +29,8 @@ def _until_pin(device, ms, alarm):
     level = device.profile.get("active", False)
     keys.sleep()  # a pin has one master
     try:
-        alarms = [_timer(device, ms, alarm)]
+        end = device.clock.monotonic() + ms / 1000
+        alarms = [alarm.time.TimeAlarm(monotonic_time=end)]
         for name in device.profile["keys"].split():
             if name != "-":
                 alarms.append(alarm.pin.PinAlarm(device.pin(name), value=level, pull=True))
@@ -45,30 +39,9 @@ def _until_pin(device, ms, alarm):
         keys.wake()
     if woken is alarms[0]:
         return False
-    device.clock.wait(LOOK)
+    device.clock.wait(LOOK)  # the firmware needs a moment to see the key
     keys.clear()
     return True
-
-
-def _pressed(keys):
-    """Has a key been pressed? All that waits is swallowed."""
-    pressed = False
-    while True:
-        event = keys.get()
-        if event is None:
-            return pressed
-        if event & PRESS:
-            pressed = True
-
-
-def _naps(device, ms, alarm):
-    start = device.clock.ms()
-    while device.clock.since(start) < ms:
-        alarm.light_sleep_until_alarms(_timer(device, NAP, alarm))
-        device.clock.wait(LOOK)
-        if _pressed(device.keys):
-            return True
-    return False
 
 
 def _wait(device, ms):
@@ -78,3 +51,14 @@ def _wait(device, ms):
         if _pressed(device.keys):
             return True
     return False
+
+
+def _pressed(keys):
+    """Has a key been pressed? All that waits is swallowed."""
+    pressed = False
+    event = keys.get()
+    while event is not None:
+        if event & PRESS:
+            pressed = True
+        event = keys.get()
+    return pressed

@@ -86,7 +86,9 @@ def parser():
         prog="python3 -m sim", description="Play Ludopoche on a board of your choice."
     )
     options_of(made)
-    made.add_argument("--save-trace", metavar="FILE", help="write every press down")
+    made.add_argument(
+        "--save-trace", metavar="FILE", help="write every press down (from an empty drive)"
+    )
     made.add_argument("--speed", type=speed, default=1, metavar="N", help="a factor of time")
     made.add_argument("--scale", type=int, metavar="N", help="window: pixels a pixel takes")
     made.add_argument("--drive", metavar="DIR", help="the board's drive (default: saves/BOARD)")

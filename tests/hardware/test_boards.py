@@ -176,9 +176,18 @@ def test_a_small_screen_is_refused(monkeypatch):
 def test_no_screen_at_all_is_refused():
     with Desk(unknown()) as desk:
         del desk.pins.DISPLAY
+        desk.runtime.display = None
         with pytest.raises(Wrong) as failure:
             desk.open()
         assert failure.value.args == ("display", "my_own_board")
+
+
+def test_a_display_that_boot_py_has_set_up_will_do(monkeypatch):
+    for key, value in SETTINGS.items():
+        monkeypatch.setenv(key, value)
+    with Desk(unknown((240, 240))) as desk:
+        del desk.pins.DISPLAY
+        assert desk.open().screen.width == 240
 
 
 def test_settings_make_an_unknown_board_work(monkeypatch):

@@ -76,6 +76,21 @@ def test_sleep_ends_with_a_key_or_with_its_time(board):
         assert device.keys.get() == keys.B | keys.PRESS
 
 
+def test_pins_that_can_not_wake_the_chip_are_looked_at(monkeypatch):
+    def refuse(*_, **__):
+        raise RuntimeError("All channels in use")
+
+    monkeypatch.setattr(standins.MODULES["alarm"].pin, "PinAlarm", refuse)
+    with Desk("wio") as desk:
+        device = desk.open()
+        desk.feed(1000, "B", True)
+        assert device.sleep(5000) is True
+        assert 1000 <= desk.now() < 1300
+        desk.release("B")
+        device.clock.wait(30)
+        assert device.keys.get() == keys.B | keys.RELEASE
+
+
 def test_every_sound_is_short_and_ends_in_silence():
     for name, notes in sound.NOTES.items():
         samples = sound.wave(notes)
