@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A list's rows out of adafruit_display_text's labels in a LinearLayout."""
+
+import displayio
+from adafruit_display_text.bitmap_label import Label
+from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
+
+from ludopoche import theme
+from ludopoche.paint import seat as paint_seat
+from ludopoche.theme import HAZE, NIGHT, PAPER, WHITE
+
+# Room for a seat's shape, and for the triangles beside a value.
+CHIP = (10, 16, 16)
+TURN = (10, 16, 16)
+
+
+def label(stage, x, y, text, colour):
+    """A line of text whose capitals begin at y."""
+    return Label(
+        stage.font(),
+        text=text or " ",
+        color=rgb(stage, colour),
+        line_spacing=(stage.text.line - 0.5) / stage.text.line,
+        base_alignment=True,
+        x=x,
+        y=y + stage.text.cap,
+    )
+
+
+def rgb(stage, colour):
+    return int.from_bytes(theme.colour(stage.settings.palette, colour), "big")
+
+
+class Row(displayio.Group):
+    """The layout asks for the width and the height of what it stacks."""
+
+    def __init__(self, stage, w, h, edge):
+        super().__init__()
+        self.stage = stage
+        self.width = w
+        self.height = h
+        self.left = edge + 3
+        self.right = w - edge - 3
+        y = (h - 2 - stage.text.cap + 1) // 2
+        self.append(label(stage, self.left, y, "", HAZE))
+        self.append(label(stage, self.left, y, "", PAPER))
+        self.seat = -1
+
+    def set(self, text, value, chosen, seat, turns):
+        stage = self.stage
+        face = stage.text
+        name, number = self[0], self[1]
+        right = self.right - (TURN[stage.size] if turns else 0)
+        left = self.left + (CHIP[stage.size] if seat >= 0 else 0)
+        room = right - left - (face.width(value) + 4 if value else 0)
+        name.text = face.fit(text, room) or " "
+        name.color = rgb(stage, WHITE if chosen else PAPER if not value else HAZE)
+        name.x = left
+        number.text = value or " "
+        number.x = right - face.width(value)
+        number.color = rgb(stage, WHITE if chosen else PAPER)
+        self._chip(seat)
+
+    def _chip(self, seat):
+        if seat == self.seat:
+            return
+        if self.seat >= 0:
+            self.pop()
+        self.seat = seat
+        if seat >= 0:
+            size = CHIP[self.stage.size] - 4
+            bitmap = displayio.Bitmap(size, size, 16)
+            bitmap.fill(NIGHT)
+            paint_seat(bitmap, 0, 0, seat, size)
+            y = (self.height - 2 - size) // 2
+            self.append(
+                displayio.TileGrid(bitmap, pixel_shader=self.stage.palette, x=self.left, y=y)
+            )
+
+
+class Rows:
+    def __init__(self, stage, count, pitch, edge, step):
+        self.stage = stage
+        self.group = displayio.Group()
+        self.layout = LinearLayout(0, stage.top + 2)
+        for _ in range(count):
+            self.layout.add_content(Row(stage, stage.width, pitch, edge))
+        self.group.append(self.layout)
+        self.text = None
+        if step:
+            y = stage.top + 4 + count * pitch + stage.text.up
+            self.text = label(stage, edge + 2, y, "", HAZE)
+            self.text.line_spacing = (step + 0.5) / stage.text.line
+            self.group.append(self.text)
+
+    def set(self, i, text, value, chosen, seat, turns):
+        self.layout[i].set(text, value, chosen, seat, turns)
+
+    def explain(self, lines):
+        self.text.text = "\n".join(lines) or " "

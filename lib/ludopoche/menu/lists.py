@@ -1,0 +1,216 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A list that fills the glass: a row is a word and perhaps a value; one row is chosen.
+
+A screen is made of it by saying what its rows are and what the keys do to them. Long lists are
+leafed through page by page, so that there are never more rows than fit.
+"""
+
+import displayio
+
+from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ludopoche.note import wrap
+from ludopoche.theme import WHITE
+from ludopoche.widgets import Cursor
+
+PITCH = (12, 20, 20)  # rows of pixels from one row of the list to the next
+STEP = (10, 15, 15)  # the same in the explanation below
+EDGE = 3  # free columns beside the rows, for the cursor
+
+
+class List:
+    KEEP = False
+    MENU = True
+    LIGHT = False  # True: lies beside a match, is painted without the libraries
+    WHY = 0  # lines of explanation below the rows
+    HELP = 0  # page of the console's help
+
+    def __init__(self, stage):
+        self.stage = stage
+        self.at = 0
+
+    # What a screen says about itself
+
+    def title(self):
+        return ""
+
+    def count(self):
+        return 0
+
+    def row(self, i):
+        """The word and the value of row i; the value "" for none."""
+        return "", ""
+
+    def seat(self, i):
+        """A seat whose shape stands before row i, -1: none."""
+        return -1
+
+    def turns(self, i):
+        """Do left and right change row i?"""
+        return False
+
+    def why(self, i):
+        return ""
+
+    def asked(self, i):
+        """What A does to row i."""
+        return self.stage.word("choose")
+
+    def change(self, i, step):
+        """Left (-1) or right (1) on row i."""
+
+    def pick(self, i):
+        """A on row i."""
+
+    def start(self):
+        """START."""
+
+    def leave(self):
+        self.stage.back()
+
+    def help(self):
+        self.stage.open("help", "", self.HELP)
+
+    # On the glass
+
+    def open(self, memo):
+        stage = self.stage
+        if memo is not None:
+            self.remember(memo)
+        size = stage.size
+        room = stage.foot - stage.top - 2 - self.WHY * STEP[size]
+        self.shown = room // PITCH[size]
+        if self.LIGHT:
+            from ludopoche.menu.painted import Rows
+        else:
+            from ludopoche.menu.labelled import Rows
+        self.group = displayio.Group()
+        self.rows = Rows(stage, self.shown, PITCH[size], EDGE, self.WHY and STEP[size])
+        self.cursor = Cursor(stage, 1)
+        self.arrows = Arrows(stage)
+        self.group.append(self.rows.group)
+        self.group.append(self.arrows.group)
+        self.group.append(self.cursor.group)
+        self.first = -1
+        self.show()
+
+    def remember(self, memo):
+        self.at = memo
+
+    def close(self):
+        self.group = self.rows = self.cursor = self.arrows = None
+        return self.at
+
+    def show(self):
+        """All that there is to see; when rows have come or gone, too."""
+        self.at = max(0, min(self.at, self.count() - 1))
+        self.first = self.at // self.shown * self.shown
+        for i in range(self.shown):
+            self._paint(self.first + i)
+        self._mark()
+
+    def _paint(self, i):
+        text, value = self.row(i) if i < self.count() else ("", "")
+        seat = self.seat(i) if i < self.count() else -1
+        self.rows.set(i - self.first, text, value, i == self.at, seat, self._turns(i))
+
+    def _turns(self, i):
+        return i < self.count() and self.turns(i)
+
+    def _mark(self):
+        """Where the cursor is, what it stands on means, what the keys do there."""
+        stage = self.stage
+        size = stage.size
+        pitch = PITCH[size]
+        y = stage.top + 2 + (self.at - self.first) * pitch
+        if self.count():
+            self.cursor.at(EDGE, y, stage.width - 2 * EDGE, pitch - 2)
+        else:
+            self.cursor.hide()
+        self.arrows.show(self._turns(self.at), y, pitch - 2)
+        title = self.title()
+        if self.count() > self.shown:
+            title = "%s  %d/%d" % (title, self.first // self.shown + 1, self.pages())
+        stage.status.show(-1, "", title)
+        if self.WHY:
+            why = self.why(self.at) if self.count() else ""
+            self.rows.explain(wrap(stage.text, why, stage.width - 2 * EDGE - 4, self.WHY))
+        asked = self.asked(self.at) if self.count() else ""
+        stage.hint.show(asked, stage.word("back"), self.started())
+
+    def started(self):
+        """What START does."""
+        return ""
+
+    def pages(self):
+        return (self.count() + self.shown - 1) // self.shown
+
+    def again(self):
+        """Row `at` has changed."""
+        self._paint(self.at)
+        self._mark()
+
+    # Keys
+
+    def press(self, button):
+        if button == B:
+            self.leave()
+        elif button == SELECT:
+            self.help()
+        elif button == START:
+            self.start()
+        elif not self.count():
+            return
+        elif button == A:
+            self.pick(self.at)
+        elif button in (UP, DOWN):
+            self._move(1 if button == DOWN else -1)
+        elif button in (LEFT, RIGHT) and self.turns(self.at):
+            self.stage.sound("move")
+            self.change(self.at, 1 if button == RIGHT else -1)
+
+    def _move(self, step):
+        old = self.at
+        self.at = (old + step) % self.count()
+        self.stage.sound("move")
+        if self.at // self.shown * self.shown != self.first:
+            self.show()
+            return
+        self._paint(old)
+        self._paint(self.at)
+        self._mark()
+
+
+class Arrows:
+    """Two small triangles beside a value that left and right change."""
+
+    def __init__(self, stage):
+        self.stage = stage
+        h = 5 if stage.size == 0 else 9
+        w = (h + 1) // 2
+        bitmap = displayio.Bitmap(2 * w, h, 2)
+        for y in range(h):
+            for x in range(min(y, h - 1 - y) + 1):
+                bitmap[w + x, y] = 1
+                bitmap[w - 1 - x, y] = 1
+        self.w = w
+        self.h = h
+        palette = stage.few(-1, WHITE)
+        self.group = displayio.Group()
+        for side in (0, 1):
+            self.group.append(
+                displayio.TileGrid(
+                    bitmap, pixel_shader=palette, tile_width=w, tile_height=h, default_tile=side
+                )
+            )
+        self.group.hidden = True
+
+    def show(self, on, y, h):
+        group = self.group
+        if on:
+            y += (h - self.h) // 2
+            group[1].x = self.stage.width - EDGE - 2 - self.w
+            group[0].x = group[1].x - self.w - 2
+            group[0].y = group[1].y = y
+        if group.hidden == on:
+            group.hidden = not on

@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What set-up and the shelf have to know of a game beyond its rules; a game may say nothing.
+
+games/X/icon.py has NAME and paint(). games/X/offer.py may have
+
+    rounds(players)    the numbers of rounds to choose from, the usual one first
+    PRESETS            ((name, ((option, value), …)), …): editions of the game
+    EXTRAS             screens of its own: "caller", "gallery"
+"""
+
+import games
+from ludopoche import modules
+
+
+def part(game, name):
+    """A module of the game's folder, or None."""
+    try:
+        return games.load(game, name)
+    except ImportError:
+        return None
+
+
+def name_of(game):
+    icon = part(game, "icon")
+    name = icon.NAME if icon else game
+    modules.forget("games.%s.icon" % game)
+    return name
+
+
+def has_bot(game):
+    """Is there somebody to play against? Looked up, not loaded."""
+    import os
+
+    path = games.__file__
+    path = path[: path.rfind("__init__")] + game
+    for name in os.listdir(path):
+        if name in ("bot.py", "bot.mpy"):
+            return True
+    return False

@@ -1,0 +1,94 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Which day is it? For the deal of the day, where the board has no clock."""
+
+import displayio
+
+from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ludopoche.menu.days import days, written
+from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.paint import number
+from ludopoche.widgets import Cursor
+
+FIRST = 2020
+LAST = 2099
+
+
+class Screen:
+    KEEP = False
+    MENU = True
+
+    def __init__(self, stage, day):
+        self.stage = stage
+        self.day = list(day)
+        self.at = 2
+
+    def open(self, memo):
+        stage = self.stage
+        if memo is not None:
+            self.day, self.at = memo
+        # Year, month and day in the language's order.
+        order = stage.word("date")
+        self.order = sorted((0, 1, 2), key=lambda i: order.find("{%d}" % i))
+        self.page = Page(stage)
+        self.cursor = Cursor(stage, 1)
+        self.group = displayio.Group()
+        self.group.append(self.page.grid)
+        self.group.append(self.cursor.group)
+        face = stage.text
+        self.w = face.width("0000") + 12
+        self.h = face.cap + 12
+        self.y = self.page.h // 2 - self.h
+        self.x = (stage.width - 3 * self.w) // 2
+        self.show()
+
+    def close(self):
+        self.group = self.page = self.cursor = None
+        return self.day, self.at
+
+    def show(self):
+        stage = self.stage
+        page = self.page
+        face = page.face
+        page.clear()
+        page.middle(self.y - 2 * face.line, stage.word("date.ask"), SOFT)
+        for place in range(3):
+            i = self.order[place]
+            text = "%02d" % self.day[i]
+            x = self.x + place * self.w
+            number(page.bitmap, x, self.y, self.w, self.h, text, face, TEXT)
+            if i == self.at:
+                number(page.bitmap, x, self.y - face.line, self.w, face.line, "↑", face, BRIGHT)
+                number(page.bitmap, x, self.y + self.h, self.w, face.line, "↓", face, BRIGHT)
+                self.cursor.at(x + 2, stage.top + self.y + 2, self.w - 4, self.h - 4)
+        page.middle(self.y + self.h + 2 * face.line, written(stage, self.day), SOFT)
+        stage.status.show(-1, "", stage.word("setup.deal"))
+        stage.hint.show(stage.word("done"), stage.word("back"))
+
+    def press(self, button):
+        stage = self.stage
+        if button == B:
+            stage.back()
+        elif button == SELECT:
+            stage.open("help", "", 1)
+        elif button in (A, START):
+            stage.back(tuple(self.day))
+        elif button in (LEFT, RIGHT):
+            place = self.order.index(self.at) + (1 if button == RIGHT else -1)
+            self.at = self.order[place % 3]
+            stage.sound("move")
+            self.show()
+        elif button in (UP, DOWN):
+            self._change(1 if button == UP else -1)
+
+    def _change(self, step):
+        day = self.day
+        if self.at == 0:
+            day[0] = min(max(day[0] + step, FIRST), LAST)
+        elif self.at == 1:
+            day[1] = (day[1] - 1 + step) % 12 + 1
+        else:
+            day[2] = (day[2] - 1 + step) % days(day[0], day[1]) + 1
+        day[2] = min(day[2], days(day[0], day[1]))
+        self.stage.sound("move")
+        self.show()

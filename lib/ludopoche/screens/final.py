@@ -1,0 +1,49 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""After the match: who has won, why, the score sheet, and once more."""
+
+from ludopoche.menu.outcome import Outcome
+
+
+class Screen(Outcome):
+    def open(self, memo):
+        stage = self.stage
+        if memo is None:
+            # The first time: the match joins the results and the statistics.
+            from ludopoche import saves
+            from ludopoche.menu.counts import add
+
+            saves.finish(stage, self.match)
+            self.news = add(stage.keeper, self.game, self.match)
+            stage.sound("win")
+        Outcome.open(self, memo)
+
+    def headline(self):
+        stage = self.stage
+        match = self.match
+        winners = match.winners()
+        if match.players == 1:
+            return stage.word("match over")
+        if len(winners) > 1:
+            return stage.word("draw.match")
+        return stage.word("wins", match.seats[winners[0]][0])
+
+    def hint(self):
+        stage = self.stage
+        stage.hint.show(stage.word("rematch"), stage.word("shelf"))
+
+    def go_on(self):
+        """The same again with other deals; the next seat begins."""
+        stage = self.stage
+        old = self.match
+        from ludopoche.chance import Chance
+        from ludopoche.codes import readable
+        from ludopoche.match import Match
+
+        seed = readable(Chance(stage.device.chance()))
+        first = (old.first + 1) % old.players
+        match = Match(old.rules, old.players, first, old.rounds, old.options, seed, None, old.seats)
+        stage.replace("play", self.game, match, "")
+
+    def leave(self):
+        self.stage.home()

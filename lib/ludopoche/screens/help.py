@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The rules of a game, or how the console works: pages of a text file, a glassful at a time."""
+
+import displayio
+
+import games
+import ludopoche
+from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from ludopoche.menu.leaves import Leaves
+from ludopoche.menu.page import SOFT, TEXT, Page
+
+STEP = (11, 16, 16)
+
+
+class Screen:
+    KEEP = False
+    MENU = "match"
+
+    def __init__(self, stage, game, place=0):
+        self.stage = stage
+        self.game = game
+        self.number = place
+        self.part = 0  # which glassful of the page
+
+    def open(self, memo):
+        stage = self.stage
+        if memo is not None:
+            self.number, self.part = memo
+        self.step = STEP[stage.size]
+        self.page = Page(stage)
+        self.group = displayio.Group()
+        self.group.append(self.page.grid)
+        self.fit = (self.page.h - stage.text.up - 1) // self.step
+        try:
+            self.leaves = Leaves(path_of(self.game, stage.words.lang))
+        except OSError:
+            self.leaves = None
+            self.page.middle(self.page.h // 2, stage.word("no help"), SOFT)
+            stage.status.show(-1, "", stage.word("rules"))
+            stage.hint.show("", stage.word("back"))
+            return
+        self.number = min(self.number, len(self.leaves) - 1)
+        self._read()
+        self.show()
+
+    def close(self):
+        self.group = self.page = self.leaves = None
+        return self.number, self.part
+
+    def _read(self):
+        room = self.page.w - 10
+        self.title, lines = self.leaves.read(self.number, self.stage.text, room)
+        # Cut into glassfuls; none begins with a gap.
+        self.parts = [[]]
+        for line in lines:
+            part = self.parts[-1]
+            if len(part) == self.fit:
+                part = []
+                self.parts.append(part)
+            if line or part:
+                part.append(line)
+        self.part = min(self.part, len(self.parts) - 1)
+
+    def show(self):
+        stage = self.stage
+        page = self.page
+        page.clear()
+        y = page.face.up + 2
+        for line in self.parts[self.part]:
+            page.text(5, y, line, TEXT)
+            y += self.step
+        count = "%d/%d" % (self.number + 1, len(self.leaves))
+        room = stage.status.room("", -1) - stage.text.width("  " + count) - 4
+        stage.status.show(-1, "", stage.text.fit(self.title, room) + "  " + count)
+        last = self.number == len(self.leaves) - 1 and self.part == len(self.parts) - 1
+        stage.hint.show("" if last else stage.word("more"), stage.word("back"))
+
+    def press(self, button):
+        if button in (B, SELECT):
+            self.stage.back()
+        elif self.leaves is None:
+            return
+        elif button in (A, DOWN):
+            self._turn(1)
+        elif button == UP:
+            self._turn(-1)
+        elif button in (LEFT, RIGHT):
+            self._leaf(1 if button == RIGHT else -1, 0)
+
+    def _turn(self, step):
+        """A glassful on or back, over the page's edge too."""
+        part = self.part + step
+        if 0 <= part < len(self.parts):
+            self.part = part
+            self._shown()
+        else:
+            self._leaf(step, 0 if step > 0 else 99)
+
+    def _leaf(self, step, part):
+        number = self.number + step
+        if not 0 <= number < len(self.leaves):
+            return
+        self.number = number
+        self.part = part
+        self._read()
+        self._shown()
+
+    def _shown(self):
+        self.stage.sound("move")
+        self.show()
+
+
+def path_of(game, lang):
+    """The text file; the console's own for no game."""
+    package = games if game else ludopoche
+    path = package.__file__
+    path = path[: path.rfind("__init__")]
+    return "%s%shelp/%s.txt" % (path, game + "/" if game else "", lang)

@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The first start: which language?"""
+
+from ludopoche.menu.lists import List
+from ludopoche.words import LANGS
+
+
+class Screen(List):
+    def title(self):
+        return "Ludopoche"
+
+    def count(self):
+        return len(LANGS)
+
+    def row(self, i):
+        return {"en": "English", "fr": "Français", "de": "Deutsch"}.get(LANGS[i], LANGS[i]), ""
+
+    def asked(self, i):
+        # Said in the language that the cursor is on.
+        stage = self.stage
+        stage.settings.lang = LANGS[i]
+        stage.dress()
+        stage.words.menu(True)
+        return stage.word("choose")
+
+    def pick(self, i):
+        self.stage.settings.save()
+        self.stage.home()
+
+    def leave(self):
+        self.pick(self.at)
+
+    def help(self):
+        """There is nothing to explain yet."""

@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The last results: each can be watched."""
+
+from ludopoche.menu.lists import List
+from ludopoche.menu.offer import name_of
+from ludopoche.menu.peek import Head
+
+MOST = 16  # looked for
+
+
+class Screen(List):
+    HELP = 1
+
+    def open(self, memo):
+        stage = self.stage
+        self.heads = []
+        while len(self.heads) < MOST:
+            pieces = stage.keeper.pieces("results", len(self.heads))
+            if pieces is None:
+                break
+            self.heads.append(Head(pieces))
+        self.names = {}
+        for head in self.heads:
+            if head.game and head.game not in self.names:
+                self.names[head.game] = name_of(head.game)
+        List.open(self, memo)
+
+    def title(self):
+        word = self.stage.word
+        return word("setup.records") if self.heads else word("no record")
+
+    def count(self):
+        return len(self.heads)
+
+    def row(self, i):
+        head = self.heads[i]
+        return self.names.get(head.game, "?"), ", ".join(head.names)
+
+    def asked(self, i):
+        return self.stage.word("watch")
+
+    def pick(self, i):
+        stage = self.stage
+        stage.busy(stage.word("loading"))
+        stage.open("watch", i)

@@ -1,0 +1,98 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Language, sound, light, colours, pace, sleep; from here to the self-test and about."""
+
+from ludopoche.menu.lists import List
+from ludopoche.theme import PALETTES
+from ludopoche.words import LANGS
+
+LIGHTS = (10, 20, 40, 60, 80, 100)
+SLEEPS = (0, 1, 2, 5, 10, 30)
+TOGGLE = (1, 0)
+# What is set, its choices; then the two screens.
+ROWS = (
+    ("lang", LANGS),
+    ("sound", TOGGLE),
+    ("light", LIGHTS),
+    ("palette", PALETTES),
+    ("speed", (0, 1, 2, 3)),
+    ("sleep", SLEEPS),
+)
+MORE = ("selftest", "about")
+
+
+class Screen(List):
+    MENU = "settings"
+    WHY = 3
+    HELP = 2
+
+    def __init__(self, stage, beside=False):
+        """`beside` a match only the settings are there, in few bytes."""
+        List.__init__(self, stage)
+        self.LIGHT = beside
+        self.changed = False
+
+    def title(self):
+        return self.stage.word("settings")
+
+    def count(self):
+        return len(ROWS) if self.LIGHT else len(ROWS) + len(MORE)
+
+    def row(self, i):
+        word = self.stage.word
+        if i >= len(ROWS):
+            return word(MORE[i - len(ROWS)]), "…"
+        name = ROWS[i][0]
+        value = getattr(self.stage.settings, name)
+        if name == "lang":
+            value = word("language")
+        elif name == "light":
+            value = "%d %%" % value
+        elif name == "sleep":
+            value = word("minutes", value) if value else word("never")
+        else:
+            value = word("%s.%s" % (name, value))
+        return word("set." + name), value
+
+    def turns(self, i):
+        return i < len(ROWS)
+
+    def why(self, i):
+        return self.stage.word(
+            "set.%s.why" % (ROWS[i][0] if i < len(ROWS) else MORE[i - len(ROWS)])
+        )
+
+    def asked(self, i):
+        return self.stage.word("change" if i < len(ROWS) else "open")
+
+    def change(self, i, step):
+        name, choices = ROWS[i]
+        settings = self.stage.settings
+        value = getattr(settings, name)
+        at = choices.index(value) if value in choices else 0
+        setattr(settings, name, choices[(at + step) % len(choices)])
+        self.changed = True
+        self.stage.dress()
+        if name == "lang":
+            self.stage.words.menu("settings")
+        if name == "sound":
+            self.stage.sound("place")
+        if name in ("lang", "palette"):
+            self.show()  # every word has changed, or every colour
+        else:
+            self.again()
+
+    def pick(self, i):
+        if i < len(ROWS):
+            self.change(i, 1)
+        else:
+            self.stage.open(MORE[i - len(ROWS)])
+
+    def keep(self):
+        if self.changed:
+            self.stage.settings.save()
+            self.changed = False
+
+    def close(self):
+        self.keep()
+        return List.close(self)

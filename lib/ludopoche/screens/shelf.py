@@ -1,0 +1,219 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The shelf: a picture for each game, and the match that waits to be resumed."""
+
+import displayio
+from adafruit_display_text.bitmap_label import Label
+
+import games
+from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
+from ludopoche import glyphs, modules, theme
+from ludopoche.menu import offer, peek
+from ludopoche.paint import number, plate, rounded, seat
+from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, SAND, SLATE, WHITE
+from ludopoche.widgets import Cursor
+
+# By size: the first card's corner, a card, from one to the next, and the picture's box in it.
+LEFT_EDGE = (2, 4, 4)
+TOP_EDGE = (14, 24, 24)
+CARD = ((77, 43), (114, 81), (154, 81))
+PITCH = ((79, 45), (118, 85), (158, 85))
+PICTURE = ((2, 1, 73, 29), (4, 4, 106, 56), (24, 4, 106, 56))
+NAME_TOP = (31, 62, 62)  # the strip with the name
+RESUME = ((2, 104, 156, 12), (4, 194, 232, 26), (4, 194, 312, 26))
+CARDS = 4  # on the glass at once
+
+
+class Screen:
+    KEEP = False
+    MENU = True
+
+    def __init__(self, stage):
+        self.stage = stage
+        self.at = 0
+        self.first = -1
+
+    def open(self, memo):
+        stage = self.stage
+        stage.game_words("")
+        modules.forget_games()
+        self.kept = peek.Head(stage.keeper.pieces("match"))
+        if self.kept.game not in games.SHELF:
+            self.kept.game = ""
+        self.count = len(games.SHELF) + (1 if self.kept.game else 0)
+        # A match that waits is what one comes back for.
+        self.at = memo if memo is not None else len(games.SHELF) if self.kept.game else 0
+        self.at = min(self.at, self.count - 1)
+        self.group = displayio.Group()
+        self.cards = displayio.Group()
+        self.group.append(self.cards)
+        self.first = -1
+        self.resume = None
+        if self.kept.game:
+            self._show_resume()
+        self.cursor = Cursor(stage, 3 if stage.size else 2)
+        self.group.append(self.cursor.group)
+        self._show()
+        stage.status.show(-1, "", "Ludopoche")
+
+    def close(self):
+        self.group = self.cards = self.names = self.cursor = self.resume = None
+        return self.at
+
+    # The pictures
+
+    def _show(self):
+        at = min(self.at, len(games.SHELF) - 1)
+        first = at // CARDS * CARDS
+        if first != self.first:
+            self.first = first
+            self.names = []
+            while len(self.cards):
+                self.cards.pop()
+            for i in range(first, min(first + CARDS, len(games.SHELF))):
+                self._show_card(i - first, games.SHELF[i])
+        self._mark()
+
+    def _corner(self, place):
+        size = self.stage.size
+        across, down = PITCH[size]
+        return LEFT_EDGE[size] + place % 2 * across, TOP_EDGE[size] + place // 2 * down
+
+    def _show_card(self, place, game):
+        stage = self.stage
+        size = stage.size
+        w, h = CARD[size]
+        x, y = self._corner(place)
+        bitmap = displayio.Bitmap(w, h, 16)
+        bitmap.fill(NIGHT)
+        rounded(bitmap, 0, 0, w, h, INK, 2)
+        name = self._picture(bitmap, game)
+        self.cards.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y))
+        face = stage.text
+        label = Label(stage.font(), text=face.fit(name, w - 4), base_alignment=True)
+        label.x = x + (w - face.width(name)) // 2
+        label.y = y + NAME_TOP[size] + face.cap + (1 if size == 0 else 3)
+        label.background_color = self._rgb(INK)
+        self.cards.append(label)
+        self.names.append(label)
+
+    def _picture(self, bitmap, game):
+        """Its own, or a tile with its first letter."""
+        stage = self.stage
+        x, y, w, h = PICTURE[stage.size]
+        icon = offer.part(game, "icon")
+        if icon is None:
+            side = h - 4
+            plate(bitmap, x + (w - side) // 2, y + 3, side, side, PAPER, SAND, 2, 2)
+            letter = game[0].upper()
+            number(bitmap, x, y + 1, w, h, letter, glyphs.face("text10"), INK)
+            return game
+        icon.paint(stage, bitmap, x, y, w, h)
+        modules.forget("games.%s.icon" % game)
+        return icon.NAME
+
+    def _show_resume(self):
+        stage = self.stage
+        face = stage.text
+        x, y, w, h = RESUME[stage.size]
+        bitmap = displayio.Bitmap(w, h, 16)
+        bitmap.fill(NIGHT)
+        rounded(bitmap, 0, 0, w, h, INK, 2)
+        side = h // 4 * 2 - 2
+        for step in range(side // 2 + 1):
+            rounded(bitmap, 5 + step, (h - side) // 2 + step, 1, side + 1 - 2 * step, LEAF, 0)
+        right = w - 4
+        for player in range(self.kept.players - 1, -1, -1):
+            right -= face.cap + 1
+            seat(bitmap, right, (h - face.cap) // 2, player, face.cap // 2 * 2)
+            right -= 2
+        name = offer.name_of(self.kept.game)
+        top = (h - face.cap + 1) // 2
+        start = face.paint(bitmap, side // 2 + 10, top, name, PAPER) + 2 * face.gap + 4
+        names = face.fit(", ".join(self.kept.names), right - start - 2)
+        if len(names) > 3:
+            face.paint(bitmap, start, top, names, HAZE)
+        self.resume = displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
+        self.group.append(self.resume)
+
+    def _rgb(self, colour):
+        return int.from_bytes(theme.colour(self.stage.settings.palette, colour), "big")
+
+    def _mark(self):
+        """The cursor, the chosen name, what A does."""
+        stage = self.stage
+        size = stage.size
+        on_resume = self.at == len(games.SHELF)
+        for i in range(len(self.names)):
+            chosen = self.first + i == self.at
+            self.names[i].color = self._rgb(WHITE if chosen else HAZE)
+            self.names[i].background_color = self._rgb(SLATE if chosen else INK)
+        if on_resume:
+            x, y, w, h = RESUME[size]
+        else:
+            x, y = self._corner(self.at - self.first)
+            w, h = CARD[size]
+        # The brackets lie on the edge.
+        inset = self.cursor.reach - 1
+        self.cursor.at(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
+        stage.hint.show(stage.word("resume" if on_resume else "open"), "", stage.word("settings"))
+
+    # Keys
+
+    def press(self, button):
+        stage = self.stage
+        if button == START:
+            stage.open("settings")
+        elif button == SELECT:
+            stage.open("help", "", 0)
+        elif button == A:
+            self._take()
+        elif button in (UP, DOWN, LEFT, RIGHT):
+            self._move(button)
+
+    def _take(self):
+        stage = self.stage
+        if self.at < len(games.SHELF):
+            stage.open("setup", games.SHELF[self.at])
+            return
+        from ludopoche import saves
+
+        stage.busy(stage.word("loading"))
+        found = saves.resume(stage)
+        if found:
+            stage.open("play", *found)
+        else:
+            stage.open("ask", stage.word("resume.bad"), (stage.word("go on"),))
+
+    def _move(self, button):
+        """Two columns of games, and below them the match that waits."""
+        at = self.at
+        last = len(games.SHELF)
+        if at == last:
+            at = (last - 1) // 2 * 2 if button == UP else 0 if button == DOWN else at
+        elif button in (LEFT, RIGHT):
+            at = at ^ 1
+        elif button == UP:
+            at -= 2
+        else:
+            at = min(at + 2, last) if at + 2 < last or self.kept.game else at % 2
+        if at < 0:
+            at = last if self.kept.game else at + (last + 1) // 2 * 2
+        at = min(at, self.count - 1)
+        if at != self.at:
+            self.at = at
+            self.stage.sound("move")
+            self._show()
+
+    def tick(self, now):
+        """Say once where saves go, and again when that has changed."""
+        stage = self.stage
+        news = stage.keeper.news()
+        if news is None or "%s %s" % news == stage.settings.told:
+            return
+        stage.settings.told = "%s %s" % news
+        stage.settings.save()
+        from ludopoche.screens.about import place
+
+        stage.open("ask", place(stage), (stage.word("go on"),))
+        modules.forget("ludopoche.screens.about")

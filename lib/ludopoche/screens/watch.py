@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A match that is over, watched move by move, forwards and back."""
+
+import displayio
+
+import games
+from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ludopoche import modules, saves
+from ludopoche.menu.steps import Steps
+from ludopoche.wrong import Wrong
+
+PACE = 900  # milliseconds a move when it runs by itself
+
+
+class Screen:
+    KEEP = False
+    MENU = "match"
+
+    def __init__(self, stage, back):
+        """`back`: how many newer results lie above it; or a record as text."""
+        self.stage = stage
+        self.source = back
+        self.steps = None
+        self.table = None
+        self.runs = False
+        self.since = 0
+
+    def open(self, memo):
+        stage = self.stage
+        try:
+            self.steps = Steps(self._match())
+        except Wrong:
+            self.group = displayio.Group()
+            stage.status.show(-1, "", stage.word("record.bad"))
+            stage.hint.show("", stage.word("back"))
+            return
+        match = self.steps.match
+        self.game = match.rules.ID
+        stage.game_words(self.game)
+        self.table = games.load(self.game, "table").Table(stage, match)
+        self.group = displayio.Group()
+        self.group.append(self.table.group)
+        if memo is not None:
+            self.steps.go(memo)
+        self.show()
+
+    def _match(self):
+        from ludopoche import reading
+
+        source = self.source
+        if isinstance(source, int):
+            pieces = self.stage.keeper.pieces("results", source)
+            if pieces is None:
+                raise Wrong("record", "gone")
+            source = without_held(pieces)
+        try:
+            return reading.read(source, saves.rules_of)
+        finally:
+            modules.forget("ludopoche.reading")
+            modules.forget("ludopoche.opening")
+
+    def close(self):
+        memo = self.steps.at if self.steps else None
+        if self.table is not None:
+            self.table.close()
+            for part in ("table", "art"):
+                games.drop(self.game, part)
+        self.group = self.table = self.steps = None
+        return memo
+
+    def show(self):
+        """The position after so many moves, and what the last one was."""
+        stage = self.stage
+        steps = self.steps
+        eye = -1 if self.table.SECRET and not steps.match.over else steps.eye
+        self.table.show(steps.view(eye), eye, ())
+        count = "%d/%d" % (steps.at, steps.count)
+        if steps.move is None:
+            stage.status.show(-1, "", "%s  %s" % (stage.word("record"), count))
+        else:
+            seat = steps.mover
+            text = self.table.describe(steps.before(eye), steps.move)
+            stage.status.show(seat, steps.match.seats[seat][0], text)
+        stage.hint.show(stage.word("stop" if self.runs else "run"), stage.word("back"), count)
+
+    def press(self, button):
+        stage = self.stage
+        if button == B:
+            stage.back()
+        elif self.table is None:
+            return
+        elif button == SELECT:
+            stage.open("help", self.game, 0)
+        elif button in (A, START):
+            self.runs = not self.runs
+            self.since = stage.now()
+            self.show()
+        else:
+            self.runs = False
+            step = {RIGHT: 1, LEFT: -1, DOWN: 10, UP: -10}[button]
+            self.steps.go(self.steps.at + step)
+            stage.sound("move")
+            self.show()
+
+    def tick(self, now):
+        if self.runs and self.stage.since(self.since) >= PACE:
+            self.since = now
+            self.steps.go(self.steps.at + 1)
+            self.runs = self.steps.at < self.steps.count
+            self.show()
+
+
+def without_held(pieces):
+    """The record in a save: what comes after the first line."""
+    begun = False
+    for piece in pieces:
+        text = piece if isinstance(piece, str) else str(bytes(piece), "utf-8")
+        if not begun:
+            cut = text.find("\n")
+            if cut < 0:
+                continue
+            text = text[cut + 1 :]
+            begun = True
+        if text:
+            yield text
