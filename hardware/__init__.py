@@ -101,6 +101,18 @@ class Device:
 
         return storage.places(self.profile, self.pin)
 
+    def cable(self):
+        """Is a computer at the other end of the USB cable? (A charger is none.)"""
+        import supervisor
+
+        return supervisor.runtime.usb_connected
+
+    def give_back(self):
+        """Let a computer write to the drive again, if we had taken it."""
+        from hardware import storage
+
+        storage.give_back()
+
     def battery(self):
         """Volts, or None where the board doesn't measure them."""
         if "battery" not in self.profile:
@@ -149,4 +161,5 @@ class Device:
             self._battery = None
         self.light.set(100)
         self.screen.close()
+        self.give_back()
         supervisor.runtime.autoreload = True

@@ -70,9 +70,12 @@ def _card(profile, pin):
 
 
 def _drive():
-    """The drive itself, where no computer holds it: taken for writing."""
+    """The drive itself, taken for writing; never from a computer, whose owner it would lock out."""
     import storage
+    import supervisor
 
+    if supervisor.runtime.usb_connected:
+        return "usb"
     if _writable("/") is None:
         return None
     try:
@@ -80,6 +83,16 @@ def _drive():
     except RuntimeError:
         return "usb"
     return _writable("/")
+
+
+def give_back():
+    """Leave the drive to computers again."""
+    import storage
+
+    try:
+        storage.remount("/", readonly=True)
+    except (OSError, RuntimeError):
+        pass  # a computer has it already
 
 
 def places(profile, pin):

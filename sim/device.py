@@ -68,7 +68,7 @@ class Desk:
         self.board = boards.find(board) if isinstance(board, str) else board
         self.live = live
         self.speed = 1
-        self.usb = usb
+        self._usb = usb
         self.locked = locked
         self.date = date
         self.breathe = time.sleep  # live: lets at most so many seconds go by; may press keys
@@ -192,6 +192,16 @@ class Desk:
 
     def free(self):
         return self.board.heap
+
+    @property
+    def usb(self):
+        """A computer is at the cable and has the drive."""
+        return self._usb
+
+    @usb.setter
+    def usb(self, plugged):
+        self._usb = plugged
+        self.runtime.usb_connected = plugged
 
     # Time
 

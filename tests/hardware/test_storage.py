@@ -38,6 +38,23 @@ def test_a_computer_that_has_the_drive_is_the_reason():
         }
 
 
+def test_a_cable_that_comes_while_playing_is_told_and_the_drive_given_back():
+    with Desk("pybadge") as desk:
+        device = desk.open()
+        assert device.places()[2][2] is None
+        assert not device.cable()
+        assert not desk.mounts["/"].readonly
+        desk.usb = True
+        assert device.cable()
+        assert device.places()[2][2] == "usb"
+        desk.usb = False
+        device.give_back()
+        assert desk.mounts["/"].readonly
+        assert device.places()[2][2] is None
+        device.close()
+        assert desk.mounts["/"].readonly
+
+
 def test_a_drive_that_refuses_is_read_only():
     with Desk("pybadge", locked=True) as desk:
         assert reasons(desk)["drive"] == "readonly"
