@@ -368,6 +368,12 @@ class Desk:
     def windows(self):
         return self.panel.windows
 
+    def blind(self, on=True):
+        """Compose no pixels until told otherwise: ten times as fast, for a great many presses."""
+        from sim import fill
+
+        fill.set_blind(self.display, on)
+
     def reset_counters(self):
         self.panel.bytes = self.panel.windows = 0
 

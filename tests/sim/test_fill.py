@@ -171,6 +171,30 @@ def test_one_change_is_one_window():
         assert desk.rgb()[8 + 3, 16 + 4].tolist() == [255, 130, 0]
 
 
+def test_a_blind_desk_sends_nothing_and_then_sees_everything():
+    with Desk("pygamer") as desk:
+        root, step = scene(5)
+        desk.display.root_group = root
+        desk.display.refresh()
+        desk.reset_counters()
+        desk.blind()
+        for _ in range(5):
+            step()
+            desk.display.refresh()
+        assert desk.bytes == 0
+        desk.blind(False)
+        desk.display.refresh()
+        blindly = desk.glass.copy()
+        assert desk.windows == 1
+    with Desk("pygamer") as desk:
+        root, step = scene(5)
+        desk.display.root_group = root
+        for _ in range(5):
+            step()
+            desk.display.refresh()
+        assert (desk.glass == blindly).all()
+
+
 def test_an_exception_while_drawing_does_not_kill_the_display():
     import displayio
 
