@@ -171,7 +171,7 @@ def run(desk, wishes, again=(), script=None, until=None):
             watch.forget()
             # It began where it was told to; now it goes on where it was.
             wishes = {k: v for k, v in wishes.items() if k in ("lang", "palette")}
-            wishes["resume"] = True
+            wishes.update(game="resume", resume=True)
 
 
 def headless(session):

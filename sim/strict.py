@@ -7,6 +7,7 @@ numbers out of range, and attributes of one's own on the firmware's objects (a P
 subclass may have them).
 """
 
+import bitmaptools
 import vectorio
 from busdisplay import BusDisplay
 from displayio import Bitmap, ColorConverter, Group, Palette, TileGrid
@@ -145,6 +146,20 @@ def group_cleanup(self, layer):
     if hasattr(layer, "_parent"):
         layer._parent = None
     _kept[Group, "_removal_cleanup"](self, layer)
+
+
+def fill_region(dest_bitmap, x1, y1, x2, y2, value):
+    """bitmaptools clips nothing on a board. Modules keep this function: it asks who is on guard."""
+    if _kept:
+        check(value, 0, dest_bitmap._bitmask, "value")
+        check(x1, 0, dest_bitmap.width, "x1")
+        check(x2, x1, dest_bitmap.width, "x2")
+        check(y1, 0, dest_bitmap.height, "y1")
+        check(y2, y1, dest_bitmap.height, "y2")
+    plain_fill_region(dest_bitmap, x1, y1, x2, y2, value)
+
+
+plain_fill_region, bitmaptools.fill_region = bitmaptools.fill_region, fill_region
 
 
 def brightness(self, value):

@@ -74,6 +74,18 @@ def test_a_value_too_large_for_the_bitmap(things, value):
         things[1].fill(value)
 
 
+@pytest.mark.parametrize(
+    "region",
+    [(-1, 0, 4, 4, 1), (0, 0, 17, 4, 1), (0, 0, 4, 9, 1), (4, 0, 2, 4, 1), (0, 0, 4, 4, 4)],
+)
+def test_a_region_that_does_not_fit(things, region):
+    fill = importlib.import_module("bitmaptools").fill_region
+    with pytest.raises(ValueError):
+        fill(things[1], *region)
+    fill(things[1], 0, 0, 16, 8, 3)
+    assert things[1][15, 7] == 3
+
+
 def test_colours(things):
     palette = things[0]
     for color in (-1, 0x1000000):
