@@ -7,12 +7,13 @@ from adafruit_display_text.bitmap_label import Label
 from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
 
 from ludopoche import theme
+from ludopoche.menu.lists import PLAY
+from ludopoche.paint import rect
 from ludopoche.paint import seat as paint_seat
-from ludopoche.theme import HAZE, NIGHT, PAPER, WHITE
+from ludopoche.theme import HAZE, LEAF, NIGHT, PAPER, WHITE
 
-# Room for a seat's shape, and for the triangles beside a value.
-CHIP = (10, 16, 16)
-TURN = (10, 16, 16)
+CHIP = (10, 16, 16)  # room for a seat's shape
+INSET = 4  # from the cursor's box to the words
 
 
 def label(stage, x, y, text, colour):
@@ -35,23 +36,23 @@ def rgb(stage, colour):
 class Row(displayio.Group):
     """The layout asks for the width and the height of what it stacks."""
 
-    def __init__(self, stage, w, h, edge):
+    def __init__(self, stage, w, h, edge, turn):
         super().__init__()
         self.stage = stage
         self.width = w
         self.height = h
-        self.left = edge + 3
-        self.right = w - edge - 3
+        self.left = edge + INSET
+        self.right = w - edge - INSET - turn
         y = (h - 2 - stage.text.cap + 1) // 2
         self.append(label(stage, self.left, y, "", HAZE))
         self.append(label(stage, self.left, y, "", PAPER))
         self.seat = -1
 
-    def set(self, text, value, chosen, seat, turns):
+    def set(self, text, value, chosen, seat):
         stage = self.stage
         face = stage.text
         name, number = self[0], self[1]
-        right = self.right - (TURN[stage.size] if turns else 0)
+        right = self.right
         left = self.left + (CHIP[stage.size] if seat >= 0 else 0)
         room = right - left - (face.width(value) + 4 if value else 0)
         name.text = face.fit(text, room) or " "
@@ -72,30 +73,39 @@ class Row(displayio.Group):
             size = CHIP[self.stage.size] - 4
             bitmap = displayio.Bitmap(size, size, 16)
             bitmap.fill(NIGHT)
-            paint_seat(bitmap, 0, 0, seat, size)
+            sign(bitmap, seat, size)
             y = (self.height - 2 - size) // 2
             self.append(
                 displayio.TileGrid(bitmap, pixel_shader=self.stage.palette, x=self.left, y=y)
             )
 
 
+def sign(bitmap, seat, size):
+    """A seat's shape, or the triangle that means "go"."""
+    if seat == PLAY:
+        for x in range(size // 2 + 1):
+            rect(bitmap, x, x, 1, size - 2 * x, LEAF)
+    else:
+        paint_seat(bitmap, 0, 0, seat, size)
+
+
 class Rows:
-    def __init__(self, stage, count, pitch, edge, step):
+    def __init__(self, stage, count, pitch, edge, turn, step):
         self.stage = stage
         self.group = displayio.Group()
         self.layout = LinearLayout(0, stage.top + 2)
         for _ in range(count):
-            self.layout.add_content(Row(stage, stage.width, pitch, edge))
+            self.layout.add_content(Row(stage, stage.width, pitch, edge, turn))
         self.group.append(self.layout)
         self.text = None
         if step:
             y = stage.top + 4 + count * pitch + stage.text.up
-            self.text = label(stage, edge + 2, y, "", HAZE)
+            self.text = label(stage, edge + INSET, y, "", HAZE)
             self.text.line_spacing = (step + 0.5) / stage.text.line
             self.group.append(self.text)
 
-    def set(self, i, text, value, chosen, seat, turns):
-        self.layout[i].set(text, value, chosen, seat, turns)
+    def set(self, i, text, value, chosen, seat):
+        self.layout[i].set(text, value, chosen, seat)
 
     def explain(self, lines):
         self.text.text = "\n".join(lines) or " "

@@ -16,6 +16,8 @@ from ludopoche.widgets import Cursor
 PITCH = (12, 20, 20)  # rows of pixels from one row of the list to the next
 STEP = (10, 15, 15)  # the same in the explanation below
 EDGE = 3  # free columns beside the rows, for the cursor
+TURN = (10, 16, 16)  # room for the triangles beside a value
+PLAY = 9
 
 
 class List:
@@ -24,6 +26,7 @@ class List:
     LIGHT = False  # True: lies beside a match, is painted without the libraries
     WHY = 0  # lines of explanation below the rows
     HELP = 0  # page of the console's help
+    ARROWS = True  # some rows are changed by left and right: room for the triangles
 
     def __init__(self, stage):
         self.stage = stage
@@ -42,7 +45,7 @@ class List:
         return "", ""
 
     def seat(self, i):
-        """A seat whose shape stands before row i, -1: none."""
+        """A seat whose shape stands before row i, -1: none, PLAY: the sign for "go"."""
         return -1
 
     def turns(self, i):
@@ -85,7 +88,8 @@ class List:
         else:
             from ludopoche.menu.labelled import Rows
         self.group = displayio.Group()
-        self.rows = Rows(stage, self.shown, PITCH[size], EDGE, self.WHY and STEP[size])
+        turn = TURN[size] if self.ARROWS else 0
+        self.rows = Rows(stage, self.shown, PITCH[size], EDGE, turn, self.WHY and STEP[size])
         self.cursor = Cursor(stage, 1)
         self.arrows = Arrows(stage)
         self.group.append(self.rows.group)
@@ -112,7 +116,7 @@ class List:
     def _paint(self, i):
         text, value = self.row(i) if i < self.count() else ("", "")
         seat = self.seat(i) if i < self.count() else -1
-        self.rows.set(i - self.first, text, value, i == self.at, seat, self._turns(i))
+        self.rows.set(i - self.first, text, value, i == self.at, seat)
 
     def _turns(self, i):
         return i < self.count() and self.turns(i)
@@ -134,7 +138,7 @@ class List:
         stage.status.show(-1, "", title)
         if self.WHY:
             why = self.why(self.at) if self.count() else ""
-            self.rows.explain(wrap(stage.text, why, stage.width - 2 * EDGE - 4, self.WHY))
+            self.rows.explain(wrap(stage.text, why, stage.width - 2 * EDGE - 6, self.WHY))
         asked = self.asked(self.at) if self.count() else ""
         stage.hint.show(asked, stage.word("back"), self.started())
 

@@ -59,6 +59,10 @@ class Outcome:
                 self.pages.append((-2, number))
         self.show()
 
+    def note(self):
+        """A line below the standing."""
+        return ""
+
     def close(self):
         self.group = self.part = self.told = None
         return self.at
@@ -73,7 +77,7 @@ class Outcome:
             while len(self.group):
                 self.group.pop()
             if who == -1:
-                self.part = Standing(stage, self.match)
+                self.part = Standing(stage, self.match, self.note())
             elif who == -2:
                 self.part = Sheet(stage, self.match)
             else:

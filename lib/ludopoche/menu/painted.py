@@ -7,39 +7,36 @@ import displayio
 from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.theme import WHITE
 
-TURN = (10, 16, 16)
+INSET = 4  # from the cursor's box to the words
 
 
 class Rows:
-    def __init__(self, stage, count, pitch, edge, step):
-        self.stage = stage
+    def __init__(self, stage, count, pitch, edge, turn, step):
         self.page = Page(stage, bright=WHITE)
         self.group = displayio.Group()
         self.group.append(self.page.grid)
         self.pitch = pitch
-        self.edge = edge
+        self.left = edge + INSET
+        self.right = stage.width - self.left - turn
         self.step = step
         self.below = 2 + count * pitch
         self.said = [None] * count
         self.lines = None
 
-    def set(self, i, text, value, chosen, seat, turns):
-        now = (text, value, chosen, turns)
+    def set(self, i, text, value, chosen, seat):
+        now = (text, value, chosen)
         if now == self.said[i]:
             return
         self.said[i] = now
-        stage = self.stage
         page = self.page
         face = page.face
         y = 2 + i * self.pitch
         page.wipe(y, self.pitch)
         y += (self.pitch - 2 - face.cap + 1) // 2
-        left = self.edge + 3
-        right = page.w - left - (TURN[stage.size] if turns else 0)
-        room = right - left - (face.width(value) + 4 if value else 0)
+        room = self.right - self.left - (face.width(value) + 4 if value else 0)
         colour = BRIGHT if chosen else SOFT if value else TEXT
-        page.text(left, y, face.fit(text, room), colour)
-        page.right(right, y, value, BRIGHT if chosen else TEXT)
+        page.text(self.left, y, face.fit(text, room), colour)
+        page.right(self.right, y, value, BRIGHT if chosen else TEXT)
 
     def explain(self, lines):
         if lines == self.lines:
@@ -49,5 +46,5 @@ class Rows:
         page.wipe(self.below, page.h - self.below)
         y = self.below + 2 + page.face.up
         for line in lines:
-            page.text(self.edge + 2, y, line, SOFT)
+            page.text(self.left, y, line, SOFT)
             y += self.step

@@ -4,10 +4,11 @@
 
 import displayio
 
+from ludopoche import glyphs
 from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.paint import seat as paint_seat
 from ludopoche.paint import sprite
-from ludopoche.theme import NIGHT
+from ludopoche.theme import NIGHT, SEAT
 
 PITCH = (12, 19, 19)
 CROWN = "6...6...6/66.666.66/666666666/666666666/.6666666."
@@ -21,50 +22,74 @@ def chip(stage, seat, x, y, size):
     return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
 
 
-def signed(points):
-    return "+%d" % points if points > 0 else str(points)
-
-
 class Standing:
-    """Everybody's points of the last round and in all, best first; winners have a crown."""
+    """Everybody's points of the last round and in all, best first; winners wear a crown."""
 
     pages = 1
 
-    def __init__(self, stage, match):
+    def __init__(self, stage, match, note=""):
+        self.stage = stage
+        self.match = match
         self.group = displayio.Group()
-        page = Page(stage)
-        self.group.append(page.grid)
-        face = page.face
-        size = face.cap // 2 * 2 + (2 if stage.size else 0)
-        many = match.rounds > 1
-        totals = match.totals()
-        last = match.history[-1]
-        right = page.w - 6
-        middle = right - max(face.width("99999"), face.width(stage.word("total"))) - 8
-        y = face.up + 4
-        if many:
-            page.right(right, y, stage.word("total"), SOFT)
-        text = stage.word("round n", len(match.history)) if many else stage.word("points")
-        page.right(middle if many else right, y, text, SOFT)
-        order = ranked(totals, match.rules.LOWEST)
-        winners = match.winners()
-        pitch = min(2 * PITCH[stage.size], (page.h - y - face.line) // match.players)
-        y += face.line - 2 + (pitch - face.line) // 2
-        left = size + 12 + (12 if stage.size else 0)
-        for seat in order:
-            top = stage.top + y + (face.cap - size) // 2
-            self.group.append(chip(stage, seat, left - size - 4, top, size))
-            if seat in winners:
-                self.group.append(crown(stage, 2, stage.top + y + face.cap // 2 - 3))
-            bright = BRIGHT if seat in winners else TEXT
-            if many:
-                page.right(right, y, str(totals[seat]), bright)
-            points = signed(last[seat]) if many else str(last[seat])
-            end = middle if many else right
-            page.right(end, y, points, TEXT if many else bright)
-            room = end - face.width(points) - left - 6
-            page.text(left, y, face.fit(match.seats[seat][0], room), bright)
+        face = stage.text
+        large = stage.size > 0
+        self.many = match.rounds > 1
+        self.totals = match.totals()
+        self.figures = glyphs.face("text10" if large else "7x10")
+        self.right = stage.width - 8
+        wide = max(face.width("99999"), face.width(stage.word("total")))
+        self.middle = self.right - wide - (16 if large else 8)
+        self.size = 12 if large else 8
+        self.winners = match.winners()
+        self._head()
+        y = stage.top + face.line + 4
+        below = face.line + 2 if note else 0
+        pitch = min((stage.foot - y - below) // match.players, 30 if large else 22)
+        for seat in ranked(self.totals, match.rules.LOWEST):
+            self._row(seat, y, pitch)
             y += pitch
+        if note:
+            page = Page(stage, stage.foot - below, below)
+            page.middle(face.up, note, BRIGHT)
+            self.group.append(page.grid)
+
+    def _head(self):
+        """What the columns mean."""
+        stage = self.stage
+        page = Page(stage, stage.top, stage.text.line + 4)
+        y = stage.text.up + 3
+        if self.many:
+            page.right(self.right, y, stage.word("total"), SOFT)
+            page.right(self.middle, y, stage.word("round n", len(self.match.history)), SOFT)
+        else:
+            page.right(self.right, y, stage.word("points"), SOFT)
+        self.group.append(page.grid)
+
+    def _row(self, seat, y, pitch):
+        stage = self.stage
+        match = self.match
+        face = stage.text
+        figures = self.figures
+        page = Page(stage, y, pitch, bright=SEAT[seat])
+        self.group.append(page.grid)
+        size = self.size
+        left = 4
+        if seat in self.winners:
+            self.group.append(crown(stage, left, y + (pitch - 5) // 2))
+        left += 13
+        self.group.append(chip(stage, seat, left, y + (pitch - size) // 2, size))
+        left += size + 6
+        score = match.history[-1][seat]
+        total = str(self.totals[seat])
+        end = self.right - figures.width(total)
+        middle = (pitch - figures.cap) // 2
+        figures.paint(page.bitmap, end, middle, total, TEXT)
+        if self.many:
+            text = str(score)
+            end = self.middle - face.width(text)
+            page.text(end, (pitch - face.cap) // 2, text, SOFT)
+        name = face.fit(match.seats[seat][0], end - left - 6)
+        page.text(left, (pitch - face.cap) // 2, name, BRIGHT)
 
     def show(self, number):
         """One page is all."""

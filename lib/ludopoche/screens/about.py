@@ -12,6 +12,7 @@ ROWS = ("version", "board", "python", "free", "battery", "saves", "games", "lice
 
 
 class Screen(List):
+    ARROWS = False
     WHY = 4
     HELP = 3
 

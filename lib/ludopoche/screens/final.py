@@ -6,6 +6,8 @@ from ludopoche.menu.outcome import Outcome
 
 
 class Screen(Outcome):
+    best = False
+
     def open(self, memo):
         stage = self.stage
         if memo is None:
@@ -14,7 +16,7 @@ class Screen(Outcome):
             from ludopoche.menu.counts import add
 
             saves.finish(stage, self.match)
-            self.news = add(stage.keeper, self.game, self.match)
+            self.best = add(stage.keeper, self.game, self.match)
             stage.sound("win")
         Outcome.open(self, memo)
 
@@ -27,6 +29,9 @@ class Screen(Outcome):
         if len(winners) > 1:
             return stage.word("draw.match")
         return stage.word("wins", match.seats[winners[0]][0])
+
+    def note(self):
+        return self.stage.word("best") if self.best else ""
 
     def hint(self):
         stage = self.stage

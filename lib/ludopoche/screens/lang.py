@@ -7,6 +7,8 @@ from ludopoche.words import LANGS
 
 
 class Screen(List):
+    ARROWS = False
+
     def title(self):
         return "Ludopoche"
 

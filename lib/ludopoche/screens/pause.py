@@ -8,6 +8,7 @@ from ludopoche.menu.offer import has_bot
 
 
 class Screen(List):
+    ARROWS = False
     MENU = "match"
     LIGHT = True
 
@@ -17,9 +18,9 @@ class Screen(List):
 
     def open(self, memo):
         play = self.play
-        names = ["go on"]
+        names = ["resume"]
         if play.can_take_back:
-            names.append("undo")
+            names.append("take back")
         if play.phase == ASK and has_bot(play.game):
             names.append("hint")
         self.names = names + ["rules", "scores", "settings", "keep and leave"]
@@ -33,9 +34,6 @@ class Screen(List):
 
     def row(self, i):
         return self.stage.word(self.names[i]), ""
-
-    def started(self):
-        return self.stage.word("go on")
 
     def start(self):
         self.stage.back()
@@ -53,7 +51,7 @@ class Screen(List):
         elif name == "keep and leave":
             stage.back("leave")
         else:
-            stage.back(name if name != "go on" else None)
+            stage.back({"take back": "undo", "hint": "hint"}.get(name))
 
     def help(self):
         self.stage.open("help", self.play.game, 0)

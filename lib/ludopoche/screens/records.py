@@ -10,6 +10,7 @@ MOST = 16  # looked for
 
 
 class Screen(List):
+    ARROWS = False
     HELP = 1
 
     def open(self, memo):

@@ -4,7 +4,7 @@
 
 import games
 from ludopoche import modules
-from ludopoche.menu.lists import List
+from ludopoche.menu.lists import PLAY, List
 from ludopoche.menu.offer import name_of
 from ludopoche.menu.plan import CODE, DAY, LEVELS, Plan
 from ludopoche.wrong import Wrong
@@ -102,7 +102,8 @@ class Screen(List):
         return "" if kind == "play" else "…"
 
     def seat(self, i):
-        return self.list[i][1] if self.list[i][0] == "seat" else -1
+        kind, which = self.list[i]
+        return which if kind == "seat" else PLAY if kind == "play" else -1
 
     def turns(self, i):
         kind, which = self.list[i]

@@ -47,8 +47,9 @@ class Screen:
         self.group = displayio.Group()
         self.cards = displayio.Group()
         self.group.append(self.cards)
+        self.on = stage.few(SLATE, SLATE)
+        self.off = stage.few(INK, INK)
         self.first = -1
-        self.resume = None
         if self.kept.game:
             self._show_resume()
         self.cursor = Cursor(stage, 3 if stage.size else 2)
@@ -57,7 +58,7 @@ class Screen:
         stage.status.show(-1, "", "Ludopoche")
 
     def close(self):
-        self.group = self.cards = self.names = self.cursor = self.resume = None
+        self.group = self.cards = self.names = self.strips = self.cursor = None
         return self.at
 
     # The pictures
@@ -68,6 +69,7 @@ class Screen:
         if first != self.first:
             self.first = first
             self.names = []
+            self.strips = []
             while len(self.cards):
                 self.cards.pop()
             for i in range(first, min(first + CARDS, len(games.SHELF))):
@@ -93,7 +95,10 @@ class Screen:
         label = Label(stage.font(), text=face.fit(name, w - 4), base_alignment=True)
         label.x = x + (w - face.width(name)) // 2
         label.y = y + NAME_TOP[size] + face.cap + (1 if size == 0 else 3)
-        label.background_color = self._rgb(INK)
+        top = NAME_TOP[size]
+        strip = displayio.Bitmap(w - 4, h - top - 1, 2)
+        self.cards.append(displayio.TileGrid(strip, pixel_shader=self.off, x=x + 2, y=y + top))
+        self.strips.append(self.cards[-1])
         self.cards.append(label)
         self.names.append(label)
 
@@ -133,8 +138,7 @@ class Screen:
         names = face.fit(", ".join(self.kept.names), right - start - 2)
         if len(names) > 3:
             face.paint(bitmap, start, top, names, HAZE)
-        self.resume = displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
-        self.group.append(self.resume)
+        self.group.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y))
 
     def _rgb(self, colour):
         return int.from_bytes(theme.colour(self.stage.settings.palette, colour), "big")
@@ -147,7 +151,7 @@ class Screen:
         for i in range(len(self.names)):
             chosen = self.first + i == self.at
             self.names[i].color = self._rgb(WHITE if chosen else HAZE)
-            self.names[i].background_color = self._rgb(SLATE if chosen else INK)
+            self.strips[i].pixel_shader = self.on if chosen else self.off
         if on_resume:
             x, y, w, h = RESUME[size]
         else:
