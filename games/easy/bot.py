@@ -1,0 +1,178 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Take It Easy: who plays when nobody does.
+
+    easy    a beginner: sees the lines, but is careless about them
+    medium  a good formula: what each line gains or loses, weighed by its length
+    hard    what the board is worth after each placement (worth.py), one tile ahead
+
+A hint's reason, with values:
+    completes NUMBER CELLS POINTS   the tile finishes a line of so many cells
+    keeps NUMBER CELLS              it goes on with a line that shows its number
+    starts NUMBER CELLS             it opens a line
+    spends NUMBER                   it fits nowhere well: here it does least harm
+"""
+
+from games.easy.position import CLOSED, EMPTY, LENGTH, LINES_OF, POINTS, Board, digit_of
+from games.easy.rules import CELLS, move, neighbours
+
+LEVELS = ("easy", "medium", "hard")
+WEIGHTS = __file__.rpartition("bot.")[0] + "weights.bin"
+TRIES = 3  # placements from which hard looks ahead
+KEEP = 2  # answers that it looks at closely, for each tile that may come
+NONE = -(1 << 29)
+
+
+def think(level, view, seat, players, options):
+    """Yields None while it thinks, then (move, why, values)."""
+    board = Board()
+    own = view["boards"][seat]
+    for name in own:
+        placed = move(own[name] + name)
+        board.place(placed // CELLS, placed % CELLS)
+    call = [move(text + "a1") // CELLS for text in view["call"]]
+    if level == "hard":
+        steps = _look_ahead(board, call, options[0])
+    else:
+        steps = _by_formula(board, call, options[0], level == "easy")
+    for best in steps:
+        if best is not None:
+            break
+        yield
+    yield (best,) + _reason(board, best // CELLS, best % CELLS)
+
+
+def allowed(board, contiguous):
+    """The cells where a tile may go now, each 1 or 0."""
+    if not contiguous or board.placed == 0:
+        return board.free
+    cells = bytearray(CELLS)
+    for cell in range(CELLS):
+        if board.free[cell]:
+            for near in neighbours(cell):
+                if not board.free[near]:
+                    cells[cell] = 1
+    return cells
+
+
+def _reason(board, tile, cell):
+    """Why this is a good place: what it does to the most valuable of its lines."""
+    rank = ("spends", "starts", "keeps", "completes")
+    found = best = values = None
+    for direction in range(3):
+        line = LINES_OF[cell * 3 + direction]
+        digit = digit_of(tile, direction)
+        number = POINTS[direction * 3 + digit]
+        filled = board.filled[line]
+        what = 0
+        if board.shown[line] == EMPTY:
+            what = 1
+        elif board.shown[line] == digit:
+            what = 2 if filled + 1 < LENGTH[line] else 3
+        worth = what * 1000 + (number * (filled + 1) if what else -number)
+        if found is None or worth > best:
+            found = what
+            best = worth
+            values = (number, LENGTH[line], number * LENGTH[line])[: (1, 2, 2, 3)[what]]
+    return rank[found], values
+
+
+def _by_formula(board, call, contiguous, careless):
+    """The best placement by what its three lines gain or lose."""
+    best = NONE
+    found = None
+    cells = allowed(board, contiguous)
+    for tile in call:
+        for cell in range(CELLS):
+            if cells[cell]:
+                value = formula(board, tile, cell, careless)
+                if value > best:
+                    best = value
+                    found = tile * CELLS + cell
+        yield
+    yield found
+
+
+def formula(board, tile, cell, careless):
+    value = 0
+    for direction in range(3):
+        line = LINES_OF[cell * 3 + direction]
+        digit = digit_of(tile, direction)
+        number = POINTS[direction * 3 + digit]
+        filled = board.filled[line]
+        shown = board.shown[line]
+        if shown == digit:
+            value += number * (filled + 1) * 4
+        elif shown == EMPTY:
+            value += number * 2
+        elif shown != CLOSED:
+            value -= POINTS[direction * 3 + shown] * (filled + 1) * 4
+        else:
+            value -= number * 2
+    if careless:  # a fancy for some places, another for each tile
+        value += (board.bag % 8191 * 31 + tile * 57 + cell * 101) * 73 % 251 // 4
+    return value
+
+
+def _look_ahead(board, call, contiguous):
+    """The placement after which the tiles that may come are worth most."""
+    from games.easy.worth import Worth
+
+    worth = Worth(WEIGHTS)
+    try:
+        yield from _compare(worth, board, call, contiguous)
+    finally:
+        worth.close()
+
+
+def _compare(worth, board, call, contiguous):
+    cells = allowed(board, contiguous)
+    tries = [tile * CELLS + cell for tile in call for cell in range(CELLS) if cells[cell]]
+    after = Board()
+    if board.placed < 16:
+        yield from worth.set_moment(board.placed + 2)
+        yield from worth.look_from(board)
+        if len(call) == 1:
+            yield from worth.answer(call[0], cells, CELLS)
+            tries = _most(worth.values, call[0], TRIES)
+    best = NONE
+    found = tries[0]
+    for trial in tries:
+        tile = trial // CELLS
+        after.copy(board)
+        total = worth.nine * after.place(tile, trial % CELLS)
+        if len(call) > 1:
+            coming = 1 << (call[0] + call[1] - tile)
+        else:
+            coming = after.bag
+            total *= 27 - after.placed
+        if after.placed < 17:
+            yield from worth.look_from(after)
+        cells = allowed(after, contiguous)
+        for tile in range(27):
+            if coming >> tile & 1:
+                if after.placed < 17:
+                    yield from worth.answer(tile, cells, KEEP)
+                    total += worth.best
+                elif after.placed < 19:
+                    total += worth.finish(after, tile, cells)
+                    yield
+        if total > best:
+            best = total
+            found = trial
+    yield found
+
+
+def _most(values, tile, many):
+    """The moves of the highest values, falling."""
+    moves = []
+    while len(moves) < many:
+        cell = 0
+        for other in range(1, CELLS):
+            if values[other] > values[cell]:
+                cell = other
+        if values[cell] == NONE:
+            break
+        values[cell] = NONE
+        moves.append(tile * CELLS + cell)
+    return moves

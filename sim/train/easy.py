@@ -1,0 +1,308 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim train easy: learn what a Take It Easy board is worth, from nothing.
+
+Many games are played side by side, each placement by the values known so far. At every position
+the value is compared with a better one: the mean, over all tiles that may be drawn next, of the
+points and the value after their best placement. The values are moved a little that way (Adam),
+and so what the last tiles are worth seeps back to the first ones. At the end a running mean of
+the weights is rounded to bytes: games/easy/weights.bin.
+
+The features are in sim/twins/easy_value.py. To try another one, change them there (and in the
+bot), and compare the means of `train easy --steps 4000 --try`, which takes a few minutes.
+
+The batch is cut into SHARES pieces whose results are added in order: any number of workers gives
+the same weights.
+"""
+
+import argparse
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+from numba import njit
+
+from sim.twins import easy as twin
+from sim.twins import easy_value as ev
+
+SUMMARY = "learn Take It Easy's values"
+UNITS = 48
+BATCH = 512
+SHARES = 4
+STEPS = 100_000
+RATE = 2e-3
+POINT = np.float32(0.1)  # values are learned in tens of points
+NOTHING = np.float32(0)
+CHECKPOINT = Path(".cache/train-easy.npz")
+
+
+@njit(inline="always")
+def chance(seeds, game, many):
+    """A number below `many` from this game's own generator (xorshift)."""
+    x = seeds[game]
+    x ^= x << np.uint64(13)
+    x ^= x >> np.uint64(7)
+    x ^= x << np.uint64(17)
+    seeds[game] = x
+    return int((x >> np.uint64(33)) % np.uint64(many))
+
+
+@njit
+def nth(marks, number):
+    """The place of the number-th mark."""
+    for at in range(marks.shape[0]):
+        if marks[at]:
+            if number == 0:
+                return at
+            number -= 1
+    return -1
+
+
+@njit
+def game_of(games, game):
+    return games[0][game], games[1][game], games[2][game], games[3][game], games[4][game]
+
+
+@njit
+def begin(games, placed, seeds):
+    """Positions of every age: the first placements are made by chance."""
+    for game in range(placed.shape[0]):
+        position = game_of(games, game)
+        ev.reset(position)
+        placed[game] = game % 18
+        for already in range(placed[game]):
+            tile = nth(position[3], chance(seeds, game, 27 - already))
+            ev.place(position, tile, nth(position[4], chance(seeds, game, 19 - already)))
+
+
+@njit(fastmath=True, nogil=True)
+def sweep(first, last, games, placed, seeds, rows, outs, tables, errors):
+    """One step of each of these games. Adds the gradients to `errors`, returns the error squared."""
+    g_rows, g_outs, g_tables = errors
+    units = np.zeros(rows.shape[1], rows.dtype)
+    base = np.zeros(rows.shape[1], rows.dtype)
+    work = ev.workspace(rows, NOTHING)
+    suiting = np.zeros(125, np.int32)
+    loss = 0.0
+    for game in range(first, last):
+        position = game_of(games, game)
+        age = placed[game]
+        left = 27 - age
+        after = min(age + 1, 17)
+        model = (rows, outs[after], tables[after], np.float32(1), POINT / np.float32(9))
+        ev.sums(position, after, rows, base)
+        ev.see_bag(position[3], suiting)
+        drawn = nth(position[3], chance(seeds, game, left))
+        cell = -1
+        goal = NOTHING
+        for tile in range(27):
+            if position[3][tile]:
+                best = ev.answers(position, age, tile, model, base, base, 0, suiting, work, NOTHING)
+                goal += work[12][best]
+                if tile == drawn:
+                    cell = best
+        model = (rows, outs[age], tables[age], np.float32(1), POINT / np.float32(9))
+        error = ev.value(position, age, model, age, units, work, NOTHING) - goal / left
+        loss += error * error
+        blame(position, age, error, units, rows, outs[age], work, g_rows, g_outs[age], g_tables)
+        ev.place(position, drawn, cell)
+        placed[game] += 1
+        if placed[game] == 18:
+            ev.reset(position)
+            placed[game] = 0
+    return loss
+
+
+@njit(inline="always")
+def add_to(rows, row, units):
+    for unit in range(units.shape[0]):
+        rows[row, unit] += units[unit]
+
+
+@njit(fastmath=True)
+def blame(position, age, error, units, rows, out, work, g_rows, g_out, g_tables):
+    """Add the gradient of every weight that took part in this value."""
+    number, filled, left, bag, free = position
+    wanted, suiting, wants, codes = work[8], work[9], work[10], work[11]
+    slope = np.zeros(units.shape[0], units.dtype)
+    for unit in range(units.shape[0]):
+        if units[unit] > 0:
+            slope[unit] = error * out[unit]
+            g_out[unit] += error * units[unit]
+    g_out[-1] += error
+    add_to(g_rows, ev.MOMENT + age, slope)
+    for tile in range(27):
+        if not bag[tile]:
+            add_to(g_rows, ev.GONE + tile, slope)
+    for line in range(15):
+        if number[line] != ev.EMPTY:
+            add_to(g_rows, ev.ROW[line, number[line], filled[line]], slope)
+    for cell in range(19):
+        if not free[cell]:
+            add_to(g_rows, ev.TAKEN + cell, slope)
+    for moment in range(g_tables.shape[0]):
+        share = error * ev.MIX[age, moment] / np.float32(16)
+        if share != 0:
+            table = g_tables[moment]
+            for cell in range(19):
+                if free[cell]:
+                    table[ev.cell_at(codes[cell], suiting[wants[cell]])] += share
+            for line in range(15):
+                shown = number[line]
+                if shown != ev.CLOSED:
+                    some = left[line // 5, shown] if shown < ev.CLOSED else 0
+                    table[ev.line_at(line, shown, filled[line], some)] += share
+            for direction in range(3):
+                for digit in range(3):
+                    many = wanted[direction, digit]
+                    table[ev.want_at(direction, digit, many, left[direction, digit])] += share
+
+
+@njit(fastmath=True)
+def adam(weights, gradient, mean, square, rate, step, many):
+    fade1 = np.float32(1 - 0.9**step)
+    fade2 = np.float32(1 - 0.999**step)
+    for at in range(weights.size):
+        slope = gradient[at] / many
+        mean[at] += np.float32(0.1) * (slope - mean[at])
+        square[at] += np.float32(0.001) * (slope * slope - square[at])
+        weights[at] -= rate * (mean[at] / fade1) / (np.sqrt(square[at] / fade2) + np.float32(1e-6))
+
+
+@njit
+def mixed(moments, tables):
+    """The table of every number of tiles placed, from those of the moments."""
+    for age in range(18):
+        tables[age] = 0
+        for moment in range(moments.shape[0]):
+            if ev.MIX[age, moment]:
+                tables[age] += moments[moment] * np.float32(ev.MIX[age, moment] / 16)
+
+
+class Learner:
+    """Everything that a checkpoint must hold is in `kept`."""
+
+    def __init__(self, units, batch, seed):
+        chances = np.random.default_rng(seed)
+        rows = chances.normal(0, 0.15, (ev.ROWS, units))
+        rows[0] = 0
+        rows[ev.MOMENT :] = 0.5
+        outs = np.zeros((18, units + 1))
+        outs[:, :units] = chances.normal(0, units**-0.5, units)
+        self.weights = [
+            part.astype(np.float32) for part in (rows, outs, np.zeros((len(ev.MOMENTS), ev.TABLE)))
+        ]
+        self.means = [np.zeros_like(part) for part in self.weights]
+        self.squares = [np.zeros_like(part) for part in self.weights]
+        self.smooth = [part.copy() for part in self.weights]
+        shapes = ((15,), (15,), (3, 3), (27,), (19,))
+        self.games = [np.zeros((batch, *shape), np.int32) for shape in shapes]
+        self.placed = np.zeros(batch, np.int32)
+        self.seeds = chances.integers(1, 2**63, batch).astype(np.uint64)
+        self.step = np.zeros(1, np.int64)
+        self.errors = [[np.zeros_like(part) for part in self.weights] for _ in range(SHARES)]
+        self.tables = np.zeros((18, ev.TABLE), np.float32)
+        begin(tuple(self.games), self.placed, self.seeds)
+
+    @property
+    def kept(self):
+        parts = [*self.weights, *self.means, *self.squares, *self.smooth, *self.games]
+        return [*parts, self.placed, self.seeds, self.step]
+
+    def save(self, path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(".part.npz")
+        np.savez(part, *self.kept)
+        part.replace(path)
+
+    def load(self, path):
+        with np.load(path) as stored:
+            for number, part in enumerate(self.kept):
+                part[...] = stored["arr_%d" % number]
+
+    def learn(self, pool, rate):
+        """One step; the mean squared error in points."""
+        self.step += 1
+        step = int(self.step[0])
+        rows, outs, moments = self.weights
+        mixed(moments, self.tables)
+        batch = len(self.placed)
+        cuts = [batch * share // SHARES for share in range(SHARES + 1)]
+        games = tuple(self.games)
+
+        def share(at):
+            errors = self.errors[at]
+            for part in errors:
+                part[...] = 0
+            return sweep(
+                cuts[at], cuts[at + 1], games, self.placed, self.seeds,
+                rows, outs, self.tables, tuple(errors),
+            )  # fmt: skip
+
+        losses = list(pool.map(share, range(SHARES)))
+        for which, weights in enumerate(self.weights):
+            gradient = self.errors[0][which]
+            for errors in self.errors[1:]:
+                gradient += errors[which]
+            if which == 0:
+                gradient[0] = 0
+            adam(
+                weights.reshape(-1), gradient.reshape(-1),
+                self.means[which].reshape(-1), self.squares[which].reshape(-1),
+                np.float32(rate), step, np.float32(batch),
+            )  # fmt: skip
+        if step % 4 == 0:
+            for smooth, weights in zip(self.smooth, self.weights):
+                smooth += np.float32(max(0.002, 20 / (step + 20))) * (weights - smooth)
+        return 100 * sum(losses) / batch
+
+
+def rate_at(step, steps):
+    """A short rise, then straight down to nothing."""
+    return RATE * min(1, step / 500) * max(0, 1 - step / steps)
+
+
+def main(argv):
+    parser = argparse.ArgumentParser(prog="python3 -m sim train easy", description=SUMMARY)
+    parser.add_argument("--steps", type=int, default=STEPS, help="steps in all (%(default)s)")
+    parser.add_argument("--units", type=int, default=UNITS, help="units of NET (%(default)s)")
+    parser.add_argument("--batch", type=int, default=BATCH, help="games side by side")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
+    parser.add_argument("--checkpoint", type=Path, default=CHECKPOINT)
+    parser.add_argument("--every", type=int, default=2000, help="steps from report to report")
+    parser.add_argument("--fresh", action="store_true", help="don't resume from the checkpoint")
+    parser.add_argument("--out", type=Path, default=twin.WEIGHTS, help="the weights' file")
+    parser.add_argument(
+        "--try", dest="trial", action="store_true", help="print means, keep nothing"
+    )
+    options = parser.parse_args(argv)
+    learner = Learner(options.units, options.batch, options.seed)
+    if options.checkpoint.is_file() and not options.fresh and not options.trial:
+        learner.load(options.checkpoint)
+        print("resumed at step %d" % learner.step[0])
+    start, begun, loss = time.monotonic(), int(learner.step[0]), []
+    with ThreadPoolExecutor(options.workers) as pool:
+        while learner.step[0] < options.steps:
+            loss.append(learner.learn(pool, rate_at(int(learner.step[0]), options.steps)))
+            step = int(learner.step[0])
+            if step % options.every == 0 or step == options.steps:
+                pace = (time.monotonic() - start) / (step - begun)
+                rounds = twin.greedy(twin.rounded(learner.smooth), twin.own_deals(20_000))
+                print(
+                    "step %6d of %d  error %.2f points  mean of 20,000 rounds %.2f ±%.2f  %d min left"
+                    % (
+                        step, options.steps, np.mean(loss) ** 0.5, rounds.mean(),
+                        1.96 * rounds.std() / len(rounds) ** 0.5,
+                        pace * (options.steps - step) / 60,
+                    ),
+                    flush=True,
+                )  # fmt: skip
+                loss = []
+                if not options.trial:
+                    learner.save(options.checkpoint)
+    if not options.trial:
+        twin.write(options.out, twin.rounded(learner.smooth))
+        print("%s: %d bytes" % (options.out, options.out.stat().st_size))
+    return 0

@@ -1,0 +1,215 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Take It Easy's opponents, compiled: the same moves as games/easy/bot.py, a thousand times faster.
+
+measure("hard", range(10_000))      # scores of one-player rounds, an array
+"""
+
+from pathlib import Path
+
+import numpy as np
+from numba import njit
+
+from games.easy import bot, rules
+from sim.twins import easy_value as ev
+
+WEIGHTS = Path(rules.__file__).with_name("weights.bin")
+NOTHING = np.int64(0)
+TRIES, KEEP = bot.TRIES, bot.KEEP
+
+
+# Deals
+
+
+def deals_of(seeds):
+    """The public deals: numpy.random.RandomState(seed).permutation(27), as tiles of the rules."""
+    tiles = np.array([i // 3 % 3 * 9 + i // 9 * 3 + i % 3 for i in range(27)], np.int32)
+    deals = [tiles[np.random.RandomState(seed).permutation(27)[:19]] for seed in seeds]
+    return np.array(deals, np.int32).reshape(-1, 19)
+
+
+def own_deals(many, seed=777):
+    """Deals to choose by: none of the public ones."""
+    order = np.random.default_rng(seed).random((many, 27)).argsort(axis=1)
+    return order[:, :19].astype(np.int32)
+
+
+# Weights in whole numbers
+
+
+def rounded(weights):
+    """Floats to bytes: (rows, outs, biases, moments, scale, point).
+
+    NET's units are scaled so that the largest weight of each is 127, the tables so that the
+    largest entry is. `scale` is a table's unit and `point` a ninth of a point, both in units of
+    rows times outs.
+    """
+    rows, outs, moments = weights
+    size = np.maximum(abs(rows).max(axis=0), 1e-9) / 127
+    scaled = outs[:, :-1] * size
+    unit = abs(scaled).max() / 127  # in tens of points
+    scale = max(1, round(float(abs(moments).max() / 127 / unit)))
+    point = round(0.1 / 9 / unit)
+    return (
+        np.rint(rows / size).astype(np.int8),
+        np.rint(scaled / unit).astype(np.int8),
+        np.rint(outs[:, -1] / unit).astype(np.int32),
+        np.rint(moments / (unit * scale)).clip(-127, 127).astype(np.int8),
+        scale,
+        point,
+    )
+
+
+def write(path, weights):
+    """A head of 16-bit numbers (units, scale, point), then 32-bit biases, then bytes."""
+    rows, outs, biases, moments, scale, point = weights
+    with open(path, "wb") as file:
+        file.write(np.array([rows.shape[1], scale, point], "<u2").tobytes())
+        for part in (biases.astype("<i4"), outs, rows[1:], moments):
+            file.write(part.tobytes())
+
+
+def read(path=WEIGHTS):
+    content = Path(path).read_bytes()
+    units, scale, point = (int(n) for n in np.frombuffer(content, "<u2", 3))
+    biases = np.frombuffer(content, "<i4", 18, 6)
+    rest = np.frombuffer(content, np.int8, -1, 6 + 72)
+    outs, rows, moments = np.split(rest, [18 * units, (17 + ev.ROWS) * units])
+    rows = np.concatenate([np.zeros(units, np.int8), rows]).reshape(ev.ROWS, units)
+    moments = moments.reshape(len(ev.MOMENTS), ev.TABLE)
+    return rows, outs.reshape(18, units), biases, moments, scale, point
+
+
+def models(weights):
+    """(rows, outs, tables, scale, point) for the compiled functions, tables mixed as on the board."""
+    rows, outs, biases, moments, scale, point = weights
+    tables = (ev.MIX.astype(np.int32) @ moments.astype(np.int32) + 8) >> 4
+    return (
+        rows.astype(np.int32),
+        np.concatenate([outs.astype(np.int32), biases[:, None]], axis=1).astype(np.int32),
+        tables.astype(np.int32),
+        np.int64(scale),
+        np.int64(point),
+    )
+
+
+# Playing
+
+
+@njit(nogil=True)
+def play_greedy(deals, rows, outs, tables, scale, point, scores):
+    position = ev.blank()
+    work = ev.workspace(rows, NOTHING)
+    base = np.zeros(rows.shape[1], np.int64)
+    suiting = np.zeros(125, np.int32)
+    for game in range(deals.shape[0]):
+        ev.reset(position)
+        total = 0
+        for age in range(19):
+            after = min(age + 1, 17)
+            model = (rows, outs[after], tables[after], scale, point)
+            ev.sums(position, after, rows, base)
+            ev.see_bag(position[3], suiting)
+            tile = deals[game, age]
+            cell = ev.answers(position, age, tile, model, base, base, 0, suiting, work, NOTHING)
+            total += ev.place(position, tile, cell)
+        scores[game] = total
+
+
+def greedy(weights, deals):
+    """Scores without looking ahead."""
+    scores = np.zeros(len(deals), np.int32)
+    play_greedy(deals, *models(weights), scores)
+    return scores
+
+
+@njit
+def finish(position, placed, tile, spare, point):
+    """What a tile's best placement is worth with at most two free cells."""
+    best = np.int64(-1)
+    for cell in range(19):
+        if position[4][cell]:
+            ev.copy(position, spare)
+            number, filled, left, bag, free = spare
+            worth = 9 * ev.place(spare, tile, cell)
+            for last in range(19):
+                if free[last]:
+                    for direction in range(3):
+                        line = ev.CELL_LINES[last, direction]
+                        digit = number[line]
+                        if digit < ev.CLOSED:
+                            points = ev.LENGTH[line] * ev.POINTS[direction, digit]
+                            worth += left[direction, digit] * points
+            best = max(best, worth)
+    return best * point
+
+
+@njit(nogil=True)
+def choose(position, placed, tile, model, spares, base, slope, work):
+    """The hard bot's cell."""
+    rows, out, table, scale, point = model
+    suiting = np.zeros(125, np.int32)
+    after, spare = spares
+    order = np.zeros(19, np.int64)
+    if placed < 16:
+        ev.sums(position, placed + 2, rows, base)
+        for unit in range(base.shape[0]):
+            slope[unit] = out[unit] if base[unit] > 0 else 0
+        ev.see_bag(position[3], suiting)
+        ev.answers(position, placed, tile, model, base, slope, 0, suiting, work, NOTHING)
+        order[:] = work[12]
+    else:
+        for cell in range(19):
+            if not position[4][cell]:
+                order[cell] = -ev.VERY_MUCH
+    found = -1
+    best = NOTHING
+    for _ in range(TRIES):
+        cell = order.argmax()
+        if order[cell] == -ev.VERY_MUCH:
+            break
+        order[cell] = -ev.VERY_MUCH
+        ev.copy(position, after)
+        total = 9 * point * ev.place(after, tile, cell) * (26 - placed)
+        if placed < 16:
+            ev.sums(after, placed + 2, rows, base)
+            ev.see_bag(after[3], suiting)
+        for coming in range(27):
+            if after[3][coming]:
+                if placed < 16:
+                    at = ev.answers(
+                        after, placed + 1, coming, model, base, slope, KEEP, suiting, work, NOTHING
+                    )
+                    total += work[12][at]
+                elif placed < 18:
+                    total += finish(after, placed + 1, coming, spare, point)
+        if found < 0 or total > best:
+            found = cell
+            best = total
+    return found
+
+
+@njit(nogil=True)
+def play_hard(deals, rows, outs, tables, scale, point, scores):
+    position = ev.blank()
+    spares = (ev.blank(), ev.blank())
+    work = ev.workspace(rows, NOTHING)
+    base = np.zeros(rows.shape[1], np.int64)
+    slope = np.zeros(rows.shape[1], np.int64)
+    for game in range(deals.shape[0]):
+        ev.reset(position)
+        total = 0
+        for placed in range(19):
+            leaf = min(placed + 2, 17)
+            model = (rows, outs[leaf], tables[leaf], scale, point)
+            tile = deals[game, placed]
+            cell = choose(position, placed, tile, model, spares, base, slope, work)
+            total += ev.place(position, tile, cell)
+        scores[game] = total
+
+
+def hard(weights, deals):
+    """Scores of the hard bot."""
+    scores = np.zeros(len(deals), np.int32)
+    play_hard(deals, *models(weights), scores)
+    return scores
