@@ -1,0 +1,10 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What set-up offers for Take It Easy beyond its options."""
+
+EXTRAS = ("caller", "gallery")
+
+
+def rounds(players):
+    """Four rounds are a match; one may be."""
+    return (4, 1)

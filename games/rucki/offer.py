@@ -1,0 +1,8 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What set-up offers for Rucki Zucki beyond its options."""
+
+
+def rounds(players):
+    """As many as there are players, so that everybody begins once, or more."""
+    return tuple(range(players, players + 7))
