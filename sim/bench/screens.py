@@ -3,8 +3,9 @@
 """python3 -m sim bench screens: what each action costs on each board's glass.
 
 Bytes and windows to the panel are what a board would send; the time on the board is reckoned
-from them by the costs measured on a PicoSystem. Python's time is this computer's. Garbage is what
-the program, without its drawing, allocates and lets go, in this Python's larger objects.
+from them by the costs measured on a PicoSystem. A ! marks what is more than an action may send.
+Python's time is this computer's. Garbage is what the program, without its drawing, allocates and
+lets go, in this Python's larger objects.
 """
 
 import argparse
@@ -19,7 +20,7 @@ SUMMARY = "bytes to the panel, windows, Python's time and garbage of each action
 
 GAMES = ("lucky", "sixteen", "easy", "rucki")
 PIXEL = 0.0056  # milliseconds to compose and send a pixel on the board
-LINE = "%-14s %8s %8s %8s %9s %8s %8s"
+LINE = "%-14s %8s %9s %8s %9s %8s %8s"
 HEADS = ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
 REST = 700  # milliseconds in which an action comes to its end
 # What is done after a table has come up: the name of the action, its buttons.
@@ -36,6 +37,16 @@ ACTIONS = (
     ("help", "SELECT"),
     ("back", "B"),
 )
+SHELF = (
+    ("nothing", ""),
+    ("cursor right", "RIGHT"),
+    ("cursor down", "DOWN"),
+    ("set-up", "A"),
+    ("cursor down", "DOWN"),
+    ("back", "B"),
+)
+# The most of the glass that an action may send: a cursor's move, a placed tile, a new screen.
+LIMITS = (("nothing", 0), ("cursor", 0.06), ("A", 0.15), ("B", 1.01), ("", 1.01))
 
 
 @dataclass(frozen=True)
@@ -55,12 +66,17 @@ class Row:
         """Milliseconds the painting takes on the board."""
         return self.bytes / 2 * PIXEL
 
+    @property
+    def over(self):
+        """Does it send more than it may?"""
+        return self.part > next(most for name, most in LIMITS if self.action.startswith(name))
+
     def words(self):
         """For a line of the table."""
         return (
             self.action,
             self.bytes,
-            "%.1f %%" % (100 * self.part),
+            "%.1f %%%s" % (100 * self.part, "!" if self.over else " "),
             self.windows,
             "%.0f" % self.on_board,
             "%.2f" % self.milliseconds,
@@ -123,14 +139,14 @@ def main(argv):
     parser.add_argument("--game", choices=GAMES, help="only this game")
     parser.add_argument("--trace", metavar="FILE", help="measure each press of this trace instead")
     args = parser.parse_args(argv)
-    actions = ACTIONS
+    actions = None
     if args.trace:
         moves, _ = trace.read(args.trace)
         actions = [(button, button) for _, button, down in moves if down]
     for board in [args.board] if args.board else boards.proven():
-        for game in [args.game] if args.game else GAMES:
-            rows, troubles = measure(board, game, actions)
-            print("\n%s, %s (%dx%d)" % (game, board.name, *board.size))
+        for game in [args.game] if args.game else (None, *GAMES):
+            rows, troubles = measure(board, game, actions or (ACTIONS if game else SHELF))
+            print("\n%s, %s (%dx%d)" % (game or "shelf", board.name, *board.size))
             print(
                 LINE % ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
             )

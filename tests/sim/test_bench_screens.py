@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The bench of the screens counts right, on the demo."""
 
+from dataclasses import replace
+
 import pytest
 
 from sim import play, watch
@@ -31,6 +33,16 @@ def test_every_action_is_counted_for_itself():
     assert three.windows == 5
     assert 0 < right.milliseconds < 1000
     assert nothing.frames > 30
+    assert [row.over for row in rows] == [False] * 4
+    assert replace(right, action="cursor right", part=0.061).over
+    assert replace(right, action="A", part=0.151).over
+    assert replace(right, action="pause", part=1.9).over
+
+
+def test_the_table_marks_what_is_too_much():
+    row = screens.Row("cursor left", 5000, 0.122, 2, 10, 1.25, 100)
+    assert row.words()[2] == "12.2 %!"
+    assert row.on_board == pytest.approx(14)
 
 
 def test_it_prints_a_table(capsys):
