@@ -228,3 +228,69 @@ def test_a_film_leaves_out_what_nobody_could_see(tmp_path):
         reel.look()
         assert len(reel.pictures) == 6
         assert reel.save(str(tmp_path / "a.gif")) == 3
+
+
+class Front:
+    """Stands for a window."""
+
+    def __init__(self, desk):
+        self.desk = desk
+        self.waits = 0
+        self.closed = False
+
+    def until_changed(self):
+        self.waits += 1
+        return self.waits < 3
+
+    def close(self):
+        self.closed = True
+
+
+def watched(monkeypatch, tmp_path, programs):
+    """Run programs in turn in a session somebody watches: (exit code, front, wishes)."""
+    told = []
+    fronts = []
+
+    def run_code(desk, wishes):
+        told.append(wishes)
+        programs.pop(0)(desk)
+
+    def front_of(desk):
+        fronts.append(Front(desk))
+        return fronts[0]
+
+    monkeypatch.setattr(play, "run_code", run_code)
+    monkeypatch.setattr(play, "RELOAD", 0.01)
+    args = play.parser().parse_args(["--drive", str(tmp_path), "--lang", "de", "--game", "easy"])
+    return play.watched(play.Session(args), front_of), fronts[0], told
+
+
+def fail(kind):
+    def program(desk):
+        raise kind
+
+    return program
+
+
+def test_a_program_that_can_not_start_waits_for_its_source_to_change(monkeypatch, tmp_path, capsys):
+    programs = [fail(SyntaxError("colon")), fail(NameError("x")), lambda desk: None]
+    code, front, _ = watched(monkeypatch, tmp_path, programs)
+    assert code == 0
+    assert front.waits == 2 and front.closed
+    assert "SyntaxError: colon" in capsys.readouterr().err
+    code, front, _ = watched(monkeypatch, tmp_path, [fail(ValueError(str(i))) for i in range(5)])
+    assert code == 1 and front.waits == 3 and front.closed
+
+
+def test_a_restart_asks_for_the_match_that_is_kept(monkeypatch, tmp_path):
+    programs = [fail(watch.Restart), fail(play.Reload), lambda desk: None]
+    code, front, told = watched(monkeypatch, tmp_path, programs)
+    assert code == 0 and front.closed
+    assert told[0] == {"lang": "de", "game": "easy"}
+    assert told[1] == told[2] == {"lang": "de", "game": "resume", "resume": True}
+
+
+@pytest.mark.parametrize("way_out", [watch.Quit, KeyboardInterrupt])
+def test_ways_out(monkeypatch, tmp_path, way_out):
+    code, front, _ = watched(monkeypatch, tmp_path, [fail(way_out)])
+    assert code == 0 and front.closed
