@@ -6,7 +6,6 @@ import displayio
 from adafruit_display_text.bitmap_label import Label
 from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
 
-from ludopoche import theme
 from ludopoche.menu.lists import PLAY
 from ludopoche.paint import rect
 from ludopoche.paint import seat as paint_seat
@@ -21,16 +20,12 @@ def label(stage, x, y, text, colour):
     return Label(
         stage.font(),
         text=text or " ",
-        color=rgb(stage, colour),
+        color=stage.rgb(colour),
         line_spacing=(stage.text.line - 0.5) / stage.text.line,
         base_alignment=True,
         x=x,
         y=y + stage.text.cap,
     )
-
-
-def rgb(stage, colour):
-    return int.from_bytes(theme.colour(stage.settings.palette, colour), "big")
 
 
 class Row(displayio.Group):
@@ -56,11 +51,11 @@ class Row(displayio.Group):
         left = self.left + (CHIP[stage.size] if seat >= 0 else 0)
         room = right - left - (face.width(value) + 4 if value else 0)
         name.text = face.fit(text, room) or " "
-        name.color = rgb(stage, WHITE if chosen else PAPER if not value else HAZE)
+        name.color = stage.rgb(WHITE if chosen else PAPER if not value else HAZE)
         name.x = left
         number.text = value or " "
         number.x = right - face.width(value)
-        number.color = rgb(stage, WHITE if chosen else PAPER)
+        number.color = stage.rgb(WHITE if chosen else PAPER)
         self._chip(seat)
 
     def _chip(self, seat):
@@ -99,7 +94,7 @@ class Rows:
         self.group.append(self.layout)
         self.text = None
         if step:
-            y = stage.top + 4 + count * pitch + stage.text.up
+            y = stage.top + 2 + count * pitch + stage.text.up
             self.text = label(stage, edge + INSET, y, "", HAZE)
             self.text.line_spacing = (step + 0.5) / stage.text.line
             self.group.append(self.text)

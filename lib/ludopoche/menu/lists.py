@@ -13,7 +13,7 @@ from ludopoche.note import wrap
 from ludopoche.theme import WHITE
 from ludopoche.widgets import Cursor
 
-PITCH = (12, 20, 20)  # rows of pixels from one row of the list to the next
+PITCH = (12, 19, 19)  # rows of pixels from one row of the list to the next
 STEP = (10, 15, 15)  # the same in the explanation below
 EDGE = 3  # free columns beside the rows, for the cursor
 TURN = (10, 16, 16)  # room for the triangles beside a value

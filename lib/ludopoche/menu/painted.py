@@ -44,7 +44,7 @@ class Rows:
         self.lines = lines
         page = self.page
         page.wipe(self.below, page.h - self.below)
-        y = self.below + 2 + page.face.up
+        y = self.below + page.face.up
         for line in lines:
             page.text(self.left, y, line, SOFT)
             y += self.step

@@ -40,11 +40,11 @@ class Standing:
         wide = max(face.width("99999"), face.width(stage.word("total")))
         self.middle = self.right - wide - (16 if large else 8)
         self.size = 12 if large else 8
-        self.winners = match.winners()
+        self.winners = match.winners() if match.players > 1 else ()
         self._head()
         y = stage.top + face.line + 4
         below = face.line + 2 if note else 0
-        pitch = min((stage.foot - y - below) // match.players, 30 if large else 22)
+        pitch = min((stage.foot - y - below) // match.players, 38 if large else 24)
         for seat in ranked(self.totals, match.rules.LOWEST):
             self._row(seat, y, pitch)
             y += pitch
@@ -143,9 +143,9 @@ class Sheet:
             self.group.append(chip(stage, seat, x, stage.top + 3, size))
             name = match.seats[seat][0]
             room = column - size - 8
-            if face.width(name[:2]) <= room:
-                name = face.fit(name, room)
-                page.right(x - 3, 3, name, SOFT)
+            while face.width(name) > room:
+                name = name[:-1]
+            page.right(x - 3, 3, name, SOFT)
         self.top = face.cap + 8
         self.foot = page.h - self.pitch - 1
         self.lines = (self.foot - self.top) // self.pitch

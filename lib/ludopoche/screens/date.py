@@ -5,7 +5,7 @@
 import displayio
 
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.menu.days import days, written
+from ludopoche.menu.days import days
 from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.paint import number
 from ludopoche.widgets import Cursor
@@ -29,7 +29,7 @@ class Screen:
             self.day, self.at = memo
         # Year, month and day in the language's order.
         order = stage.word("date")
-        self.order = sorted((0, 1, 2), key=lambda i: order.find("{%d}" % i))
+        self.order = [int(char) for char in order if char in "012"]
         self.page = Page(stage)
         self.cursor = Cursor(stage, 1)
         self.group = displayio.Group()
@@ -61,7 +61,6 @@ class Screen:
                 number(page.bitmap, x, self.y - face.line, self.w, face.line, "↑", face, BRIGHT)
                 number(page.bitmap, x, self.y + self.h, self.w, face.line, "↓", face, BRIGHT)
                 self.cursor.at(x + 2, stage.top + self.y + 2, self.w - 4, self.h - 4)
-        page.middle(self.y + self.h + 2 * face.line, written(stage, self.day), SOFT)
         stage.status.show(-1, "", stage.word("setup.deal"))
         stage.hint.show(stage.word("done"), stage.word("back"))
 

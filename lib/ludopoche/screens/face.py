@@ -69,7 +69,7 @@ class Screen:
                 self._cell(i, 0, "J" if cell == J else "P", SOFT)
                 continue
             if place < len(self.typed):
-                self._cell(i, 0, str(self.typed[place]), TEXT)
+                self._cell(i, 0, str(self.typed[place]), SOFT if i & 1 else TEXT)
             elif place == len(self.typed):
                 self._cell(i, 0, "?", BRIGHT)
             else:
@@ -78,7 +78,8 @@ class Screen:
         rect(self.page.bitmap, self.left, self.below - 2, ACROSS * self.w, 1, SOFT)
         for i in range(NUMBERS):
             if i + 1 not in self.typed:
-                self._cell(i, self.below, str(i + 1), TEXT)
+                # Two shades in turn: figures that almost touch stay apart.
+                self._cell(i, self.below, str(i + 1), SOFT if i & 1 else TEXT)
         self._cell(DELETE, self.below, "←", BRIGHT)
         self._cell(DONE, self.below, "✓", BRIGHT)
         self._mark()

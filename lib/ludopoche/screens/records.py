@@ -36,7 +36,10 @@ class Screen(List):
 
     def row(self, i):
         head = self.heads[i]
-        return self.names.get(head.game, "?"), ", ".join(head.names)
+        name = self.names.get(head.game, "?")
+        face = self.stage.text
+        room = self.stage.width - face.width(name) - 24
+        return name, face.fit(", ".join(head.names), room)
 
     def asked(self, i):
         return self.stage.word("watch")

@@ -11,7 +11,6 @@ from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
 import ludopoche
 from hardware.keys import NAMES, SELECT, START, A, B
-from ludopoche import theme
 from ludopoche.paint import frame, number, rect
 from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, SLATE, WHITE
 
@@ -112,7 +111,7 @@ class Screen:
         return Label(
             stage.font(),
             text="\n".join([face.fit(line, stage.width - 24) for line in lines]),
-            color=int.from_bytes(theme.colour(stage.settings.palette, HAZE), "big"),
+            color=stage.rgb(HAZE),
             line_spacing=(step + 0.5) / face.line,
             base_alignment=True,
             x=12,

@@ -4,18 +4,14 @@
 
 import games
 from ludopoche import modules
-from ludopoche.menu.lists import PLAY, List
+from ludopoche.menu.choices import Choices
+from ludopoche.menu.lists import List
 from ludopoche.menu.offer import name_of
-from ludopoche.menu.plan import CODE, DAY, LEVELS, Plan
+from ludopoche.menu.plan import CODE, DAY, Plan
 from ludopoche.wrong import Wrong
 
-DEALS = ("chance", "day", "code")
 
-
-class Screen(List):
-    WHY = 4
-    HELP = 1
-
+class Screen(Choices):
     def __init__(self, stage, game):
         List.__init__(self, stage)
         self.game = game
@@ -31,118 +27,12 @@ class Screen(List):
             modules.forget("games.%s.offer" % self.game)
         else:
             self.at, self.plan, self.name = memo
-        self._list()
+        self.make_list()
         List.open(self, None)
 
     def close(self):
         List.close(self)
         return self.at, self.plan, self.name
-
-    def _list(self):
-        """The rows that there are now: (kind, which)."""
-        plan = self.plan
-        rows = [("play", 0), ("players", 0)]
-        for seat in range(plan.players):
-            rows.append(("seat", seat))
-        if plan.players > 1:
-            rows.append(("first", 0))
-        if plan.presets:
-            rows.append(("preset", 0))
-        for i in range(len(plan.options)):
-            rows.append(("option", i))
-        rows.append(("rounds", 0))
-        rows.append(("deal", 0))
-        for name in plan.extras:
-            rows.append((name, 0))
-        for name in ("stats", "records"):
-            rows.append((name, 0))
-        self.list = rows
-
-    # What the rows say
-
-    def title(self):
-        return self.name
-
-    def count(self):
-        return len(self.list)
-
-    def row(self, i):
-        kind, which = self.list[i]
-        word = self.stage.word
-        plan = self.plan
-        if kind == "seat":
-            return plan.names[which], word(LEVELS[plan.levels[which]] or "person")
-        if kind == "option":
-            key = "option." + plan.rules.OPTIONS[which][0]
-            value = plan.options[which] + 1
-            names = plan.rules.OPTIONS[which]
-            return word(key), word(key + "." + (names[value] if value < len(names) else "own"))
-        return word("setup." + kind), self._value(kind)
-
-    def _value(self, kind):
-        word = self.stage.word
-        plan = self.plan
-        if kind == "players":
-            return str(plan.players)
-        if kind == "first":
-            return plan.names[plan.first]
-        if kind == "preset":
-            number = plan.preset()
-            return plan.presets[number][0] if number >= 0 else "–"
-        if kind == "rounds":
-            return str(plan.choices()[plan.rounds])
-        if kind == "deal":
-            if plan.deal == DAY:
-                return word("date", *plan.day)
-            if plan.deal == CODE:
-                from ludopoche.codes import code
-
-                return code(plan.seed)
-            return word("deal.chance")
-        return "" if kind == "play" else "…"
-
-    def seat(self, i):
-        kind, which = self.list[i]
-        return which if kind == "seat" else PLAY if kind == "play" else -1
-
-    def turns(self, i):
-        kind, which = self.list[i]
-        plan = self.plan
-        if kind == "seat":
-            return plan.bots
-        if kind == "players":
-            return plan.rules.SEATS[0] < plan.rules.SEATS[1]
-        if kind == "rounds":
-            return len(plan.choices()) > 1
-        return kind in ("first", "preset", "option", "deal")
-
-    def why(self, i):
-        kind, which = self.list[i]
-        stage = self.stage
-        if kind == "option":
-            key = self.plan.rules.OPTIONS[which][0]
-            if self.plan.options[which] + 1 == len(self.plan.rules.OPTIONS[which]):
-                return stage.word("setup.own.why")
-            return stage.word("option.%s.why" % key)
-        if kind == "deal":
-            return stage.word("deal.%s.why" % DEALS[self.plan.deal])
-        own = "option.%s.why" % kind
-        return stage.word(own if stage.words.has(own) else "setup.%s.why" % kind)
-
-    def asked(self, i):
-        kind = self.list[i][0]
-        if kind == "play":
-            return self.stage.word("begin")
-        if kind == "seat":
-            return self.stage.word("rename")
-        if kind == "deal":
-            return self.stage.word("type" if self.plan.deal else "change")
-        if kind == "option" and self._own(self.list[i][1]):
-            return self.stage.word("type")
-        return self.stage.word("change" if self.turns(i) else "open")
-
-    def started(self):
-        return self.stage.word("begin")
 
     # What the keys do
 
@@ -151,7 +41,7 @@ class Screen(List):
         plan = self.plan
         if kind == "players":
             plan.change_players(step)
-            self._list()
+            self.make_list()
             self.show()
             return
         if kind == "seat":
@@ -191,10 +81,6 @@ class Screen(List):
         except (ValueError, IndexError):
             return 2026, 1, 1
 
-    def _own(self, option):
-        plan = self.plan
-        return plan.options[option] + 1 == len(plan.rules.OPTIONS[option])
-
     def pick(self, i):
         kind, which = self.list[i]
         stage = self.stage
@@ -202,8 +88,10 @@ class Screen(List):
             self.start()
         elif kind == "seat":
             stage.open("name", self.plan.names[which], which)
-        elif kind == "option" and self._own(which):
+        elif kind == "option" and self.own(which):
             stage.open("face")
+        elif kind == "rules":
+            stage.open("help", self.game, 0)
         elif kind == "deal" and self.plan.deal == DAY:
             stage.open("date", self.plan.day)
         elif kind == "deal" and self.plan.deal == CODE:

@@ -7,7 +7,7 @@ from adafruit_display_text.bitmap_label import Label
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
-from ludopoche import glyphs, modules, theme
+from ludopoche import glyphs, modules
 from ludopoche.menu import offer, peek
 from ludopoche.paint import number, plate, rounded, seat
 from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, SAND, SLATE, WHITE
@@ -140,9 +140,6 @@ class Screen:
             face.paint(bitmap, start, top, names, HAZE)
         self.group.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y))
 
-    def _rgb(self, colour):
-        return int.from_bytes(theme.colour(self.stage.settings.palette, colour), "big")
-
     def _mark(self):
         """The cursor, the chosen name, what A does."""
         stage = self.stage
@@ -150,7 +147,7 @@ class Screen:
         on_resume = self.at == len(games.SHELF)
         for i in range(len(self.names)):
             chosen = self.first + i == self.at
-            self.names[i].color = self._rgb(WHITE if chosen else HAZE)
+            self.names[i].color = stage.rgb(WHITE if chosen else HAZE)
             self.strips[i].pixel_shader = self.on if chosen else self.off
         if on_resume:
             x, y, w, h = RESUME[size]

@@ -8,7 +8,6 @@ from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche import theme
 from ludopoche.menu import counts
 from ludopoche.menu.offer import name_of
 from ludopoche.theme import HAZE, PAPER
@@ -72,7 +71,7 @@ class Screen:
         return Label(
             stage.font(),
             text="\n".join(lines),
-            color=int.from_bytes(theme.colour(stage.settings.palette, colour), "big"),
+            color=stage.rgb(colour),
             line_spacing=(pitch + 0.5) / face.line,
             base_alignment=True,
             x=x,
