@@ -11,7 +11,7 @@ import displayio
 from games.rucki.cards import BLUE, J, P
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche import glyphs
-from ludopoche.menu import printed
+from ludopoche.menu.printed import NUMBERS, keep, numbers
 from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.paint import number, rect
 from ludopoche.widgets import Cursor
@@ -19,7 +19,6 @@ from ludopoche.widgets import Cursor
 W = (13, 20, 26)
 H = (12, 23, 23)
 ACROSS = 12
-NUMBERS = printed.NUMBERS
 DELETE = NUMBERS  # places in the field below
 DONE = NUMBERS + 1
 
@@ -35,7 +34,7 @@ class Screen:
 
     def open(self, memo):
         stage = self.stage
-        self.typed = printed.numbers(stage.settings.face)
+        self.typed = numbers(stage.settings.face)
         self.at = memo or 0
         self.face = glyphs.face("7x10" if stage.size else "5x7")
         self.page = Page(stage)
@@ -56,7 +55,7 @@ class Screen:
 
     def keep(self):
         if self.changed:
-            self.stage.settings.face = printed.keep(self.typed)
+            self.stage.settings.face = keep(self.typed)
             self.stage.settings.save()
             self.changed = False
 

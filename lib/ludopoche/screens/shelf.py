@@ -7,10 +7,11 @@ from adafruit_display_text.bitmap_label import Label
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
-from ludopoche import glyphs, modules
-from ludopoche.menu import offer, peek
-from ludopoche.paint import number, plate, rounded, seat
-from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, SAND, SLATE, WHITE
+from ludopoche import modules
+from ludopoche.menu.cards import picture, resume_row
+from ludopoche.menu.peek import Head
+from ludopoche.paint import rounded
+from ludopoche.theme import HAZE, INK, NIGHT, SLATE, WHITE
 from ludopoche.widgets import Cursor
 
 # By size: the first card's corner, a card, from one to the next, and the picture's box in it.
@@ -37,7 +38,7 @@ class Screen:
         stage = self.stage
         stage.game_words("")
         modules.forget_games()
-        self.kept = peek.Head(stage.keeper.pieces("match"))
+        self.kept = Head(stage.keeper.pieces("match"))
         if self.kept.game not in games.SHELF:
             self.kept.game = ""
         self.count = len(games.SHELF) + (1 if self.kept.game else 0)
@@ -51,7 +52,9 @@ class Screen:
         self.off = stage.few(INK, INK)
         self.first = -1
         if self.kept.game:
-            self._show_resume()
+            x, y, w, h = RESUME[stage.size]
+            row = resume_row(stage, self.kept, w, h)
+            self.group.append(displayio.TileGrid(row, pixel_shader=stage.palette, x=x, y=y))
         self.cursor = Cursor(stage, 3 if stage.size else 2)
         self.group.append(self.cursor.group)
         self._show()
@@ -89,7 +92,7 @@ class Screen:
         bitmap = displayio.Bitmap(w, h, 16)
         bitmap.fill(NIGHT)
         rounded(bitmap, 0, 0, w, h, INK, 2)
-        name = self._picture(bitmap, game)
+        name = picture(stage, bitmap, PICTURE[size], game)
         self.cards.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y))
         face = stage.text
         label = Label(stage.font(), text=face.fit(name, w - 4), base_alignment=True)
@@ -101,44 +104,6 @@ class Screen:
         self.strips.append(self.cards[-1])
         self.cards.append(label)
         self.names.append(label)
-
-    def _picture(self, bitmap, game):
-        """Its own, or a tile with its first letter."""
-        stage = self.stage
-        x, y, w, h = PICTURE[stage.size]
-        icon = offer.part(game, "icon")
-        if icon is None:
-            side = h - 4
-            plate(bitmap, x + (w - side) // 2, y + 3, side, side, PAPER, SAND, 2, 2)
-            letter = game[0].upper()
-            number(bitmap, x, y + 1, w, h, letter, glyphs.face("text10"), INK)
-            return game
-        icon.paint(stage, bitmap, x, y, w, h)
-        modules.forget("games.%s.icon" % game)
-        return icon.NAME
-
-    def _show_resume(self):
-        stage = self.stage
-        face = stage.text
-        x, y, w, h = RESUME[stage.size]
-        bitmap = displayio.Bitmap(w, h, 16)
-        bitmap.fill(NIGHT)
-        rounded(bitmap, 0, 0, w, h, INK, 2)
-        side = h // 4 * 2 - 2
-        for step in range(side // 2 + 1):
-            rounded(bitmap, 5 + step, (h - side) // 2 + step, 1, side + 1 - 2 * step, LEAF, 0)
-        right = w - 4
-        for player in range(self.kept.players - 1, -1, -1):
-            right -= face.cap + 1
-            seat(bitmap, right, (h - face.cap) // 2, player, face.cap // 2 * 2)
-            right -= 2
-        name = offer.name_of(self.kept.game)
-        top = (h - face.cap + 1) // 2
-        start = face.paint(bitmap, side // 2 + 10, top, name, PAPER) + 2 * face.gap + 4
-        names = face.fit(", ".join(self.kept.names), right - start - 2)
-        if len(names) > 3:
-            face.paint(bitmap, start, top, names, HAZE)
-        self.group.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y))
 
     def _mark(self):
         """The cursor, the chosen name, what A does."""

@@ -8,7 +8,7 @@ from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche.menu import counts
+from ludopoche.menu.counts import NONE, Counts, read
 from ludopoche.menu.offer import name_of
 from ludopoche.theme import HAZE, PAPER
 
@@ -28,7 +28,7 @@ class Screen:
         stage = self.stage
         if memo is not None:
             self.at = memo
-        self.counts = counts.read(stage.keeper)
+        self.counts = read(stage.keeper)
         self.names = [name_of(game) for game in games.SHELF]
         self.group = displayio.Group()
         self.pages = PageLayout(0, stage.top)
@@ -45,7 +45,7 @@ class Screen:
         """Two labels of several lines: what, and how many."""
         stage = self.stage
         rules = games.load(game, "rules")
-        mine = self.counts.get(game) or counts.Counts()
+        mine = self.counts.get(game) or Counts()
         words = []
         values = []
         for name in LINES:
@@ -106,4 +106,4 @@ def value(mine, name):
         tenths = (abs(mine.sum) * 20 // mine.rounds + 1) // 2
         return "%s%d.%d" % ("-" if mine.sum < 0 else "", tenths // 10, tenths % 10)
     number = getattr(mine, name)
-    return "–" if number == counts.NONE else str(number)
+    return "–" if number == NONE else str(number)

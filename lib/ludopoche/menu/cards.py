@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What the shelf paints once: a game's picture, and the row of the match that waits."""
+
+import displayio
+
+from ludopoche import glyphs, modules
+from ludopoche.menu.offer import name_of, part
+from ludopoche.paint import number, plate, rect, rounded, seat
+from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, SAND
+
+
+def picture(stage, bitmap, box, game):
+    """Its own, or a tile with its first letter. The game's name."""
+    x, y, w, h = box
+    icon = part(game, "icon")
+    if icon is None:
+        side = h - 4
+        plate(bitmap, x + (w - side) // 2, y + 3, side, side, PAPER, SAND, 2, 2)
+        number(bitmap, x, y + 1, w, h, game[0].upper(), glyphs.face("text10"), INK)
+        return game
+    icon.paint(stage, bitmap, x, y, w, h)
+    modules.forget("games.%s.icon" % game)
+    return icon.NAME
+
+
+def resume_row(stage, kept, w, h):
+    """The sign for "go", the game, who plays."""
+    face = stage.text
+    bitmap = displayio.Bitmap(w, h, 16)
+    bitmap.fill(NIGHT)
+    rounded(bitmap, 0, 0, w, h, INK, 2)
+    side = face.cap // 2 * 2
+    for x in range(side // 2):
+        rect(bitmap, 6 + x, (h - side) // 2 + x, 1, side - 2 * x, LEAF)
+    right = w - 4
+    for player in range(kept.players - 1, -1, -1):
+        right -= side + 3
+        seat(bitmap, right, (h - side) // 2, player, side)
+    name = name_of(kept.game)
+    top = (h - face.cap + 1) // 2
+    left = face.paint(bitmap, side // 2 + 12, top, name, PAPER) + face.width(" ") + face.gap
+    names = face.fit(", ".join(kept.names), right - left - 3)
+    if len(names) > 3:
+        face.paint(bitmap, left, top, names, HAZE)
+    return bitmap
