@@ -15,6 +15,7 @@ import errno
 import sys
 import types
 
+import ludopoche
 from sim import fat
 
 KINDS = (("saves", "/saves"), ("sd", "/sd"), ("drive", "/"))
@@ -88,14 +89,23 @@ class Board:
 @contextlib.contextmanager
 def running(board):
     """The saving modules run on this board."""
-    kept = {name: sys.modules.pop(name) for name in list(sys.modules) if name.startswith(SAVING)}
+    kept = taken_out()
     real = sys.modules["os"], builtins.open, sys.platform
     sys.modules["os"], builtins.open, sys.platform = board.os(), board.open, board.platform
     try:
         yield board
     finally:
         sys.modules["os"], builtins.open, sys.platform = real
-        for name in list(sys.modules):
-            if name.startswith(SAVING):
-                del sys.modules[name]
-        sys.modules.update(kept)
+        taken_out()
+        for name, module in kept.items():
+            sys.modules[name] = module
+            setattr(ludopoche, name.rpartition(".")[2], module)
+
+
+def taken_out():
+    """Take the saving modules out of what is imported; they are given."""
+    names = [name for name in sys.modules if name.startswith(SAVING)]
+    for name in names:
+        if hasattr(ludopoche, name.rpartition(".")[2]):
+            delattr(ludopoche, name.rpartition(".")[2])
+    return {name: sys.modules.pop(name) for name in names}

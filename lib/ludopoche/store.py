@@ -22,7 +22,8 @@ them at each call. `expand` makes text (or pieces) of such few bytes. Nothing he
 
 import gc
 
-from ludopoche.store_frame import forget, join, pieces_of
+from ludopoche import forget
+from ludopoche.store_frame import join, pieces_of
 
 CODES = {5: "gone", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
 ERRORS = (OSError, ValueError, MemoryError, RuntimeError)

@@ -4,17 +4,18 @@
 
 from binascii import unhexlify
 
-from ludopoche.store_frame import NAMES, Sum
+from ludopoche.store_frame import NAMES, new_sum
 
 WHOLE = 0xA5
 MORE = 0xB0
 STOP = 0xA0
 COMPACT = 0x80  # added to a name's number
+BLANK = (b"\xff" * 64, b"\0" * 64)
 KINDS = NAMES + ("damaged", "wear")
 
 
 def total(name, seq, data):
-    crc = Sum()
+    crc = new_sum()
     crc.add(data)
     return unhexlify(crc.text(name, seq, len(data)))
 
@@ -42,3 +43,51 @@ def more(name, seq, old, data):
 
 def wear(erases, matches, limit):
     return whole("wear", erases, 0, number(erases, 4) + number(matches, 4) + number(limit, 4))
+
+
+def worn(data):
+    """(erases, matches, limit) out of the data of a wear entry."""
+    return value_of(data[:4]), value_of(data[4:8]), value_of(data[8:12])
+
+
+def entry_at(area, at, values):
+    """(size, name, sequence, compact, data) of the entry at a place, or None.
+
+    `values` has what each name had before: (sequence, compact, data).
+    """
+    head = bytes(area[at : at + 8])
+    if head[0] == WHOLE and len(head) == 8 and head[1] & 15 < len(KINDS):
+        name = KINDS[head[1] & 15]
+        size, seq, compact = value_of(head[2:4]), value_of(head[4:8]), head[1] & COMPACT
+        before = b""
+        start = at + 8
+    elif head[0] & 240 == MORE and len(head) > 2 and NAMES[head[0] & 3] in values:
+        name = NAMES[head[0] & 3]
+        seq, compact, before = values[name]
+        seq += 1
+        size = head[1]
+        start = at + 2
+    else:
+        return None
+    end = start + size
+    data = before + bytes(area[start:end])
+    if end + 4 > len(area) or bytes(area[end : end + 4]) != total(name, seq, data):
+        return None
+    return end + 4 - at, name, seq, compact, data
+
+
+def last_used(area, first, at):
+    """Behind the last byte between two places that isn't blank."""
+    while at - 64 >= first and bytes(area[at - 64 : at]) in BLANK:
+        at -= 64
+    while at > first and area[at - 1] in (0, 255):
+        at -= 1
+    return at
+
+
+def first_used(area):
+    """Where the first byte is that isn't blank."""
+    at = 0
+    while at < len(area) and area[at] in (0, 255):
+        at += 64 if bytes(area[at : at + 64]) in BLANK else 1
+    return min(at, len(area))

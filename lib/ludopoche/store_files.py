@@ -18,8 +18,9 @@ In a file of so many slots (`_`: left free): `_ settings _ stats _ match match â
 
 import os
 
-from ludopoche.store_frame import BLOCK, FILLER, SLOT, Sum, forget, head, pieces_of
-from ludopoche.store_look import FOLDER, Look, slots_of
+from ludopoche import forget
+from ludopoche.store_frame import BLOCK, FILLER, FOOT, SLOT, foot, new_sum, pieces_of
+from ludopoche.store_look import FOLDER, Look, blocks_of
 
 
 def zone(name, slots):
@@ -27,7 +28,7 @@ def zone(name, slots):
     if name == "results":
         gap = 1 if slots > 2 else 0
         return gap, slots - gap
-    gap = 1 if slots > 5 else 0
+    gap = 1 if slots >= 7 else 0
     if name == "match":
         return 2 + 3 * gap, slots - gap
     first = gap if name == "settings" else 1 + 2 * gap
@@ -38,7 +39,7 @@ def fit(sizes):
     """Are these the sizes of files that are ready?"""
     save, save2, last, last2 = sizes
     whole = save % SLOT == 0 and last % SLOT == 0
-    return whole and save == save2 and save >= 4 * SLOT and last == last2 and last >= SLOT
+    return whole and save == save2 and save >= 3 * SLOT and last == last2 and last >= SLOT
 
 
 class Folder(Look):
@@ -74,8 +75,8 @@ class Folder(Look):
         forget("store_make")
 
     def save(self, name, data, seq, calm):
-        """ "" saved, or "big": too long. `data` may be a function: store.py says which."""
-        total = Sum()
+        """Gives "" for saved, or "big": too long. `data` may be a function: see store.py."""
+        total = new_sum()
         length = 0
         for piece in fresh(data):
             total.add(piece)
@@ -83,42 +84,40 @@ class Folder(Look):
         old = self.newest(name)
         if old and old[1] == length and old[2] == total.text(name, old[0], length):
             return ""  # nothing has changed
-        said = total.text(name, seq, length)
-        line = head(name, seq, length, said)
-        first, end = zone(name, self.slots[name == "results"])
-        count = slots_of(len(line) + length)
+        count = blocks_of(length)[1]
+        first, end = zone(name, self.slots[2 * (name == "results")])
         if count > end - first:
             return "big"
         number = old[3] ^ 1 if old else 2 * (name == "results")
         last = self.best[name][number & 1]
-        slot = last[4] + slots_of(last[5] + last[1]) if last else first
+        slot = last[4] if last else first - 1
         for _ in range(2):
-            if slot + count > end:
-                slot = first
-            entry = (seq, length, said, number, slot, len(line))
-            self._write(entry, line, fresh(data), name == "results")
+            slot = slot + count if slot + count < end else first + count - 1
+            entry = (seq, length, total.text(name, seq, length), number, slot)
+            self._write(name, entry, data)
             if self.whole(name, entry):
                 self.best[name][number & 1] = self.kept[name] = entry
                 return ""
-            slot += count  # worn out, perhaps: once more, elsewhere
-        raise OSError(5)
+        raise OSError(5)  # worn out, perhaps, and here too
 
     def rest(self):
         return ""
 
-    def _write(self, entry, line, pieces, fill):
-        """Write whole blocks; with `fill` to the end of the slot, for people to read."""
-        file = self.files[entry[3]]
-        file.seek(entry[4] * SLOT)
-        used = put(file, self.block, 0, line)
-        size = len(line)
-        for piece in pieces:
+    def _write(self, name, entry, data):
+        """Write whole blocks, the foot last. What people are to read begins with a clean slot."""
+        seq, length, total, number, slot = entry
+        file = self.files[number]
+        blocks, slots = blocks_of(length)
+        before = slots * SLOT - blocks * BLOCK if name == "results" else 0
+        file.seek((slot + 1) * SLOT - blocks * BLOCK - before)
+        used = 0
+        while before:
+            used = put(file, self.block, used, FILLER * BLOCK)
+            before -= BLOCK
+        for piece in fresh(data):
             used = put(file, self.block, used, piece)
-            size += len(piece)
-        while size % BLOCK or fill and size % SLOT:
-            rest = BLOCK - size % BLOCK
-            used = put(file, self.block, used, FILLER * rest)
-            size += rest
+        used = put(file, self.block, used, FILLER * (blocks * BLOCK - length - FOOT))
+        put(file, self.block, used, foot(name, seq, length, total))
         settle(file)
 
 

@@ -1,70 +1,78 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How a save begins: a line of text that says what follows and proves it whole.
+"""How a save in a file ends: a line of text that names what is before it and proves it whole.
 
     # ludopoche 1 match 57 834 1a2b3c4d
 
-After the mark and the version: the name, the sequence number, how many bytes follow this line,
-and the CRC32 of those bytes and "name sequence length". So a file of saves is plain text, in
-which the lines without # are the saves themselves.
+After the mark and the version: the name, the sequence number, how many bytes the save has, and
+the CRC32 of those bytes and "name sequence length". It is the last that is written: a save that
+was cut off has no such line. And a file of saves is plain text, in which the lines without # are
+the saves themselves.
 """
 
-import sys
-
 MARK = b"# ludopoche 1 "
-LONGEST = 64  # no head is longer
+FOOT = 64  # bytes kept for the line
 NAMES = ("settings", "stats", "match", "results")
-SLOT = 4096  # a save begins at a multiple of this
+SLOT = 4096  # a save ends at a multiple of this
 BLOCK = 512  # and is written in whole blocks
 FILLER = b"\n"
 
 
-try:
-    from binascii import crc32
-except ImportError:  # some small boards
-    crc32 = None
-
-
 class Sum:
-    """A CRC32 that grows piece by piece, as eight hexadecimal digits once the head is added."""
+    """A CRC32 that grows piece by piece, as eight hexadecimal digits once all is there."""
 
-    def __init__(self):
+    def __init__(self, crc32):
+        self.crc32 = crc32
         self.value = 0
 
     def add(self, piece):
-        self.value = crc32(piece, self.value)
+        self.value = self.crc32(piece, self.value)
 
     def text(self, name, seq, length):
-        return "%08x" % crc32(said(name, seq, length), self.value)
+        return "%08x" % self.crc32(said(name, seq, length), self.value)
+
+
+def new_sum():
+    try:
+        from binascii import crc32
+    except ImportError:  # some small boards
+        from ludopoche.store_sum import Slow
+
+        return Slow()
+    return Sum(crc32)
 
 
 def said(name, seq, length):
-    """What of the head the sum covers."""
+    """What of the line the sum covers."""
     return ("%s %d %d" % (name, seq, length)).encode()
 
 
-if crc32 is None:
-    pass
+def foot(name, seq, length, total):
+    line = MARK + ("%s %d %d %s" % (name, seq, length, total)).encode()
+    return line + FILLER * (FOOT - len(line))
 
 
-def head(name, seq, length, total):
-    return MARK + ("%s %d %d %s\n" % (name, seq, length, total)).encode()
-
-
-def read_head(raw):
-    """(name, sequence, length, sum, size of the line), or None when it is no head."""
+def read_foot(raw):
+    """(name, sequence, length, sum), or None when it is no such line."""
     raw = bytes(raw)
-    end = raw.find(b"\n") + 1
-    if not raw.startswith(MARK) or not end:
+    if not raw.startswith(MARK):
         return None
     try:
-        name, seq, length, total = str(raw[len(MARK) : end - 1], "utf-8").split(" ")
-        found = (name, int(seq), int(length), total, end)
+        name, seq, length, total = str(raw[len(MARK) :], "utf-8").strip().split(" ")
+        found = (name, int(seq), int(length), total)
     except ValueError:
         return None
-    if name not in NAMES or raw[:end] != head(*found[:4]) or found[1] < 0 or found[2] < 0:
+    if name not in NAMES or found[1] < 0 or found[2] < 0 or raw != foot(*found):
         return None
     return found
+
+
+def was_foot(raw):
+    """Is this such a line with a few letters damaged? (Erased bytes: it was never finished.)"""
+    same = 0
+    for i in range(len(MARK)):
+        same += raw[i] == MARK[i]
+    return same >= 10 and 255 not in raw
 
 
 def pieces_of(data):
@@ -77,19 +85,3 @@ def pieces_of(data):
 
 def join(data):
     return b"".join(list(pieces_of(data)))
-
-
-def was_head(raw):
-    """Is this a head with a few letters damaged?"""
-    same = 0
-    for i in range(len(MARK)):
-        same += raw[i] == MARK[i]
-    return same >= 10
-
-
-def forget(name):
-    """Give back the heap of a module."""
-    sys.modules.pop("ludopoche." + name, None)
-    package = sys.modules["ludopoche"]
-    if hasattr(package, name):
-        delattr(package, name)

@@ -4,7 +4,7 @@
 
 import os
 
-from ludopoche.store_frame import BLOCK, LONGEST, NAMES, SLOT, Sum, read_head, was_head
+from ludopoche.store_frame import BLOCK, FOOT, NAMES, SLOT, new_sum, read_foot, was_foot
 
 FOLDER = "ludosave/"
 FILES = ("save.1", "save.2", "last-1.txt", "last-2.txt")
@@ -17,14 +17,16 @@ def size_of(path):
         return -1
 
 
-def slots_of(size):
-    return (size + SLOT - 1) // SLOT
+def blocks_of(length):
+    """How many blocks a save of so many bytes takes, and how many slots."""
+    blocks = (length + FOOT + BLOCK - 1) // BLOCK
+    return blocks, (blocks * BLOCK + SLOT - 1) // SLOT
 
 
 class Look:
     """The saves in a place, to be read. An OSError from any of this means the place is gone.
 
-    A save is known by its entry: (sequence, length, sum, file, slot, size of the head).
+    A save is known by its entry: (sequence, length, sum, file, last slot).
     """
 
     MODE = "rb"
@@ -33,12 +35,12 @@ class Look:
     def __init__(self, path):
         self.path = path + FOLDER
         self.block = bytearray(BLOCK)
-        self.start = bytearray(LONGEST)
+        self.foot = bytearray(FOOT)
         self.files = [None] * 5  # the last: where damaged saves go
         self.bad = []  # (file, slot) of what is damaged
         self.kept = {}  # name -> the entry of the newest whole save
         sizes = self.sizes()
-        self.slots = [max(sizes[:2]) // SLOT, max(sizes[2:]) // SLOT]
+        self.slots = [max(size, 0) // SLOT for size in sizes]
         try:
             for i in range(4):
                 if sizes[i] > 0:
@@ -52,38 +54,31 @@ class Look:
         return [size_of(self.path + name) for name in FILES]
 
     def _look(self):
-        """Read the head of every slot: the best of each name in each of its two files."""
+        """Read the end of every slot: the best of each name in each of its two files."""
         self.best = {}
         for name in NAMES:
             self.best[name] = [None, None]
-        for name, entry in self._heads():
+        for name, entry in self._feet():
             two = self.best[name]
             old = two[entry[3] & 1]
             if old is None or old[0] < entry[0]:
                 two[entry[3] & 1] = entry
 
-    def _heads(self):
-        """(name, entry) of all that looks whole from its head."""
+    def _feet(self):
+        """(name, entry) of all that looks whole from its last line."""
         for number in range(4):
-            slot = -1
-            while self._read_start(number, slot + 1):
-                slot += 1
+            # No slot too far: seeking behind the end of a file would make it longer.
+            for slot in range(self.slots[number]):
+                self.files[number].seek((slot + 1) * SLOT - FOOT)
+                self.files[number].readinto(self.foot)
                 if (number, slot) in self.bad:
                     continue
-                found = read_head(self.start)
+                found = read_foot(self.foot)
                 if found is None:
-                    if was_head(self.start):
+                    if was_foot(self.foot):
                         self.bad.append((number, slot))
                 elif (found[0] == "results") == (number > 1):
-                    name, seq, length, total, size = found
-                    yield name, (seq, length, total, number, slot, size)
-
-    def _read_start(self, number, slot):
-        file = self.files[number]
-        if file is None:
-            return False
-        file.seek(slot * SLOT)
-        return file.readinto(self.start) == LONGEST
+                    yield found[0], found[1:] + (number, slot)
 
     def newest(self, name):
         """The entry of the newest whole save of a name, or None."""
@@ -99,15 +94,15 @@ class Look:
 
     def _damaged(self, entry):
         number, slot = entry[3:5]
-        for _ in range(min(slots_of(entry[5] + entry[1]), self.slots[number > 1] - slot)):
+        for _ in range(min(blocks_of(entry[1])[1], slot + 1)):
             self.bad.append((number, slot))
-            slot += 1
+            slot -= 1
 
     def before(self, name, seq):
         """The entry of the newest whole save older than `seq`, or None."""
         while True:
             found = None
-            for other, entry in self._heads():
+            for other, entry in self._feet():
                 if other == name and entry[0] < seq and (found is None or entry[0] > found[0]):
                     found = entry
             if found is None or self.whole(name, found):
@@ -128,7 +123,7 @@ class Look:
         return self.pieces(entry) if entry else None
 
     def whole(self, name, entry):
-        total = Sum()
+        total = new_sum()
         for piece in self.pieces(entry):
             total.add(piece)
         return total.text(name, entry[0], entry[1]) == entry[2]
@@ -136,17 +131,15 @@ class Look:
     def pieces(self, entry):
         """The bytes of a save, piece by piece."""
         left = entry[1]
-        at = entry[5]
         file = self.files[entry[3]]
-        place = entry[4] * SLOT
-        while left > 0:
+        place = (entry[4] + 1) * SLOT - blocks_of(left)[0] * BLOCK
+        while left > 0 and place >= 0:
             file.seek(place)
             if file.readinto(self.block) < BLOCK:
                 return
-            piece = bytes(self.block[at : min(at + left, BLOCK)])
+            piece = bytes(self.block[: min(left, BLOCK)])
             place += BLOCK
             left -= len(piece)
-            at = 0
             yield piece
 
     def close(self):

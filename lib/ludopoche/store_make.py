@@ -12,40 +12,53 @@ from ludopoche.store_files import settle
 from ludopoche.store_frame import BLOCK, FILLER, SLOT
 from ludopoche.store_look import FILES, size_of
 
-# (free room, then the size of save.N, last-N.txt and aside.bin), all in slots of 4 KB
-LAYOUTS = ((200, 30, 6, 6), (45, 14, 4, 4), (30, 9, 3, 3), (12, 4, 1, 1))
+MOST_SLOTS = 30  # of save.1
 INTRO = b"# Ludopoche keeps its saves here. The lines without # are matches, to be watched.\n"
-MOST = 9  # files of one kind
+MOST = 9  # files of a kind
 
 
 def make(path):
     """Bring all files to their sizes. What is in them stays, and a file in the way is renamed."""
     if size_of(path[:-1]) < 0:
         os.mkdir(path[:-1])
-    _, save, last, aside = _layout(path)
+    save = _there(path, FILES[:2], 3)
+    last = _there(path, FILES[2:], 1)
+    if not save or not last:
+        plan = layout(_free(path))
+        save = save or plan[0]
+        last = last or plan[1]
+    aside = last if save >= 7 else 0
     for name, slots in zip(FILES + ("aside.bin",), (save, save, last, last, aside)):
-        if size_of(path + name) != slots * SLOT:
+        if slots and size_of(path + name) != slots * SLOT:
             make_file(path, name, slots)
 
 
-def _layout(path):
-    """The sizes that are there already, else what there is room for."""
-    found = [size_of(path + name) for name in FILES]
-    there = max([size // SLOT for size in found[:2] if size > 0 and size % SLOT == 0] or [0])
-    free = _free(path)
-    for layout in LAYOUTS:
-        if layout[1] == there if there else layout[0] <= free:
-            return layout
-    for layout in LAYOUTS:
-        if layout[0] <= free:
-            return layout
-    raise OSError(28)
+def layout(free):
+    """How many slots each save.N and each of the others get, with so many free on the drive.
+
+    The more slots, the longer the flash lasts; but 48 KB stay free for others, and 240 KB are
+    enough. With 7 there is room for the gaps.
+    """
+    last = 6 if free >= 100 else 3
+    save = min(MOST_SLOTS, (free - 12 - 3 * last) // 2)
+    if save >= 7:
+        return save, last
+    if free < 9:
+        raise OSError(28)
+    return 3, 1
+
+
+def _there(path, names, least):
+    """The slots of the larger of two files that is whole, 0 for none."""
+    sizes = [size_of(path + name) for name in names]
+    slots = max([size // SLOT for size in sizes if size % SLOT == 0] or [0])
+    return slots if slots >= least else 0
 
 
 def _free(path):
     """Free room on the drive, in slots."""
     if not hasattr(os, "statvfs"):  # Windows
-        return LAYOUTS[0][0]
+        return 1000
     size, _, _, free = os.statvfs(path[:-1])[:4]
     return free * (size // SLOT) if size >= SLOT else free // (SLOT // size)
 
@@ -105,7 +118,7 @@ def set_aside(folder, raw):
     for i in range(1, MOST + 1):
         name = "aside%s.bin" % (i if i > 1 else "")
         if size_of(folder.path + name) < SLOT:
-            make_file(folder.path, name, 3)
+            make_file(folder.path, name, 3 if folder.slots[0] >= 7 else 1)
         file = open(folder.path + name, "r+b", 0)
         slots = size_of(folder.path + name) // SLOT
         gap = 1 if slots > 2 else 0

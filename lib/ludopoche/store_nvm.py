@@ -8,6 +8,9 @@ The area holds entries, one after the other:
     Bx length(1) data crc(4)                     the last save of name x, and this behind it
     A0                                           nothing more counts
 
+What is written anew ends with the entry of the wear, and what is added gets its first byte last:
+so what a cut has left unfinished is told from what is damaged.
+
 Where erased bytes can be written without an erase (`appends`, RP2040) each save is added behind
 the last; a full area is written anew. Elsewhere (SAMD51) each write erases everything: saves wait
 in memory for a calm moment or for every tenth turn.
@@ -23,20 +26,19 @@ way.
 """
 
 from ludopoche.store_entry import (
+    BLANK,
     COMPACT,
-    KINDS,
-    MORE,
     STOP,
-    WHOLE,
+    entry_at,
+    first_used,
+    last_used,
     more,
-    total,
-    value_of,
     wear,
     whole,
+    worn,
 )
 from ludopoche.store_frame import NAMES, join, pieces_of
 
-BLANK = (b"\xff" * 64, b"\0" * 64)
 EACH = 10  # turns
 
 
@@ -60,67 +62,37 @@ class Nvm:
     def _look(self):
         at = 0
         self.end = 0  # behind the last byte in use
-        odd = []  # [start, end] of what is no entry
+        odd = []  # (start, end) of what is no entry
         while at < self.limit:
-            if self.area[at] in (0, 255) and bytes(self.area[at : at + 64]) in BLANK:
-                at += 64
+            found = entry_at(self.area, at, self.values)
+            if found:
+                if self.end < at:
+                    odd.append((self.end, at))
+                at = self.end = at + found[0]
+                self._note(*found[1:])
                 continue
-            size = self._entry(at)
-            if size:
-                at += size
-            elif self.area[at] == STOP and self.values:
+            if at == self.end and self.area[at] == STOP and not self.appends:
                 break
-            else:
-                at += 1
-                if self.area[at - 1] in (0, 255):
-                    continue
-                if odd and odd[-1][1] == at - 1:
-                    odd[-1][1] = at
-                else:
-                    odd.append([at - 1, at])
-            self.end = at
-        if not self.values and odd:  # somebody else's: what is before it may be used
-            self.limit = odd[0][0]
-            self.end = 0
+            at += 64 if bytes(self.area[at : at + 64]) in BLANK else 1
+        last = last_used(self.area, self.end, min(at, self.limit))
+        if last > self.end:
+            odd.append((self.end, last))
+        if not self.values:  # nothing of ours: what is before the first byte in use is free
+            self.limit = first_used(self.area)
             return
+        self.end = last
         for start, end in odd:
-            if start < self.limit:
+            if self.area[start] != 255 and "wear" in self.values:
                 self.damaged.append(bytes(self.area[start:end]))
-
-    def _entry(self, at):
-        """Take in the entry at a place; its size, or 0 when there is none."""
-        head = bytes(self.area[at : at + 8])
-        if len(head) == 8 and head[0] == WHOLE and head[1] & 15 < len(KINDS):
-            name = KINDS[head[1] & 15]
-            size, seq, compact = value_of(head[2:4]), value_of(head[4:8]), head[1] & COMPACT
-            before = b""
-            start = at + 8
-        elif len(head) == 8 and head[0] & 240 == MORE and NAMES[head[0] & 3] in self.values:
-            name = NAMES[head[0] & 3]
-            seq, compact, before = self.values[name]
-            seq += 1
-            size = head[1]
-            start = at + 2
-        else:
-            return 0
-        end = start + size
-        if end + 4 > len(self.area):
-            return 0
-        data = before + bytes(self.area[start:end])
-        if bytes(self.area[end : end + 4]) != total(name, seq, data):
-            return 0
-        self._note(name, seq, compact, data)
-        return end + 4 - at
 
     def _note(self, name, seq, compact, data):
         if name == "damaged":
             self.damaged.append(data)
-        elif seq >= self.values.get(name, (0,))[0]:
+        elif seq >= self.seq(name):
             self.values[name] = (seq, compact, data)
             if name == "wear":
-                self.erases = value_of(data[:4])
-                self.matches = value_of(data[4:8])
-                self.limit = min(self.limit, value_of(data[8:12]))
+                self.erases, self.matches, limit = worn(data)
+                self.limit = min(self.limit, limit)
 
     def seq(self, name):
         return self.values.get(name, (0,))[0]
@@ -193,7 +165,8 @@ class Nvm:
             there = bytes(self.area[self.end : end])
             if not self.end or end > self.limit or there != b"\xff" * len(entry):
                 return False
-            self._set(self.end, entry)
+            self._set(self.end + 1, entry[1:])
+            self._set(self.end, entry[:1])
             self.end = end
         return True
 
@@ -205,7 +178,7 @@ class Nvm:
     def _write(self):
         """Write everything anew, which erases all there was."""
         self.erases += 1
-        image = wear(self.erases, self.matches, self.limit)
+        image = b""
         for name in NAMES:  # results come last: they give way
             if name in self.values:
                 entry = whole(name, *self.values[name])
@@ -213,6 +186,7 @@ class Nvm:
                     image += entry
         for data in self.damaged:
             image += whole("damaged", 1, 0, data)
+        image += wear(self.erases, self.matches, self.limit)
         self.end = len(image)
         image += b"\xff" * (self.limit - self.end) if self.appends else bytes((STOP,))
         self._set(0, image)

@@ -5,9 +5,10 @@
 import os
 import sys
 
+from ludopoche import forget
 from ludopoche.store import ERRORS, reason_of
 from ludopoche.store_files import Folder
-from ludopoche.store_frame import NAMES, SLOT, forget
+from ludopoche.store_frame import NAMES, SLOT
 from ludopoche.store_look import Look
 
 
@@ -77,8 +78,7 @@ def gather(keeper):
             other.close()
     keeper.others = keep
     if not keep:
-        forget("store_nvm")
-        forget("store_entry")
+        forget("store_nvm", "store_entry")
 
 
 def move(keeper, name, store):

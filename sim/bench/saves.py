@@ -21,18 +21,21 @@ LATER = (SPARE + 4000, 3650)  # erases and matches when they have
 KB = 1024
 BUNDLE = 320 * KB  # the largest the program may be
 
-# name, size of the drive, the firmware's way of writing it
+SMALL_BUNDLE = 200 * KB
+
+# name, size of the drive, the firmware's way of writing it, the program on it
 DRIVES = (
-    ("pybadge", 2048 * KB, chip.Beside),
-    ("pygamer", 8192 * KB, chip.Beside),
-    ("pimoroni_picosystem", 15360 * KB, chip.Inside),
-    ("pajenicko_picopad", 512 * KB, chip.Inside),
+    ("pybadge", 2048 * KB, chip.Beside, BUNDLE),
+    ("pygamer", 8192 * KB, chip.Beside, BUNDLE),
+    ("pimoroni_picosystem", 15360 * KB, chip.Inside, BUNDLE),
+    ("pajenicko_picopad", 512 * KB, chip.Inside, BUNDLE),
+    ("picopad, small bundle", 512 * KB, chip.Inside, SMALL_BUNDLE),
 )
 NVMS = (("SAMD51", 8192, False), ("RP2040", 4096, True))
 TABLES = (("one person", sessions.ALONE), ("full table", sessions.FULL))
 
 
-def drive(size, way, bundle=BUNDLE):
+def drive(size, way, bundle):
     """A formatted drive with a program on it; and its chip."""
     flash = way(chip.Chip(size))
     fat.make(flash)
@@ -122,9 +125,9 @@ def report():
             saves = sessions_of(game, table, 1)[0]
             print("  %-8s %-11s %7d %8d %8d" % (game, who, len(saves), *sizes(saves)))
     low = []
-    for name, size, way in DRIVES:
+    for name, size, way, bundle in DRIVES:
         print("\n%-22s   erases   hottest     years" % name)
-        made, its_chip = drive(size, way)
+        made, its_chip = drive(size, way, bundle)
         for who, table in TABLES:
             for game in table:
                 total, hottest = wear(made, its_chip, game, table)
@@ -136,7 +139,7 @@ def report():
         ("two files, rewritten", chip.Beside, True),
     ):
         print("\n%-22s   erases   hottest     years   (to compare: pybadge)" % title)
-        made, its_chip = drive(2048 * KB, way)
+        made, its_chip = drive(2048 * KB, way, BUNDLE)
         for game in sessions.ALONE:
             total, hottest = wear(made, its_chip, game, sessions.ALONE, plain=plain)
             print(line((game, "one person"), (total, hottest, years(hottest, DRIVE))))

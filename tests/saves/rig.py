@@ -1,0 +1,85 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A board on simulated chips, for tests of saving: switched on, off, and off at any moment."""
+
+from sim import chip, drives, fat
+
+KB = 1024
+NAMES = ("settings", "stats", "match", "results")
+WAYS = {"beside": chip.Beside, "inside": chip.Inside}
+SIZES = {"beside": 384 * KB, "inside": 380 * KB}  # of a drive with room for little rings
+
+
+def owners_files(drive):
+    """What an owner has on the drive: the program, settings, a diary."""
+    drive.mkdir("/lib")
+    drive.mkdir("/games")
+    for i in range(24):
+        with drive.open("/%s/p%d.mpy" % (("lib", "games")[i % 2], i), "wb") as file:
+            file.write(bytes((i * 7 + j * j) % 253 for j in range(900 + 397 * i)))
+    for name, text in (("code.py", "import ludopoche\n"), ("diary.txt", "Dear diary,\n" * 300)):
+        with drive.open("/" + name, "w") as file:
+            file.write(text)
+
+
+def formatted(way, size=None):
+    """A drive as an owner has it; returns it and its chip."""
+    flash = WAYS[way](chip.Chip(size or SIZES[way]))
+    fat.make(flash)
+    drive = fat.Drive(flash)
+    owners_files(drive)
+    drive.volume.sync()
+    return drive, flash.chip
+
+
+def switched_on(image, way):
+    """The drive of a chip with such contents."""
+    return fat.Drive(WAYS[way](chip.Chip(len(image), image=image)))
+
+
+def files(drive, folder="/"):
+    """Everything on a drive but the saves, by path."""
+    found = {}
+    for name in drive.listdir(folder):
+        path = folder.rstrip("/") + "/" + name
+        if path == "/ludosave":
+            continue
+        if drive.stat(path)[0] & 0x4000:
+            found.update(files(drive, path))
+        else:
+            with drive.open(path, "rb") as file:
+                found[path] = file.read()
+    return found
+
+
+def saved(drive, name):
+    """A file of the saves, as bytes."""
+    with drive.open("/ludosave/" + name, "rb") as file:
+        return file.read()
+
+
+def blocks_of(drive, path):
+    """The blocks of a file on the chip."""
+    volume = drive.volume
+    _, _, entry = volume.find(path)
+    cluster, blocks = entry[4], set()
+    while 2 <= cluster < volume.top:
+        first = volume.block_of(cluster)
+        blocks.update(range(first, first + volume.cluster))
+        cluster = volume.get(cluster)
+    return blocks
+
+
+def board(drive=None, **more):
+    return drives.Board({"/": drive} if drive else {}, **more)
+
+
+def opened(its_board):
+    """A keeper; inside drives.running."""
+    from ludopoche import store
+
+    return store.open(its_board)
+
+
+def loaded(keeper):
+    return {name: keeper.load(name) for name in NAMES}

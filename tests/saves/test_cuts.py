@@ -1,0 +1,216 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The power goes at every single write and erase of a session, and at every byte of the last.
+
+What is there afterwards is what was promised before the save that was cut, or what that save
+brought; never anything else, of no name. And nothing of the owner's is touched.
+"""
+
+import random
+
+import pytest
+
+import games
+from sim import chip, drives, sessions
+from tests.saves import rig
+
+# Small matches: what is saved is as long and as often as ever, only fewer times.
+TABLES = {"lucky": (2, 1, 1), "sixteen": (1, 1, 1), "easy": (1, 1, 1), "rucki": (2, 1, 2)}
+
+
+def session(game):
+    """(name, bytes) of what a match saves."""
+    for name, data, _ in sessions.session(game, TABLES[game]):
+        yield name, data(False) if callable(data) else data
+
+
+class Cutter:
+    """Saves what a session saves and looks, for each moment of it, at what a cut would leave."""
+
+    def __init__(self, way):
+        self.way = way
+        drive, self.chip = rig.formatted(way)
+        self.board = rig.board(drive)
+        self.owners = rig.files(drive)
+        self.promised = dict.fromkeys(rig.NAMES)
+        self.checked = 0
+
+    def open(self):
+        self.keeper = rig.opened(self.board)
+        assert self.keeper.news() == ("drive", "")
+        drive = self.board.mounts["/"]
+        names = ("save.1", "save.2", "last-1.txt", "last-2.txt", "aside.bin")
+        self.own = set().union(*[rig.blocks_of(drive, "/ludosave/" + name) for name in names])
+
+    def save(self, name, data):
+        """One save, cut everywhere; the steps of it."""
+        image = bytearray(self.chip.data)
+        self.chip.log = []
+        assert self.keeper.save(name, data) == ""
+        log, self.chip.log = self.chip.log, None
+        before, self.promised = self.promised, dict(self.promised, **{name: data})
+        self.cut_everywhere(image, log, before)
+        assert image == self.chip.data
+        self.check(image, self.promised)
+        return log
+
+    def cut_everywhere(self, image, log, before):
+        for step in log:
+            self.touches_its_own(step)
+            for length in self.torn(step):
+                torn = bytearray(image)
+                chip.apply(torn, step, length=length)
+                self.check(torn, before)
+            chip.apply(image, step)
+            self.check(image, before)
+
+    def torn(self, step):
+        """How much of a step may have happened."""
+        if step[1] is None:
+            return (1000, 2777)
+        return (100,) if self.checked % 8 == 0 else ()
+
+    def touches_its_own(self, step):
+        """A sector that is erased belongs to the saves alone, all of it."""
+        first = step[0] // chip.SECTOR * chip.BLOCKS
+        assert self.own.issuperset(range(first, first + chip.BLOCKS))
+
+    def check(self, image, before, also=None):
+        """Switch a board on with this image: what does it find?"""
+        self.checked += 1
+        mine = self.board.mounts["/"]
+        drive = self.board.mounts["/"] = rig.switched_on(image, self.way)
+        keeper = rig.opened(self.board)
+        assert rig.loaded(keeper) in (before, self.promised, also)
+        if self.checked % 50 == 0:
+            assert rig.files(drive) == self.owners
+            assert keeper.save("match", b"and on") == "" and keeper.load("match") == b"and on"
+        self.board.mounts["/"] = mine
+        return keeper
+
+
+@pytest.fixture(params=["beside", "inside"])
+def cutter(request):
+    cutter = Cutter(request.param)
+    with drives.running(cutter.board):
+        cutter.open()
+        yield cutter
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_session_cut_everywhere(game, cutter):
+    for name, data in session(game):
+        log = cutter.save(name, data)
+    assert cutter.checked > 300
+    # every byte of the last write
+    image = bytearray(cutter.chip.data)
+    cutter.chip.log = []
+    last = dict(cutter.promised)
+    cutter.promised["match"] = data + b";more"
+    cutter.keeper.save("match", cutter.promised["match"])
+    log = cutter.chip.log
+    for step in log[:-1]:
+        chip.apply(image, step)
+    for length in range(len(log[-1][1])):
+        torn = bytearray(image)
+        chip.apply(torn, log[-1], length=length)
+        cutter.check(torn, last)
+
+
+def test_every_byte_of_every_write_of_a_save(cutter):
+    for i in range(3):
+        cutter.save("match", b"the %d. of some " % i * 60)
+    image = bytearray(cutter.chip.data)
+    cutter.chip.log = []
+    before = dict(cutter.promised)
+    cutter.promised["match"] = b"the last " * 60
+    cutter.keeper.save("match", cutter.promised["match"])
+    for step in cutter.chip.log:
+        size = chip.SECTOR if step[1] is None else len(step[1])
+        for length in range(0, size, 64 if step[1] is None else 5):
+            torn = bytearray(image)
+            chip.apply(torn, step, length=length)
+            cutter.check(torn, before)
+        chip.apply(image, step)
+
+
+def test_an_erase_that_leaves_anything(cutter):
+    """Half an erase can leave any bits set: then too the save before is there."""
+    for i in range(4):
+        cutter.save("match", b"the %d. of some " % i * 60)
+    image = bytearray(cutter.chip.data)
+    cutter.chip.log = []
+    before = dict(cutter.promised)
+    cutter.promised["match"] = b"the last " * 60
+    cutter.keeper.save("match", cutter.promised["match"])
+    erase = next(step for step in cutter.chip.log if step[1] is None)
+    dice = random.Random(1)
+    for _ in range(60):
+        torn = bytearray(image)
+        for i in range(erase[0], erase[0] + chip.SECTOR):
+            torn[i] |= dice.choice((0, 255, dice.randrange(256)))
+        cutter.check(torn, before)
+
+
+def test_a_cut_after_a_cut(cutter):
+    """What a cut left is saved upon, and that is cut again."""
+    for name in rig.NAMES:
+        cutter.save(name, b"one " * 100)
+        cutter.save(name, b"two " * 100)
+    for at in range(0, 45, 2):
+        cutter.chip.cut = at
+        new = dict(cutter.promised)
+        with pytest.raises(chip.PowerCut):
+            for i in range(9):
+                name = ("match", "stats")[i % 2]
+                new[name] = b"cut %d %d " % (at, i) * 150
+                cutter.keeper.save(name, new[name])
+                cutter.promised[name] = new[name]
+        drive = rig.switched_on(cutter.chip.data, cutter.way)
+        cutter.chip = drive.volume.flash.chip
+        cutter.board.mounts["/"] = drive
+        cutter.keeper = rig.opened(cutter.board)
+        found = rig.loaded(cutter.keeper)
+        assert found in (cutter.promised, new)
+        cutter.promised = found
+    assert rig.files(drive) == cutter.owners
+
+
+def test_setting_aside_cut_everywhere(cutter):
+    """A damaged save is being copied away when the power goes."""
+    for i in range(3):
+        cutter.save("match", b"the %d. of some " % i * 60)
+    image = bytearray(cutter.chip.data)
+    at = image.index(b"the 2. of")
+    image[at + 100] ^= 4
+    cutter.promised["match"] = b"the 1. of some " * 60
+    drive = cutter.board.mounts["/"] = rig.switched_on(image, cutter.way)
+    log = drive.volume.flash.chip.log = []
+    assert rig.opened(cutter.board).damaged == 1
+    assert log
+    cutter.cut_everywhere(image, list(log), cutter.promised)
+
+
+@pytest.mark.parametrize("way", rig.WAYS)
+def test_the_first_start_cut_everywhere_never_crashes(way):
+    """Making the files writes table and directory: the one moment that can cost the drive."""
+    drive, its_chip = rig.formatted(way)
+    its_board = rig.board(drive)
+    image = bytearray(its_chip.data)
+    log = its_chip.log = []
+    with drives.running(its_board):
+        rig.opened(its_board)
+        opened = 0
+        for count, step in enumerate(list(log)):
+            chip.apply(image, step)
+            if count % 17 and step[1] is not None:
+                continue
+            try:
+                its_board.mounts["/"] = rig.switched_on(image, way)
+            except OSError:  # the firmware would format it
+                continue
+            keeper = rig.opened(its_board)
+            assert keeper.save("match", b"a match") in ("", "memory")
+            assert keeper.load("match") == b"a match"
+            opened += 1
+    assert opened > 30
