@@ -85,19 +85,16 @@ def sign(bitmap, seat, size):
 
 
 class Rows:
-    def __init__(self, stage, count, pitch, edge, turn, step):
+    def __init__(self, stage, count, pitch, edge, turn, step, below):
         self.stage = stage
         self.group = displayio.Group()
         self.layout = LinearLayout(0, stage.top + 2)
         for _ in range(count):
             self.layout.add_content(Row(stage, stage.width, pitch, edge, turn))
         self.group.append(self.layout)
-        self.text = None
-        if step:
-            y = stage.top + 2 + count * pitch + stage.text.up
-            self.text = label(stage, edge + INSET, y, "", HAZE)
-            self.text.line_spacing = (step + 0.5) / stage.text.line
-            self.group.append(self.text)
+        self.text = label(stage, edge + INSET, stage.top + below + stage.text.up, "", HAZE)
+        self.text.line_spacing = (step + 0.5) / stage.text.line
+        self.group.append(self.text)
 
     def set(self, i, text, value, chosen, seat):
         self.layout[i].set(text, value, chosen, seat)

@@ -89,7 +89,8 @@ class List:
             from ludopoche.menu.labelled import Rows
         self.group = displayio.Group()
         turn = TURN[size] if self.ARROWS else 0
-        self.rows = Rows(stage, self.shown, PITCH[size], EDGE, turn, self.WHY and STEP[size])
+        below = stage.foot - stage.top - self.WHY * STEP[size] - 1
+        self.rows = Rows(stage, self.shown, PITCH[size], EDGE, turn, STEP[size], below)
         self.cursor = Cursor(stage, 1)
         self.arrows = Arrows(stage)
         self.group.append(self.rows.group)

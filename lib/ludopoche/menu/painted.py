@@ -11,7 +11,7 @@ INSET = 4  # from the cursor's box to the words
 
 
 class Rows:
-    def __init__(self, stage, count, pitch, edge, turn, step):
+    def __init__(self, stage, count, pitch, edge, turn, step, below):
         self.page = Page(stage, bright=WHITE)
         self.group = displayio.Group()
         self.group.append(self.page.grid)
@@ -19,7 +19,7 @@ class Rows:
         self.left = edge + INSET
         self.right = stage.width - self.left - turn
         self.step = step
-        self.below = 2 + count * pitch
+        self.below = below
         self.said = [None] * count
         self.lines = None
 

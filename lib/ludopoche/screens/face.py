@@ -11,8 +11,8 @@ import displayio
 from games.rucki.cards import BLUE, J, P
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche import glyphs
-from ludopoche.menu.printed import NUMBERS, keep, numbers
 from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.menu.printed import NUMBERS, keep, numbers
 from ludopoche.paint import number, rect
 from ludopoche.widgets import Cursor
 
