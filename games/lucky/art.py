@@ -16,7 +16,7 @@ from ludopoche.paint import (
     sheet,
     sprite,
 )
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, PAPER, SLATE, VIOLET
+from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SLATE, VIOLET
 
 LADYBIRD = (
     "....3.3..../"
@@ -98,23 +98,25 @@ def ladybird(small):
 
 
 def row(w, h, small):
-    """The tiles on the table: 1 to 20, and once more as the top of a pile."""
+    """The tiles on the table. Two bits: night, paper, sand, ink."""
     face = glyphs.face("5x7") if small else bigger.face("7x14")
-    bitmap = sheet(40, w, h, 10, 4)
+    bitmap = sheet(20, w, h, 10, 4)
     depth = 1 if small else 2
-    for tile in range(40):
+    for tile in range(20):
         x = tile % 10 * w
         y = tile // 10 * h
-        text = str(tile % 20 + 1)
-        high = h
-        if tile >= 20:
-            # A second tile shows under the first.
-            high = h - 2 * depth
-            plate(bitmap, x, y + 2 * depth, w, high, 1, 2, depth)
-            rect(bitmap, x, y + high - 1, w, 1 + depth, 0)
-        plate(bitmap, x, y, w, high, 1, 2, depth)
+        text = str(tile + 1)
+        plate(bitmap, x, y, w, h, 1, 2, depth)
         left = x + (w - face.width(text)) // 2
-        face.paint(bitmap, left, y + (high - depth - face.cap + 1) // 2, text, 3)
+        face.paint(bitmap, left, y + (h - depth - face.cap + 1) // 2, text, 3)
+    return bitmap
+
+
+def piles(w, pitch, small):
+    """Nothing, or the edge of a second tile that looks out behind the first. One bit."""
+    high = 2 if small else 3
+    bitmap = displayio.Bitmap(2 * pitch, high, 2)
+    rect(bitmap, pitch + 2, 0, w - 4, high - 1, 1)
     return bitmap
 
 
@@ -151,4 +153,21 @@ def ring(w, h):
     bitmap = displayio.Bitmap(w + 1, h + 1, 16)
     bitmap.fill(NIGHT)
     frame(bitmap, 0, 0, w + 1, h + 1, GOLD)
+    return bitmap
+
+
+def piece(w, h):
+    """The ground of the revealed tile."""
+    bitmap = displayio.Bitmap(w, h, 16)
+    bitmap.fill(NIGHT)
+    plate(bitmap, 0, 0, w, h, GOLD, ORANGE, 2, 2)
+    return bitmap
+
+
+def figures(face):
+    """The ten figures of the revealed tile, in one bit."""
+    w = face.width("0")
+    bitmap = displayio.Bitmap(10 * w, face.cap, 2)
+    for i in range(10):
+        face.paint(bitmap, i * w, 0, str(i), 1)
     return bitmap

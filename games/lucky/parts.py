@@ -1,51 +1,26 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """What lies on Lucky Numbers' table: the large garden, the revealed tile, the others' gardens.
-Each keeps what it shows and changes only what differs."""
 
-import displayio
+Each keeps what it shows and changes only what differs. They are put together in build.py.
+"""
 
-from ludopoche import paint, widgets
-from ludopoche.theme import GOLD, HAZE, INK, NIGHT, ORANGE, PAPER, SAND, SEAT, SLATE
+from ludopoche import paint
+from ludopoche.theme import GOLD, HAZE, INK, NIGHT, PAPER, SEAT
 
 
 class Garden:
-    """Sixteen cells, the gold edge, the marks, the ladybird."""
+    """Sixteen cells and the marks where the piece in play may go."""
 
-    def __init__(self, stage, art, x, y, cell, pitch):
-        small = stage.size == 0
+    def __init__(self, x, y, cell, pitch, grid, marks, dot, bar):
         self.x = x
         self.y = y
         self.cell = cell
         self.pitch = pitch
-        self.group = group = displayio.Group()
-        free = art.cells(cell, pitch, small)
-        group.append(widgets.grid(free, stage.palette, 4, 4, pitch, pitch, x, y))
-        colours = stage.few(-1, PAPER, SAND, INK)
-        sheet = art.numbers(cell, pitch, small)
-        self.grid = widgets.grid(sheet, colours, 4, 4, pitch, pitch, x, y)
-        group.append(self.grid)
-        colours = stage.few(-1, GOLD, INK)
-        sheet = art.edge(cell, small)
-        for i in range(4):
-            at = i * pitch
-            group.append(widgets.tile(sheet, colours, cell, cell, x + at, y + at))
-        bird = art.ladybird(small)
-        at = 4 * pitch - bird.width * 3 // 4
-        high = 4 * pitch - bird.height * 3 // 5  # below the figures of a 20
-        group.append(widgets.tile(bird, stage.film, bird.width, bird.height, x + at, y + high))
-        # Marks stand alone, so that those far apart aren't sent as one large box.
-        sheet = art.marks(small)
-        w = sheet.width // 2
-        self.dot = (cell - sheet.height) // 2
-        self.bar = 15 if small else cell - 9
-        self.marks = []
-        for i in range(16):
-            at = self.left(i) + (cell - w) // 2
-            mark = widgets.tile(sheet, stage.film, w, sheet.height, at, self.top(i) + self.dot)
-            mark.hidden = True
-            self.marks.append(mark)
-            group.append(mark)
+        self.grid = grid
+        self.marks = marks  # one a cell, alone, so that those far apart aren't sent as one box
+        self.dot = dot  # rows below a cell's top: the mark of a free one
+        self.bar = bar  # and of a taken one
 
     def left(self, cell):
         return self.x + cell % 4 * self.pitch
@@ -72,15 +47,13 @@ class Garden:
 
 
 class Piece:
-    """The revealed tile, large and gold."""
+    """The revealed tile, large and gold. Its figures come from a sheet of ten, one bit each."""
 
-    def __init__(self, stage, x, y, w, h):
-        from ludopoche import bigger
-
-        self.face = bigger.face("14x20" if stage.size < 2 else "21x30")
-        self.bitmap = displayio.Bitmap(w, h, 16)
-        self.tile = displayio.TileGrid(self.bitmap, pixel_shader=stage.palette, x=x, y=y)
-        self.tile.hidden = True
+    def __init__(self, tile, bitmap, figures, widths):
+        self.tile = tile
+        self.bitmap = bitmap
+        self.figures = figures
+        self.widths = widths
         self.number = 0
 
     def show(self, number):
@@ -88,35 +61,50 @@ class Piece:
             return
         self.number = number
         if number:
-            bitmap = self.bitmap
-            w = bitmap.width
-            h = bitmap.height
-            bitmap.fill(NIGHT)
-            paint.plate(bitmap, 0, 0, w, h, GOLD, ORANGE, 2, 2)
-            paint.number(bitmap, 0, 0, w, h - 2, str(number), self.face, INK)
+            high = self.figures.height
+            widths = self.widths
+            gap = high // 10
+            top = (self.bitmap.height - 2 - high) // 2
+            paint.rect(self.bitmap, 2, top, self.bitmap.width - 4, high, GOLD)
+            tens = number // 10
+            ones = number % 10
+            wide = widths[ones] + (widths[tens] + gap if tens else 0)
+            x = (self.bitmap.width - wide) // 2
+            if tens:
+                self._figure(tens, x, top)
+                x += widths[tens] + gap
+            self._figure(ones, x, top)
         self.tile.hidden = not number
+
+    def _figure(self, figure, x, top):
+        bitmap = self.bitmap
+        sheet = self.figures
+        left = figure * self.widths[0]
+        for row in range(sheet.height):
+            source = row * sheet.width + left
+            target = (top + row) * bitmap.width + x
+            for column in range(self.widths[figure]):
+                if sheet[source + column]:
+                    bitmap[target + column] = INK
 
 
 class Neighbour:
     """Another player's garden, small, with the name above it."""
 
-    def __init__(self, stage, sheet, x, y, w, h, size, gap):
-        self.stage = stage
+    def __init__(self, face, x, y, w, h, grid, head, far):
+        self.face = face
         self.x = x
         self.y = y
-        self.w = 4 * w
-        self.h = gap + 4 * h
-        self.group = displayio.Group()
-        self.grid = widgets.grid(sheet, stage.few(NIGHT, INK, SLATE, PAPER), 4, 4, w, h, x, y + gap)
-        self.group.append(self.grid)
-        self.head = displayio.Bitmap(4 * w + (-2 if size else 1), gap - 1, 16)
-        self.group.append(displayio.TileGrid(self.head, pixel_shader=stage.palette, x=x, y=y))
-        self.size = size
+        self.w = w
+        self.h = h
+        self.grid = grid
+        self.head = head  # the bitmap above it
+        self.far = far  # is there room for the count of free cells?
         self.seat = -1
         self.free = -1
 
-    def show(self, seat, name, numbers, far):
-        """Show a garden. The cell that has changed, -1 for none or several; `far`: count too."""
+    def show(self, seat, name, numbers):
+        """Show a garden. The cell that has changed, -1 for none or several."""
         changed = -1
         grid = self.grid
         free = 0
@@ -126,18 +114,18 @@ class Neighbour:
             if grid[cell] != number:
                 grid[cell] = number
                 changed = cell if changed == -1 and seat == self.seat else -2
-        if seat != self.seat or (far and free != self.free):
+        if seat != self.seat or (self.far and free != self.free):
             self.seat = seat
             self.free = free
-            self.title(seat, name, far)
+            self.title(seat, name)
         return max(changed, -1)
 
-    def title(self, seat, name, far):
-        face = self.stage.small
+    def title(self, seat, name):
+        face = self.face
         bitmap = self.head
         bitmap.fill(NIGHT)
         room = bitmap.width
-        if far:
+        if self.far:
             text = str(self.free)
             room -= face.width(text)
             face.paint(bitmap, room, face.up - 1, text, PAPER)

@@ -2,40 +2,23 @@
 # SPDX-License-Identifier: MIT
 """The tiles that lie face up in Lucky Numbers, and the slot after them."""
 
-import displayio
-
-from ludopoche import widgets
-from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SAND, SLATE
-
 
 class Row:
     """The tiles face up in order, those beyond the glass scrolled; then the slot."""
 
-    def __init__(self, stage, art, x, y, w, h, gap, most):
-        small = stage.size == 0
-        self.x = x
-        self.y = y
-        self.w = w
-        self.h = h
-        self.pitch = w + gap
-        self.most = most
+    def __init__(self, box, pitch, tiles, last, piles, more, palettes):
+        self.x, self.y, self.w, self.h = box
+        self.pitch = pitch
+        self.tiles = tiles
+        self.last = last  # the slot's tile
+        self.piles = piles  # a grid above the tiles: is there a second one behind?
+        self.more = more  # lines at both ends: there are tiles beyond
+        self.bright, self.faint = palettes  # what may be taken, and what may not
+        self.most = len(tiles)
         self.first = 0  # the entry at the left end
         self.kinds = []  # the numbers that lie there, each once
         self.piled = bytearray(21)  # more than one of them?
         self.slot = -1  # what the slot shows: 0 discard, 1 draw, 2 pass, -1 nothing
-        self.group = displayio.Group()
-        self.bright = stage.few(NIGHT, PAPER, SAND, INK)
-        self.faint = stage.few(NIGHT, SLATE, SLATE, HAZE)
-        sheet = art.row(w, h, small)
-        self.tiles = []
-        for i in range(most):
-            tile = widgets.tile(sheet, self.bright, w, h, x + i * self.pitch, y)
-            tile.hidden = True
-            self.tiles.append(tile)
-            self.group.append(tile)
-        self.last = widgets.tile(art.slots(w, h, small), stage.palette, w, h, x, y)
-        self.last.hidden = True
-        self.group.append(self.last)
 
     @property
     def count(self):
@@ -47,7 +30,7 @@ class Row:
         del self.kinds[:]
         before = 0
         for number in numbers:
-            self.piled[number] = number == before
+            self.piled[number] = 1 if number == before else 0
             if number != before:
                 self.kinds.append(number)
             before = number
@@ -58,11 +41,13 @@ class Row:
     def paint(self, may):
         i = self.first
         for tile in self.tiles:
+            pile = self.piled[self.kinds[i]] if i < len(self.kinds) else 0
+            if self.piles[i - self.first] != pile:
+                self.piles[i - self.first] = pile
             if i < len(self.kinds):
                 number = self.kinds[i]
-                index = number - 1 + (20 if self.piled[number] else 0)
-                if tile[0] != index:
-                    tile[0] = index
+                if tile[0] != number - 1:
+                    tile[0] = number - 1
                 shader = self.bright if may is None or may[number] else self.faint
                 if tile.pixel_shader is not shader:
                     tile.pixel_shader = shader
@@ -71,6 +56,8 @@ class Row:
             elif not tile.hidden:
                 tile.hidden = True
             i += 1
+        self.more[0].hidden = not self.first
+        self.more[1].hidden = self.first + self.most >= self.count
         last = self.last
         place = len(self.kinds) - self.first
         if self.slot >= 0 and place < self.most:

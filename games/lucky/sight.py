@@ -5,41 +5,23 @@
 import displayio
 
 import games
-from games.lucky.layout import GARDEN, IN_GARDEN, IN_ROW, OTHERS, PIECE, ROW
-from games.lucky.parts import Garden, Neighbour, Piece
-from games.lucky.row import Row
+from games.lucky.spot import IN_GARDEN, IN_ROW
 from ludopoche import widgets
-from ludopoche.theme import HAZE
 
 
 class Sight:
     def __init__(self, stage, match):
         self.match = match
-        size = self.size = stage.size
         self.group = group = displayio.Group()
-        art = games.load("lucky", "art")
-        self.garden = Garden(stage, art, *GARDEN[size])
-        self.row = Row(stage, art, *ROW[size])
-        self.piece = Piece(stage, *PIECE[size])
-        if size == 1:
-            line = widgets.Line(stage, 52, 182, 110, stage.small)
-            line.set(stage.word("table"), HAZE)
-            group.append(line.grid)
-        group.append(self.garden.group)
-        group.append(self.row.group)
-        group.append(self.piece.tile)
-        w, h, face, gap, places = OTHERS[size][match.players - 2]
-        sheet = art.neighbours(w, h, face)
-        self.others = []
-        for i in range(match.players - 1):
-            other = Neighbour(stage, sheet, places[2 * i], places[2 * i + 1], w, h, size, gap)
-            self.others.append(other)
-            group.append(other.group)
-        self.ring = widgets.tile(art.ring(w, h), stage.film, w + 1, h + 1, 0, 0)
-        self.ring.hidden = True
-        group.append(self.ring)
-        games.drop("lucky", "art")
-        self.cursor = widgets.Cursor(stage, 3 if size else 2)
+        build = games.load("lucky", "build")
+        build.label(stage, group)
+        self.garden = build.garden(stage, group)
+        self.row = build.row(stage, group)
+        self.piece = build.piece(stage, group)
+        self.others, self.ring = build.others(stage, group, match.players - 1)
+        for part in ("build", "art", "layout"):
+            games.drop("lucky", part)
+        self.cursor = widgets.Cursor(stage, 3 if stage.size else 2)
         group.append(self.cursor.group)
 
     def others_show(self, gardens, eye):
@@ -48,7 +30,7 @@ class Sight:
         for i in range(len(self.others)):
             seat = (eye + 1 + i) % self.match.players
             other = self.others[i]
-            changed = other.show(seat, self.match.seats[seat][0], gardens[seat], self.size)
+            changed = other.show(seat, self.match.seats[seat][0], gardens[seat])
             if changed >= 0:
                 grid = other.grid
                 self.ring.x = grid.x + changed % 4 * grid.tile_width - 1

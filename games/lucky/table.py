@@ -6,9 +6,9 @@ The cursor lives in the garden, in the row of tiles face up (its last place is t
 discard or pass), or among the others' gardens.
 """
 
-from games.lucky.layout import AMONG_OTHERS, IN_GARDEN, IN_ROW, SLOT, Spot
 from games.lucky.rules import DRAW
 from games.lucky.sight import Sight
+from games.lucky.spot import AMONG_OTHERS, IN_GARDEN, IN_ROW, SLOT, Spot
 from games.lucky.tell import describe
 from hardware.keys import A
 

@@ -47,6 +47,7 @@ class Entry:
         self.args = args
         self.memo = None
         self.screen = None
+        self.few = 0  # palettes that were there before this screen's
 
 
 class Console:
@@ -57,6 +58,8 @@ class Console:
         keeper = store.open(device, saves.expand)
         self.stage = Stage(device, Settings(keeper), keeper)
         self.stack = []
+        self.top = None  # the screen on the glass
+        self.ticks = False  # does it want to know the time?
         self.touched = device.clock.ms()  # when a key was last pressed
         self.dark = False
 
@@ -88,10 +91,8 @@ class Console:
             if not event & keys.RELEASE:
                 self._press(event & keys.BUTTON)
             event = device.keys.get()
-        screen = self.stack[-1].screen
-        tick = getattr(screen, "tick", None)
-        if tick is not None:
-            tick(device.clock.ms())
+        if self.ticks:
+            self.top.tick(device.clock.ms())
             if self.stage.wish is not None:
                 self._go()
         device.screen.refresh()
@@ -106,7 +107,7 @@ class Console:
             self.dark = False
             self.device.light.set(self.stage.settings.light)
             return
-        self.stack[-1].screen.press(button)
+        self.top.press(button)
         if self.stage.wish is not None:
             self._go()
 
@@ -162,6 +163,7 @@ class Console:
     def _forget(self, entry):
         """Let a screen's objects and code go."""
         entry.screen = None
+        self.stage.few_count(entry.few)
         modules.forget(module_of(entry.name))
         self.stage.put(self.stage.nothing)
         gc.collect()
@@ -170,6 +172,7 @@ class Console:
         """Bring the top screen onto the glass, made anew if it was put away."""
         stage = self.stage
         if entry.screen is None:
+            entry.few = stage.few_count()
             module = modules.load(module_of(entry.name), "Screen")
             entry.screen = module.Screen(stage, *entry.args)
         menu = getattr(entry.screen, "MENU", False)
@@ -178,8 +181,10 @@ class Console:
             # Not a menu of its own, or one beside a match: the libraries must go.
             stage.drop_fonts()
             modules.forget_menus()
-        entry.screen.open(entry.memo)
-        stage.put(entry.screen.group)
+        self.top = entry.screen
+        self.ticks = hasattr(self.top, "tick")
+        self.top.open(entry.memo)
+        stage.put(self.top.group)
         gc.collect()
 
     # Sleep

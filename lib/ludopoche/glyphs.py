@@ -6,6 +6,8 @@ A face is packed data (ludopoche.faces) and these few steps. Only set pixels are
 ground is left as it is. Accented letters are a letter and a mark, composed here.
 """
 
+from ludopoche import modules
+
 NAMES = {"5x7": "text5", "text10": "text10", "7x10": "bold7", "3x5": "tiny3"}
 
 # Letter, what it is made of, and its mark, at the same place in each text.
@@ -20,9 +22,17 @@ def face(name):
     """The face of this name, made once."""
     found = _faces.get(name)
     if found is None:
-        module = "ludopoche.faces." + NAMES[name]
-        found = _faces[name] = Face(__import__(module, None, None, ("DATA",)))
+        packed = modules.load("ludopoche.faces." + NAMES[name], "DATA")
+        found = _faces[name] = Face(packed)
     return found
+
+
+def keep(*faces):
+    """Forget all faces but these."""
+    for name in list(_faces):
+        if _faces[name] not in faces:
+            del _faces[name]
+            modules.forget("ludopoche.faces." + NAMES[name])
 
 
 class Face:

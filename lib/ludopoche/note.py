@@ -26,34 +26,19 @@ def wrap(face, text, room, most=99):
     return lines[:most]
 
 
-class Note:
-    def __init__(self, stage):
-        self.stage = stage
-        self.group = displayio.Group()
-        self.said = False
-
-    def say(self, text):
-        """Show a text; the bitmap is made when it is needed and let go afterwards."""
-        self.away()
-        stage = self.stage
-        face = stage.text
-        pad = face.up + 3
-        lines = wrap(face, text, stage.width - 4 * pad, LINES)
-        step = face.line + 1
-        height = len(lines) * step - 1 + 2 * 3
-        bitmap = displayio.Bitmap(stage.width - 4, height, 16)
-        rect(bitmap, 0, 0, bitmap.width, height, INK)
-        frame(bitmap, 0, 0, bitmap.width, height, HAZE)
-        y = 3 + face.up
-        for line in lines:
-            face.paint(bitmap, (bitmap.width - face.width(line)) // 2, y, line, PAPER)
-            y += step
-        self.group.append(
-            displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=2, y=stage.foot - height - 2)
-        )
-        self.said = True
-
-    def away(self):
-        if self.said:
-            self.group.pop()
-            self.said = False
+def made(stage, text):
+    """A TileGrid with the text in a frame, above the hint bar."""
+    face = stage.text
+    pad = face.up + 3
+    lines = wrap(face, text, stage.width - 4 * pad, LINES)
+    step = face.line + 1
+    height = len(lines) * step - 1 + 2 * 3
+    bitmap = displayio.Bitmap(stage.width - 4, height, 16)
+    rect(bitmap, 0, 0, bitmap.width, height, INK)
+    frame(bitmap, 0, 0, bitmap.width, height, HAZE)
+    y = 3 + face.up
+    for line in lines:
+        face.paint(bitmap, (bitmap.width - face.width(line)) // 2, y, line, PAPER)
+        y += step
+    y = stage.foot - height - 2
+    return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=2, y=y)

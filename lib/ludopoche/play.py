@@ -12,10 +12,8 @@ import displayio
 
 import games
 from hardware.keys import SELECT, START, A, B
-from ludopoche import captions, modules, saves
+from ludopoche import captions, forget, glyphs, modules, saves, turns
 from ludopoche.captions import ASK, BEGIN, END, HINT, SHOW, THINK
-from ludopoche.note import Note
-from ludopoche.turns import Turns
 from ludopoche.wrong import Wrong
 
 BACKS = 8  # so many steps back in a row; then B asks about leaving
@@ -52,20 +50,20 @@ class Screen:
         stage = self.stage
         stage.game_words(self.game)
         self.words = stage.words
+        self.back_word = stage.word("back")
         match = self.match
         first = self.table is None
         if not first:
             self.table.close()
             gc.collect()
         self.table = table = games.load(self.game, "table").Table(stage, match)
+        glyphs.keep(stage.text, stage.small)
+        forget("bigger", "start", "terms", "codes", "heading")  # nobody needs them in play
         if first:
-            self.turns = Turns(match, table.HOLD)
-            self.turns.hold_text(self.held)
+            self.turns = turns.of(match, table.HOLD, self.held)
         table.ahead = self.turns.legal
-        self.note = Note(stage)
         self.group = displayio.Group()
         self.group.append(table.group)
-        self.group.append(self.note.group)
         if not first and self.phase != BEGIN:
             self.show()
 
@@ -78,7 +76,8 @@ class Screen:
     # Keys
 
     def press(self, button):
-        self.note.away()
+        if len(self.group) > 1:
+            self.group.pop()
         if self.phase == HINT:
             self.next()
         elif button == START:
@@ -101,6 +100,13 @@ class Screen:
         if move is not None:
             self.play(move if isinstance(move, tuple) else (move,))
         captions.write(self)
+
+    def say(self, text):
+        """A note over the table, until the next key."""
+        from ludopoche import note
+
+        self.group.append(note.made(self.stage, text))
+        forget("note")
 
     def step_back(self):
         """B: inside the table, else the last person's move, else out of the match."""
@@ -189,7 +195,7 @@ class Screen:
             done = turns.play(moves)
         except Wrong as error:
             self.stage.sound("wrong")
-            self.note.say(self.stage.sentence(error))
+            self.say(self.stage.sentence(error))
             self.show()
             return
         if match.round is not round or match.over:

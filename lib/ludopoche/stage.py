@@ -4,7 +4,7 @@
 
 import displayio
 
-from ludopoche import glyphs, theme
+from ludopoche import glyphs, modules, theme
 from ludopoche.hintbar import HintBar
 from ludopoche.settings import SPEEDS
 from ludopoche.statusbar import StatusBar
@@ -71,8 +71,12 @@ class Stage:
     def dress(self):
         """Take on what the settings say: colours, light, sound, language."""
         settings = self.settings
-        theme.fill(self.palette, settings.palette)
-        theme.fill(self.film, settings.palette)
+        from ludopoche import palettes
+
+        self._rgb = palettes.colours(settings.palette)
+        modules.forget("ludopoche.palettes")
+        for index in range(16):
+            self.palette[index] = self.film[index] = self.rgb(index)
         self.film.make_transparent(theme.NIGHT)
         for palette, colours in self._few:
             self._mix(palette, colours)
@@ -93,12 +97,17 @@ class Stage:
             if colours[index] < 0:
                 palette.make_transparent(index)
             else:
-                rgb = theme.colour(self.settings.palette, colours[index])
-                palette[index] = int.from_bytes(rgb, "big")
+                palette[index] = self.rgb(colours[index])
 
-    def drop_few(self):
-        """Those palettes are no longer used."""
-        self._few = []
+    def rgb(self, colour):
+        """A theme colour as a number, as displayio takes it."""
+        return int.from_bytes(self._rgb[3 * colour : 3 * colour + 3], "big")
+
+    def few_count(self, keep=-1):
+        """How many such palettes there are; those beyond the first `keep` are given up."""
+        if keep >= 0:
+            del self._few[keep:]
+        return len(self._few)
 
     # Words
 

@@ -59,7 +59,7 @@ class Thinking:
         if play.phase == captions.HINT:
             play.phase = captions.ASK
             play.table.point(moves[0])
-            play.note.say(self.stage.word("why." + why, *values))
+            play.say(self.stage.word("why." + why, *values))
         elif play.table.HOLD:
             play.play(moves)
         else:

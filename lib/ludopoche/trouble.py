@@ -63,11 +63,13 @@ def _show(device, console, code):
     stage.put(stage.nothing)
     stage.status.show(-1, "", stage.word("error"))
     stage.hint.say(stage.word("error.go", device.label(4)))
-    from ludopoche.note import Note
+    import displayio
 
-    note = Note(stage)
-    note.say(code)
-    stage.put(note.group)
+    from ludopoche import note
+
+    group = displayio.Group()
+    group.append(note.made(stage, code))
+    stage.put(group)
     device.screen.refresh()
     _wait(device)
 

@@ -33,12 +33,14 @@ def show(desk, tilegrid):
 def canvas(colour=0):
     import displayio
 
-    from ludopoche import theme
+    from ludopoche import palettes
 
     bitmap = displayio.Bitmap(320, 40, 16)
     bitmap.fill(colour)
     palette = displayio.Palette(16)
-    theme.fill(palette, "normal")
+    colours = palettes.colours("normal")
+    for i in range(16):
+        palette[i] = int.from_bytes(colours[3 * i : 3 * i + 3], "big")
     return bitmap, displayio.TileGrid(bitmap, pixel_shader=palette)
 
 

@@ -101,11 +101,11 @@ def test_a_refused_move_says_why_until_the_next_key():
         play.table._place_cursor()
         before = glass.image().tobytes()
         glass.tap("A")
-        assert play.note.said
+        assert len(play.group) == 2
         assert play.match.view(0)["held"] == held and play.match.view(0)["gardens"][0] == garden
         assert glass.image().tobytes() != before
         glass.tap("LEFT" if wrong % 4 else "RIGHT")
-        assert not play.note.said
+        assert len(play.group) == 1
 
 
 def test_b_leads_out_within_twelve_presses():

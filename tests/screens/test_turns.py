@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from ludopoche import holding
 from ludopoche import turns as module
-from ludopoche.turns import Turns
 from ludopoche.wrong import Wrong
 from tests import players
 
@@ -17,7 +17,7 @@ BOT = ("Ben", "easy")
 
 def turns(game, seats, hold=False, **words):
     match = players.new(game, seats, players=len(seats), **words)
-    return Turns(match, hold)
+    return module.of(match, hold)
 
 
 def test_back_goes_to_the_last_person_past_bots_moves():
@@ -72,7 +72,7 @@ def test_a_loaded_match_can_be_taken_back_as_far():
     made = turns("lucky", (PERSON, BOT), seed="5")
     for _ in range(6):
         made.play((made.legal()[0],))
-    again = Turns(made.match, False)
+    again = module.of(made.match, False)
     assert again.trail == made.trail
     assert again.match.state() == made.match.state()
 
@@ -144,12 +144,10 @@ def test_held_placements_are_kept_as_text():
     made.play(lay(made, 2))
     made.play(lay(made, 2))
     text = made.held_text()
-    again = Turns(made.match, True)
-    again.hold_text(text)
+    again = module.of(made.match, True, text)
     assert again.held == made.held and again.seat == 2
     for bad in ("x", "1,2/3", text + "/9999", "/"):
-        other = Turns(made.match, True)
-        other.hold_text(bad)
+        other = module.of(made.match, True, bad)
         assert len(other.held) <= 2
 
 
@@ -158,7 +156,7 @@ def test_a_copied_round_is_the_same_round(game):
     match = players.new(game)
     dice = random.Random(1)
     for _ in range(12):
-        copied = module.copy(match)
+        copied = holding.copy(match)
         before = match.round.state()
         assert copied.state() == before and copied.legal() == match.round.legal()
         copied.play(dice.choice(copied.legal()))

@@ -1,0 +1,116 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Lucky Numbers' table put together when it opens; then this module is forgotten."""
+
+import displayio
+
+from games.lucky import art
+from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
+from games.lucky.parts import Garden, Neighbour, Piece
+from games.lucky.row import Row
+from ludopoche import bigger, widgets
+from ludopoche.theme import GOLD, HAZE, INK, NIGHT, PAPER, SAND, SLATE
+
+
+def garden(stage, group):
+    """The free cells, the tiles, the gold edge, the ladybird, the marks."""
+    x, y, cell, pitch = GARDEN[stage.size]
+    small = stage.size == 0
+    free = art.cells(cell, pitch, small)
+    group.append(widgets.grid(free, stage.palette, 4, 4, pitch, pitch, x, y))
+    colours = stage.few(-1, PAPER, SAND, INK)
+    tiles = widgets.grid(art.numbers(cell, pitch, small), colours, 4, 4, pitch, pitch, x, y)
+    group.append(tiles)
+    colours = stage.few(-1, GOLD, INK)
+    sheet = art.edge(cell, small)
+    for at in range(0, 4 * pitch, pitch):
+        group.append(widgets.tile(sheet, colours, cell, cell, x + at, y + at))
+    bird = art.ladybird(small)
+    w = bird.width
+    h = bird.height
+    # Below the figures of a 20 in the corner.
+    right = x + 4 * pitch - w * 3 // 4
+    group.append(widgets.tile(bird, stage.film, w, h, right, y + 4 * pitch - h * 3 // 5))
+    sheet = art.marks(small)
+    w = sheet.width // 2
+    dot = (cell - sheet.height) // 2
+    marks = []
+    made = Garden(x, y, cell, pitch, tiles, marks, dot, 15 if small else cell - 9)
+    for i in range(16):
+        left = made.left(i) + (cell - w) // 2
+        mark = widgets.tile(sheet, stage.film, w, sheet.height, left, made.top(i) + dot)
+        mark.hidden = True
+        marks.append(mark)
+        group.append(mark)
+    return made
+
+
+def piece(stage, group):
+    x, y, w, h = PIECE[stage.size]
+    face = bigger.face("14x20" if stage.size < 2 else "21x30")
+    ground = art.piece(w, h)
+    tile = widgets.tile(ground, stage.palette, w, h, x, y)
+    tile.hidden = True
+    group.append(tile)
+    widths = bytes([face.width(str(i)) for i in range(10)])
+    return Piece(tile, ground, art.figures(face), widths)
+
+
+def row(stage, group):
+    x, y, w, h, gap, most = ROW[stage.size]
+    small = stage.size == 0
+    bright = stage.few(NIGHT, PAPER, SAND, INK)
+    sheet = art.row(w, h, small)
+    tiles = []
+    for i in range(most):
+        tiles.append(widgets.tile(sheet, bright, w, h, x + i * (w + gap), y))
+    piles = art.piles(w, w + gap, small)
+    colours = stage.few(-1, SAND)
+    high = piles.height
+    piled = widgets.grid(piles, colours, most, 1, w + gap, high, x, y - high)
+    group.append(piled)
+    # A line at an end tells that there are more beyond it.
+    thick = 1 if small else 2
+    line = displayio.Bitmap(thick, h, 2)
+    line.fill(1)
+    colours = stage.few(NIGHT, HAZE)
+    more = []
+    for at in (x - thick, x + most * (w + gap) - gap):
+        end = widgets.tile(line, colours, thick, h, at, y)
+        end.hidden = True
+        more.append(end)
+        group.append(end)
+    last = widgets.tile(art.slots(w, h, small), stage.palette, w, h, x, y)
+    for tile in tiles + [last]:
+        tile.hidden = True
+        group.append(tile)
+    faint = stage.few(NIGHT, SLATE, SLATE, HAZE)
+    return Row((x, y, w, h), w + gap, tiles, last, piled, more, (bright, faint))
+
+
+def others(stage, group, count):
+    w, h, face, gap, places = OTHERS[stage.size][count - 1]
+    sheet = art.neighbours(w, h, face)
+    colours = stage.few(NIGHT, INK, SLATE, PAPER)
+    far = stage.size > 0
+    made = []
+    for i in range(count):
+        x = places[2 * i]
+        y = places[2 * i + 1]
+        grid = widgets.grid(sheet, colours, 4, 4, w, h, x, y + gap)
+        head = displayio.Bitmap(4 * w + (-2 if far else 1), gap - 1, 16)
+        group.append(grid)
+        group.append(displayio.TileGrid(head, pixel_shader=stage.palette, x=x, y=y))
+        made.append(Neighbour(stage.small, x, y, 4 * w, gap + 4 * h, grid, head, far))
+    ring = widgets.tile(art.ring(w, h), stage.film, w + 1, h + 1, places[0], places[1])
+    ring.hidden = True
+    group.append(ring)
+    return made, ring
+
+
+def label(stage, group):
+    """What the row of tiles is, where there is room to say it."""
+    if stage.size == 1:
+        line = widgets.Line(stage, 52, 182, 110, stage.small)
+        line.set(stage.word("table"), HAZE)
+        group.append(line.grid)

@@ -1,0 +1,193 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The console in the 32-bit VM: what a frame, a cursor move and a table take from the heap.
+
+The glass is a stand-in that keeps about as many bytes as the firmware's objects do.
+"""
+
+DISPLAYIO = """
+class Bitmap:
+    def __init__(self, width, height, values):
+        bits = 1
+        while (values - 1) >> bits:
+            bits *= 2
+        self.width = width
+        self.height = height
+        self.data = bytearray((width * bits + 31) // 32 * 4 * height)
+    def fill(self, value):
+        pass
+    def __setitem__(self, index, value):
+        assert 0 <= index < self.width * self.height
+    def __getitem__(self, index):
+        return 0
+
+class Palette:
+    def __init__(self, count):
+        self.data = bytearray(16 * count - 16)
+    def __len__(self):
+        return len(self.data) // 16 + 1
+    def __setitem__(self, index, value):
+        pass
+    def make_transparent(self, index):
+        pass
+
+class Group:
+    def __init__(self, scale=1, x=0, y=0):
+        self.x = x
+        self.y = y
+        self.hidden = False
+        self.layers = []
+    def append(self, layer):
+        self.layers.append(layer)
+    def pop(self, i=-1):
+        return self.layers.pop(i)
+    def __len__(self):
+        return len(self.layers)
+    def __getitem__(self, i):
+        return self.layers[i]
+    def __setitem__(self, i, layer):
+        self.layers[i] = layer
+
+class TileGrid:
+    def __init__(self, bitmap, pixel_shader=None, width=1, height=1, tile_width=None,
+                 tile_height=None, default_tile=0, x=0, y=0):
+        self.bitmap = bitmap
+        self.pixel_shader = pixel_shader
+        self.tile_width = tile_width
+        self.tile_height = tile_height
+        self.x = x
+        self.y = y
+        self.hidden = False
+        self.tiles = bytearray(width * height)
+        for i in range(width * height):
+            self.tiles[i] = default_tile
+    def __getitem__(self, i):
+        return self.tiles[i]
+    def __setitem__(self, i, tile):
+        self.tiles[i] = tile
+"""
+
+DEVICE = """
+class Screen:
+    width = WIDTH
+    height = HEIGHT
+    def show(self, group):
+        pass
+    def refresh(self):
+        return True
+
+class Clock:
+    now = 0
+    def ms(self):
+        return self.now
+    def since(self, then):
+        return self.now - then
+    def wait(self, ms):
+        self.now += ms
+
+class Quiet:
+    on = True
+    def play(self, name):
+        pass
+    def set(self, percent):
+        return True
+
+class Keys:
+    next = None
+    def get(self):
+        event = self.next
+        self.next = None
+        return event
+
+class Device:
+    screen = Screen()
+    clock = Clock()
+    sound = Quiet()
+    light = Quiet()
+    keys = Keys()
+    board_id = "stand-in"
+    profile = {}
+    def label(self, button):
+        return ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")[button]
+    def chance(self):
+        return 4711
+    def sleep(self, ms):
+        return False
+
+class Keeper:
+    where = "memory"
+    why = ""
+    damaged = 0
+    def load(self, name):
+        return None
+    def pieces(self, name, back=0):
+        return None
+    def save(self, name, data, calm=False):
+        for piece in data(False) if callable(data) else ():
+            pass
+        return ""
+    def news(self):
+        return None
+    def rest(self):
+        pass
+
+def open(device, expand=None):
+    return Keeper()
+"""
+
+SCRIPT = """
+import gc
+from gauge import live
+import displayio
+from ludopoche import store
+from ludopoche import console
+
+gc.collect()
+device = store.Device()
+made = console.Console(device)
+before = live()
+made.begin({"game": GAME, "seats": SEATS, "seed": "7K3Q9F", "lang": LANG})
+print("table", live() - before, "all", live())
+
+def frame():
+    gc.collect()
+    start = gc.mem_alloc()
+    made.frame()
+    return gc.mem_alloc() - start
+
+for _ in range(4):
+    frame()
+print("idle", frame(), frame(), frame())
+for name, button in (("up", 0), ("down", 1), ("left", 2), ("right", 3)) * 3:
+    device.keys.next = 8 | button
+    print(name, frame())
+"""
+
+
+def measure(machine, game, size="160x128", seats="person,person", lang="en", heap="400k"):
+    """Bytes by name, as the script above prints them: a list where a name comes several times."""
+    width, height = size.split("x")
+    device = DEVICE.replace("WIDTH", width).replace("HEIGHT", height)
+    tree = machine.tree(
+        extra={
+            "lib/displayio.py": DISPLAYIO,
+            "lib/ludopoche/store.py": device,
+            "lib/supervisor.py": "def ticks_ms():\n    return 1\n",
+            "lib/keypad.py": "",
+        }
+    )
+    script = SCRIPT
+    for name, value in (("GAME", game), ("SEATS", seats), ("LANG", lang)):
+        script = script.replace(name, repr(value))
+    ran = machine.run(script, heap=heap, modules=tree)
+    assert ran.code == 0, ran.stderr
+    found = {}
+    for line in ran.stdout.splitlines():
+        words = line.split()
+        name = ""
+        for word in words:
+            if word.lstrip("-").isdigit():
+                found.setdefault(name, []).append(int(word))
+            else:
+                name = word
+    return found
