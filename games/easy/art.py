@@ -1,0 +1,200 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Take It Easy's stencils and sheets, made when a table opens; then this module is forgotten.
+
+A stencil is a row of ints, a bit a pixel, the lowest bit at the left.
+"""
+
+import displayio
+
+from games.easy.hexes import Shape
+from ludopoche import bigger, glyphs
+from ludopoche.paint import rect
+
+# Hexagons by use: w, h (with the gap below), how far the corners lean in, the plates' w and h,
+# the row of the lower plates, the bar's w, the bands' w, the figures, ring's thickness.
+SMALL = (27, 22, 8, 7, 9, 10, 3, 5, "5x7", 2)
+MIDDLE = (45, 38, 13, 11, 14, 18, 7, 8, "7x10", 3)
+WIDE = (51, 38, 14, 11, 17, 18, 7, 9, "7x14", 3)
+CELLS = (SMALL, MIDDLE, WIDE)
+CALLED = (
+    (45, 38, 10, 13, 16, 18, 3, 8, "11x14", 2),
+    (60, 52, 15, 16, 22, 25, 8, 11, "14x20", 3),
+    (91, 80, 21, 25, 33, 37, 11, 16, "21x30", 3),
+)
+
+
+def face_of(name):
+    return glyphs.face(name) if name in glyphs.NAMES else bigger.face(name)
+
+
+def shape(kind):
+    """A hexagon's measures and stencils."""
+    w, h, lean, plate_w, plate_h, low, bar, band, figures, thick = kind
+    new = Shape()
+    new.w = w
+    new.h = h - 1
+    new.insets = insets(h // 2, lean)
+    new.plate_w = plate_w
+    new.plate_h = plate_h
+    new.low = low
+    new.bar = bar
+    new.thick = thick
+    new.side = 1 if h < 60 else 2  # between plates and the bar
+    face = face_of(figures)
+    new.digits = [digit(face, number) for number in range(10)]
+    new.digit_h = face.cap
+    new.wedge_x = (w + plate_w) // 2 + new.side
+    new.wedges = wedges(new, h // 2, lean, band)
+    return new
+
+
+def insets(half, lean):
+    """For each row from the middle one outwards how far a hexagon's edge leans in. A row and the
+    one it meets in the next column add up to `lean`, so that one pixel stays free between them."""
+    rows = bytearray(half)
+    for d in range(1, half):
+        if 2 * d < half:
+            rows[d] = (2 * lean * d + half - 1) // (2 * half)
+        else:
+            rows[d] = lean - (2 * lean * (half - d) + half - 1) // (2 * half)
+    return bytes(rows)
+
+
+def digit(face, number):
+    """(width, stencil) of a figure."""
+    width = face.width(str(number))
+    bitmap = displayio.Bitmap(width, face.cap, 2)
+    face.paint(bitmap, 0, 0, str(number), 1)
+    return width, stencil(bitmap)
+
+
+def stencil(bitmap):
+    rows = []
+    for y in range(bitmap.height):
+        bits = 0
+        for x in range(bitmap.width):
+            bits |= bitmap[y * bitmap.width + x] << x
+        rows.append(bits)
+    return tuple(rows)
+
+
+def wedges(shape, half, lean, band):
+    """The piece of a band between the upper plate and the hexagon's upper right edge, as solid,
+    two rails, rungs, and a thin trace. Their left column is shape.wedge_x."""
+    middle = shape.w / 2
+    across = shape.w - lean + 1
+    length = (across * across + half * half) ** 0.5
+    dx = across / length
+    dy = -half / length
+    kinds = ([], [], [], [])
+    for y in range(shape.low - shape.side):
+        bits = [0, 0, 0, 0]
+        end = shape.w - shape.insets[half - 1 - y] - 1
+        for x in range(shape.wedge_x, end):
+            u = (x + 0.5 - middle) * dx + (y + 1 - half) * dy
+            v = abs((y + 1 - half) * dx - (x + 0.5 - middle) * dy)
+            bit = 1 << (x - shape.wedge_x)
+            if v <= band / 2:
+                bits[0] |= bit
+                if v >= band / 6:
+                    bits[1] |= bit
+                if (u - middle + 60 * band) % (band * 0.6) >= band * 0.22:
+                    bits[2] |= bit
+            if v <= (0.6 if band < 7 else 0.8):
+                bits[3] |= bit
+        for kind in range(4):
+            kinds[kind].append(bits[kind])
+    return [tuple(rows) for rows in kinds]
+
+
+def marks(size):
+    """Marks for the lines' ends: untouched, open, done, dead; on a larger glass the points of
+    each done line follow, by length and number. Two bits: night, haze, gold."""
+    if not size:
+        bitmap = displayio.Bitmap(20, 5, 4)
+        draw_marks(bitmap, 5, 5, 0)
+        return bitmap
+    face = glyphs.face("5x7")
+    bitmap = displayio.Bitmap(13 * 31, 9, 4)
+    draw_marks(bitmap, 13, 7, 1)
+    tile = 4
+    for cells in (3, 4, 5):
+        for number in (2, 6, 7, 1, 5, 9, 3, 4, 8):
+            text = str(cells * number)
+            face.paint(bitmap, tile * 13 + (13 - face.width(text)) // 2, 1, text, 2)
+            tile += 1
+    return bitmap
+
+
+def draw_marks(bitmap, pitch, side, y):
+    """Dot, ring, disc and cross, each in a square of `side`."""
+    x = (pitch - side) // 2
+    dot = 2 if side < 7 else 3
+    at = (side - dot) // 2
+    rect(bitmap, x + at, y + at, dot, dot, 1)
+    round_mark(bitmap, pitch + x, y, side, 1)
+    rect(bitmap, pitch + x + 1, y + 1, side - 2, side - 2, 0)
+    if side > 5:
+        for i in (1, side - 2):
+            for j in (1, side - 2):
+                rect(bitmap, pitch + x + i, y + j, 1, 1, 1)
+    round_mark(bitmap, 2 * pitch + x, y, side, 2)
+    wide = 1 if side < 7 else 2
+    for i in range(side):
+        left = min(i, side - wide)
+        rect(bitmap, 3 * pitch + x + left, y + i, wide, 1, 1)
+        rect(bitmap, 3 * pitch + x + side - wide - left, y + i, wide, 1, 1)
+
+
+def round_mark(bitmap, x, y, side, colour):
+    corner = 1 if side < 7 else 2
+    for i in range(side):
+        cut = max(0, corner - min(i, side - 1 - i))
+        rect(bitmap, x + cut, y + i, side - 2 * cut, 1, colour)
+
+
+def ring(shape):
+    """The cursor: a white hexagon, its outermost line in the gap around the cell, as six corner
+    pieces in two sheets of one bit: four corners, left and right. With them go the corners' left
+    column and height."""
+    rows = shape.h + 2
+    wide = shape.w + 2
+    half = rows // 2
+    whole = displayio.Bitmap(wide, rows, 2)
+    for y in range(rows):
+        inset = shape.insets[min(abs(half - y), half - 1)]
+        outer = inset + (1 if y in (0, rows - 1) else 0)
+        rect(whole, outer, y, wide - 2 * outer, 1, 1)
+        if shape.thick <= y < rows - shape.thick:
+            inner = inset + shape.thick + (1 if shape.thick > 2 else 0)
+            rect(whole, inner, y, wide - 2 * inner, 1, 0)
+    corner_w = (wide + 1) // 2
+    least = wide * rows
+    for rise in range(shape.thick + 1, half):
+        # The cut that leaves the smallest pieces.
+        left = shape.insets[half - rise + 1]
+        side = shape.insets[half - rise] + shape.thick + (1 if shape.thick > 2 else 0)
+        area = 2 * (corner_w - left) * rise + side * (rows - 2 * rise)
+        if area < least:
+            least = area
+            high = rise
+            corner_x = left
+            side_w = side
+    corners = displayio.Bitmap(4 * (corner_w - corner_x), high, 2)
+    sides = displayio.Bitmap(2 * side_w, rows - 2 * high, 2)
+    for corner in range(4):
+        x = wide - corner_w if corner & 1 else corner_x
+        copy(whole, x, rows - high if corner & 2 else 0, corners, corner, 4)
+    for side in range(2):
+        copy(whole, wide - side_w if side else 0, high, sides, side, 2)
+    return corners, sides, corner_x, high
+
+
+def copy(source, x, y, sheet, tile, tiles):
+    """Fill a tile of a sheet with the piece of the source that begins at x, y."""
+    w = sheet.width // tiles
+    for row in range(sheet.height):
+        for column in range(w):
+            colour = source[(y + row) * source.width + x + column]
+            sheet[row * sheet.width + tile * w + column] = colour

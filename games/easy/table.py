@@ -1,0 +1,256 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Take It Easy on the glass, and how buttons become moves.
+
+A lays the called tile on the cursor's cell. It stays movable: A on another cell shifts it, B takes
+it up again, and A on the tile itself is done with the call. Its lines and points count at once.
+"""
+
+from games.easy import rules, tell
+from games.easy.board import FRESH, MAY, PLAIN
+from games.easy.count import Count
+from games.easy.hold import Hold
+from games.easy.seen import Seen
+from games.easy.sight import HINT_X, Sight
+from games.easy.ways import ON_BOARD, ON_KEY, ON_OTHERS, Ways
+from hardware.keys import LEFT, UP, A
+
+KEYS = ("place", "shift", "next", "choose", "tiles", "look", "close", "take up")
+PLACE, SHIFT, NEXT, CHOOSE, TILES, LOOK, CLOSE, TAKE_UP = range(8)
+
+
+class Table:
+    SECRET = False
+    HOLD = True
+    asked = a = b = ""
+    pile = -1
+    hint_x = hint_w = place = 0
+    tune = "swap"
+    ahead = None
+
+    def __init__(self, stage, match):
+        self.stage = stage
+        self.match = match
+        self.words = [stage.word(key) for key in KEYS]
+        if stage.size == 0:
+            self.hint_x = HINT_X
+            self.hint_w = stage.width - HINT_X
+        self.sight = Sight(stage, match)
+        self.group = self.sight.group
+        self.ways = Ways(match.players - 1)
+        self.hand = Hold()
+        self.count = Count()
+        self.seen = Seen(match.players)
+        self.tiles = bytearray(rules.CELLS)  # the board that is shown, movable tiles and all
+        self.looks = bytearray(rules.CELLS)
+        self.may = bytearray(rules.CELLS)
+        self.seat = -1
+        self.round = 0
+        self.caller = 0
+        self.ended = True
+        self.look = -1  # whose board is looked at instead of one's own
+        self.left = False  # are the tiles left shown?
+
+    def close(self):
+        self.group = self.sight = None
+
+    # Showing
+
+    def show(self, view, eye, legal):
+        seat = eye if eye >= 0 else view["turn"] or 0
+        seen = self.seen
+        hand = self.hand
+        seen.take(view)
+        other = seat != self.seat or view["round"] != self.round
+        self.seat = seat
+        self.round = view["round"]
+        self.pile = seen.pile
+        if other or seen.changed or seen.call != hand.call or bool(legal) != bool(hand.legal):
+            if other or legal:
+                seen.forget()  # what was laid before the question is nothing new
+            hand.begin(seen.call, legal, self.ahead)
+            self._put_away()
+            # While somebody else is on turn marks and cursor stay as they are.
+            if legal or view["turn"] is None:
+                hand.spots(self.may)
+            if legal:
+                self.ways.nearest(self.may)
+        self.caller = (view["first"] + view["round"] - 1) % self.match.players
+        self.ended = view["turn"] is None
+        self.sight.panel.show_others(seat, seen.scores())
+        self._paint()
+
+    def _paint(self):
+        """Everything as it is now."""
+        hand = self.hand
+        own = self.look < 0
+        at = (self.seat if own else self.look) * rules.CELLS
+        seen = self.seen
+        for cell in range(rules.CELLS):
+            tile = self.tiles[cell] = seen.boards[at + cell]
+            look = PLAIN
+            if tile != rules.FREE:
+                look = FRESH if seen.fresh[at + cell] else PLAIN
+            elif own and self.may[cell]:
+                look = MAY
+            self.looks[cell] = look
+        for i in hand.order if own else ():
+            self.tiles[hand.cells[i]] = hand.call[i]
+            self.looks[hand.cells[i]] = FRESH
+        self.count.take(self.tiles, 0)
+        sight = self.sight
+        sight.board.show(self.tiles, 0, self.count, self.looks)
+        sight.panel.show(self.count)
+        sight.panel.key.show(seen.left)
+        sight.call(hand, self.caller)
+        self.asked = self._say()
+        self._point()
+
+    def _say(self):
+        """What is asked."""
+        if self.look >= 0:
+            return self.stage.word("ask.look", self.match.seats[self.look][0])
+        if not self.hand.legal:
+            return ""
+        return tell.call(self.stage, self.match, self.hand.call, self.seat, self.caller, self.pile)
+
+    def _point(self):
+        """The cursor where it is, and the words of the keys there."""
+        hand = self.hand
+        words = self.words
+        self.b = ""
+        if self.left or self.look >= 0:
+            self.sight.point_away()
+            self.a = ""
+            self.b = words[CLOSE]
+        elif not hand.legal:
+            self.a = ""
+            if self.ended:
+                self.sight.point_away()
+        else:
+            self.sight.point(self.ways)
+            self.a = words[self._word()]
+            if hand.order:
+                self.b = words[TAKE_UP]
+
+    def _word(self):
+        """What A does where the cursor is."""
+        hand = self.hand
+        ways = self.ways
+        if ways.zone == ON_KEY:
+            return TILES
+        if ways.zone == ON_OTHERS:
+            return LOOK
+        if ways.zone != ON_BOARD:
+            return CHOOSE
+        i = hand.find(ways.cell)
+        if i < 0:
+            return SHIFT if hand.complete else PLACE
+        return NEXT if hand.complete and i == hand.now else CHOOSE
+
+    # Keys
+
+    def press(self, button):
+        if self.left or self.look >= 0:
+            if button == A:
+                self.back()
+            elif self.look >= 0:
+                self._look_on(-1 if button in (LEFT, UP) else 1)
+        elif button == A:
+            return self._press_a()
+        elif self.ways.move(button, len(self.hand.call) > 1):
+            self.stage.sound("move")
+            self._point()
+        return None
+
+    def _press_a(self):
+        hand = self.hand
+        ways = self.ways
+        word = self._word()
+        if word == NEXT:
+            return hand.moves()
+        if word == TILES:
+            self._show_left()
+        elif word == LOOK:
+            self.look = (self.seat + 1 + ways.other) % self.match.players
+            self._paint()
+        elif word == CHOOSE:
+            hand.choose(hand.find(ways.cell) if ways.zone == ON_BOARD else 1 - hand.now)
+            if ways.zone != ON_BOARD:
+                ways.nearest(self.may)
+            self._lay("move")
+        elif self.may[ways.cell]:
+            sound = "place" if word == PLACE else "swap"
+            hand.put(ways.cell)
+            self._lay(sound)
+        else:
+            return hand.moves(ways.cell)  # the rules say why not
+        return None
+
+    def _lay(self, sound):
+        self.hand.spots(self.may)
+        self.stage.sound(sound)
+        self._paint()
+
+    def back(self):
+        if self.left or self.look >= 0:
+            self._put_away()
+        elif self.hand.order:
+            cell = self.hand.cells[self.hand.order[-1]]
+            self.hand.lift()
+            self.hand.spots(self.may)
+            self.ways.go(cell)
+        else:
+            return False
+        self._paint()
+        return True
+
+    # Looking
+
+    def _look_on(self, step):
+        """The next neighbour's board."""
+        ways = self.ways
+        ways.other = (ways.other + step) % ways.others
+        self.look = (self.seat + 1 + ways.other) % self.match.players
+        self._paint()
+
+    def _show_left(self):
+        self.left = True
+        self.sight.show_left(self.seen.pool, self.pile)
+        self._point()
+
+    def _put_away(self):
+        self.look = -1
+        if self.left:
+            self.left = False
+            self.sight.hide_left()
+
+    # Held placements
+
+    @property
+    def held(self):
+        return self.hand.moves() if self.hand.legal else ()
+
+    def hold(self, moves):
+        """These moves lie on the board, movable."""
+        hand = self.hand
+        while hand.lift():
+            pass
+        for move in moves:
+            hand.now = hand.call.find(bytes((move // rules.CELLS,)))
+            hand.put(move % rules.CELLS)
+            self.ways.go(move % rules.CELLS)
+        hand.spots(self.may)
+        self._paint()
+
+    # Telling
+
+    def point(self, move):
+        """The cursor to where this move is made."""
+        self.hand.now = max(0, self.hand.call.find(bytes((move // rules.CELLS,))))
+        self.ways.go(move % rules.CELLS)
+        self.hand.spots(self.may)
+        self._paint()
+
+    def describe(self, view, move):
+        return tell.move(self.stage, move)

@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Take It Easy's calls and moves in words."""
+
+from games.easy import rules
+
+
+def call(stage, match, tiles, seat, caller, pile):
+    """The call, for the seat at the glass; and who calls, where there is room to say so."""
+    text = spoken(tiles)
+    if match.players > 1:
+        key = "you call" if caller == seat else "calls"
+        longer = stage.word(key, text, match.seats[caller][0])
+        if stage.text.width(longer) <= stage.status.room(match.seats[seat][0], pile):
+            return longer
+    return text
+
+
+def spoken(tiles):
+    """Tiles as they are called: 2 – 9 – 4; two of them closer together."""
+    texts = [rules.piece_text(tile) for tile in tiles]
+    if len(texts) == 1:
+        return " – ".join(texts[0])
+    return "  ".join(["–".join(text) for text in texts])
+
+
+def move(stage, move):
+    tile = rules.piece_text(move // rules.CELLS)
+    return stage.word("did", tile, rules.cell_text(move % rules.CELLS))
