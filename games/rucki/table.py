@@ -1,0 +1,234 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Rucki Zucki on the glass, and how buttons become moves.
+
+The cursor lives in the hand, whose last place is the pile to draw from or the end of the turn; A
+plays a card to its cell. The joker is taken up with A, and placed on the board.
+"""
+
+import displayio
+
+import games
+from games.rucki.board import Board
+from games.rucki.card import DRAW, END, NOTHING
+from games.rucki.cards import FACES, J
+from games.rucki.hand import Hand
+from games.rucki.joker import Joker
+from games.rucki.layout import OTHERS
+from games.rucki.others import Others
+from games.rucki.seen import Seen
+from games.rucki.tell import DRAW_ONE, END_TURN, JOKER_TO, asked, describe
+from hardware.keys import LEFT, UP, A
+
+PENALTY = 100
+
+KEYS = ("play", "joker", "place", "draw", "end", "put back")
+PLAY, TAKE_UP, PLACE, DRAW_IT, END_IT, PUT_BACK = range(6)
+
+
+class Table:
+    SECRET = True
+    HOLD = False
+    asked = a = b = ""
+    pile = -1
+    hint_x = hint_w = place = 0
+    tune = "place"
+
+    def __init__(self, stage, match):
+        self.stage = stage
+        self.words = [stage.word(key) for key in KEYS]
+        face = match.options[0]
+        if isinstance(face, int):
+            face = FACES[face]
+        art = games.load("rucki", "art")
+        self.board = Board(stage, art, face)
+        games.drop("rucki", "art")
+        self.hand = Hand(stage)
+        self.others = Others(stage, match.players, *OTHERS[stage.size])
+        self.group = displayio.Group()
+        for part in (self.board, self.hand, self.others):
+            self.group.append(part.group)
+        self.seen = Seen(match.players)
+        self.may = bytearray(48)  # which cards may be played, the joker too
+        self.spots = bytearray(48)  # the marked cells
+        self.legal = ()
+        self.eye = self.turn = -1
+        self.joker = Joker(self.board)
+
+    def close(self):
+        self.group = self.board = self.hand = self.others = None
+
+    # Showing
+
+    def show(self, view, eye, legal):
+        turn = view["turn"]
+        seen = self.seen
+        seen.take(view, eye)
+        news = legal != self.legal or turn != self.turn or eye != self.eye
+        stay = turn == self.turn and eye == self.eye and view["played"]
+        self.view = view
+        self.turn = turn
+        self.legal = legal
+        self.pile = view["pile"]
+        self.eye = eye
+        if news:
+            self.joker.up = False
+        if eye >= 0:
+            self._read()
+            after = self.hand.at
+            if not self.hand.settle(seen.hand(), stay):
+                after = -1
+            if news and legal:
+                self._begin(after)
+        self._paint()
+
+    def _read(self):
+        """What may be played."""
+        may = self.may
+        for card in range(J + 1):
+            may[card] = 0
+        for move in self.legal:
+            if 0 < move < END_TURN:
+                may[move if move < J else J] = 1
+
+    def _begin(self, after):
+        """The cursor to a card that may be played, the next one after this place; the joker
+        only when nothing else will be. Else to the last place."""
+        hand = self.hand
+        count = len(hand.cards)
+        hand.at = count
+        for i in range(1, count + 1):
+            at = (after + i) % count
+            card = hand.cards[at]
+            if hand.there[at] and card < J and self.may[card]:
+                hand.at = at
+                return
+        if self.may[J] and (sum(self.seen.mine) == 1 or self.view["last"]):
+            hand.at = hand.place_of(J)
+
+    def _paint(self):
+        """Everything as it is now."""
+        seen = self.seen
+        view = self.view
+        legal = self.legal
+        spots = self.spots
+        for cell in range(J + 1):
+            spots[cell] = 0
+        for move in legal:
+            if self.joker.up:
+                if J < move < END_TURN:
+                    spots[move - JOKER_TO] = 1
+            elif 0 < move < J:
+                spots[move] = 1
+        self.board.show(seen.lies, seen.fresh, seen.mine, spots, view["pile"])
+        counts = [hand if isinstance(hand, int) else len(hand) for hand in view["hands"]]
+        value = -1
+        if self.eye < 0:
+            self.hand.backs(counts[self.turn] if self.turn is not None else 0)
+        else:
+            last = NOTHING
+            if legal:
+                last = END if legal[-1] == END_TURN else DRAW
+            self.hand.show(self.may, seen.new[self.eye], last)
+            value = 0
+            for card in range(1, J + 1):
+                if seen.mine[card]:
+                    value += PENALTY if card == J else card
+        self.others.show(counts, self.eye, value)
+        self.asked = ""
+        if legal:
+            drawn = seen.drew[self.eye] and seen.new[self.eye]
+            self.asked = asked(self.stage.word, view, self.joker.up, drawn, len(legal))
+        self._place_cursor()
+
+    def _place_cursor(self):
+        """The cursor where it is, and the words of the keys there."""
+        hand = self.hand
+        board = self.board
+        words = self.words
+        self.a = self.b = ""
+        if not self.legal:
+            hand.cursor.hide()
+            board.cursor.hide()
+            return
+        if self.joker.up:
+            hand.cursor.hide()
+            board.point(self.joker.at)
+            self.a = words[PLACE]
+            self.b = words[PUT_BACK]
+            return
+        hand.point()
+        card = hand.card
+        if 0 < card < J:
+            board.point(board.places[card])
+            self.a = words[PLAY]
+            return
+        board.cursor.hide()
+        if card:
+            self.a = words[TAKE_UP]
+        else:
+            self.a = words[END_IT if hand.last == END else DRAW_IT]
+
+    # Keys
+
+    def press(self, button):
+        if button == A:
+            return self._press_a()
+        if self._move(button):
+            self.stage.sound("move")
+            self._place_cursor()
+        return None
+
+    def _move(self, button):
+        if self.joker.up:
+            return self.joker.move(button)
+        if button < LEFT:  # UP or DOWN
+            return self.hand.climb(-1 if button == UP else 1)
+        return self.hand.move(-1 if button == LEFT else 1)
+
+    def _press_a(self):
+        self.tune = "place"
+        if self.joker.up:
+            return JOKER_TO + self.joker.cell
+        card = self.hand.card
+        if not card:
+            return END_TURN if self.hand.last == END else DRAW_ONE
+        if card < J:
+            if self.seen.lies[card] == J:
+                self.tune = "swap"
+            return card
+        if not self.may[J]:
+            return JOKER_TO + J
+        self.stage.sound("move")
+        self.joker.take_up(self.legal, self.seen.mine, self.may)
+        self._paint()
+        return None
+
+    def back(self):
+        if not self.joker.up:
+            return False
+        self.joker.up = False
+        self._paint()
+        return True
+
+    # Telling
+
+    def point(self, move):
+        """The cursor to where this move is made."""
+        hand = self.hand
+        if J < move < END_TURN:
+            at = hand.place_of(J)
+            if at >= 0:
+                hand.at = at
+                self.joker.up = True
+                self.joker.at = self.board.places[move - JOKER_TO]
+                self._paint()
+            return
+        self.joker.up = False
+        at = hand.place_of(move) if 0 < move < J else len(hand.cards)
+        if at >= 0:
+            hand.at = at
+        self._paint()
+
+    def describe(self, view, move):
+        return describe(self.stage.word, view, move)

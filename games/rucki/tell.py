@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What Rucki Zucki's table asks, and its moves in words."""
+
+from games.rucki.cards import J, name
+
+# The moves, as in rules.py.
+DRAW_ONE = 0
+JOKER_TO = 47
+END_TURN = 95
+
+
+def asked(word, view, joker, drawn, choices):
+    """What the one on turn is to do; `joker`: it is taken up, `drawn`: the card of last turn."""
+    if joker:
+        return word("ask.joker")
+    if view["last"]:
+        return word("ask.last", view["last"])
+    if view["played"]:
+        return word("ask.more")
+    if drawn:
+        return word("ask.drew", name(drawn))
+    return word("ask.turn" if choices > 1 else "ask.none")
+
+
+def describe(word, view, move):
+    """What the seat on turn does, of the view before it; short enough for the status bar."""
+    if move == DRAW_ONE:
+        return word("did.draw")
+    if move == END_TURN:
+        return word("did.end")
+    if move == JOKER_TO + J:
+        return word("did.crown")
+    if move > J:
+        return word("did.joker", name(move - JOKER_TO))
+    text = name(move)
+    return word("did.swap" if view["board"].get(text) == "J" else "did.play", text)

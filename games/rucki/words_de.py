@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Rucki Zucki in German."""
+
+TEXT = """
+play=spielen
+joker=nehmen
+place=legen
+draw=ziehen
+end=Zug beenden
+put back=zurück
+hand=Hand {0}
+ask.turn=spiele/ziehe
+ask.none=nichts passt
+ask.more=weiter/Ende
+ask.drew=gezogen: {0}
+ask.last=letzte: {0}
+ask.joker=Joker: wohin?
+did.play=spielt {0}
+did.swap={0} für den Joker
+did.joker=Joker auf {0}
+did.crown=Joker aufs J-Feld
+did.draw=zieht
+did.end=beendet den Zug
+tally.card=Karte {0}
+tally.joker=Joker
+tally.none=keine Karte mehr
+wrong.hand={0} ist nicht auf deiner Hand.
+wrong.last=Nur die letzte Karte, {0}, darf jetzt gespielt werden.
+wrong.link=Um {0} liegt noch keine Karte.
+wrong.taken=Auf {0} ist kein Platz für den Joker.
+wrong.played=Wer gespielt hat, zieht nicht mehr.
+wrong.unplayed=Spiele eine Karte oder ziehe.
+wrong.value={0}={1} geht hier nicht.
+wrong.piece={0} ist keine Karte.
+wrong.cells=Ein Plan hat 48 Felder, nicht {0}.
+wrong.cell={0} ist kein Feld: 1 bis 46, J oder P.
+wrong.place=J und P behalten ihren Platz ({0}).
+wrong.twice={0} steht zweimal da.
+option.face=Plan
+option.face.blue=blau
+option.face.red=rot
+option.face.own=eigener
+option.face.why=Blau: der Reihe nach. Rot: durcheinander, von uns gemischt. Oder tippe deinen
+ gedruckten Plan ein.
+option.joker=Joker
+option.joker.anywhere=überall
+option.joker.linked=nur angelegt
+option.joker.why=Wohin der Joker darf: auf jedes freie Feld oder nur neben eine Karte.
+"""

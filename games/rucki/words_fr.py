@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Rucki Zucki in French."""
+
+TEXT = """
+play=jouer
+joker=prendre
+place=poser
+draw=piocher
+end=finir
+put back=reposer
+hand=main {0}
+ask.turn=joue ou pioche
+ask.none=rien ne va
+ask.more=joue ou finis
+ask.drew=pioché : {0}
+ask.last=dernière : {0}
+ask.joker=joker : où ?
+did.play=joue {0}
+did.swap={0} contre joker
+did.joker=joker sur {0}
+did.crown=joker sur sa case
+did.draw=pioche
+did.end=finit son tour
+tally.card=carte {0}
+tally.joker=joker
+tally.none=plus de carte
+wrong.hand={0} n'est pas dans ta main.
+wrong.last=Seule la dernière carte, {0}, peut être jouée.
+wrong.link=Aucune carte ne touche encore {0}.
+wrong.taken=Pas de place pour le joker sur {0}.
+wrong.played=Après avoir joué, on ne pioche plus.
+wrong.unplayed=Joue une carte ou pioche.
+wrong.value={0}={1} n'est pas possible ici.
+wrong.piece={0} n'est pas une carte.
+wrong.cells=Un plateau a 48 cases, pas {0}.
+wrong.cell={0} n'est pas une case : 1 à 46, J ou P.
+wrong.place=J et P gardent leur place ({0}).
+wrong.twice={0} y est deux fois.
+option.face=Plateau
+option.face.blue=bleu
+option.face.red=rouge
+option.face.own=le tien
+option.face.why=Bleu : dans l'ordre. Rouge : en désordre, mélangé par nous. Ou saisis ton plateau
+ imprimé.
+option.joker=Joker
+option.joker.anywhere=partout
+option.joker.linked=contre une carte
+option.joker.why=Où va le joker : sur toute case libre, ou seulement à côté d'une carte.
+"""
