@@ -62,6 +62,7 @@ class Console:
         self.ticks = False  # does it want to know the time?
         self.touched = device.clock.ms()  # when a key was last pressed
         self.dark = False
+        self.untouched = False  # resumed by itself, and no key pressed since
 
     def begin(self, options):
         """The first screen."""
@@ -71,11 +72,17 @@ class Console:
             if options.get(name):
                 setattr(settings, name, options[name])
         stage.dress()
-        if options.get("game"):
+        game = options.get("game")
+        if settings.again:
+            settings.again = 0
+            settings.save()
+            self.untouched = True
+            game = "resume"
+        if game:
             from ludopoche import start
 
             self._push("shelf", ())
-            start.begin(stage, options)
+            start.begin(stage, game, options)
             modules.forget("ludopoche.start")
         elif settings.lang:
             stage.open("shelf")
@@ -102,6 +109,7 @@ class Console:
 
     def _press(self, button):
         self.touched = self.device.clock.ms()
+        self.untouched = False
         if self.dark:
             # The key that wakes does nothing else.
             self.dark = False

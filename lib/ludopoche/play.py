@@ -46,7 +46,6 @@ class Screen:
         captions.write(self, True)
 
     def _build(self):
-        """The table; another one when the language has changed."""
         stage = self.stage
         stage.game_words(self.game)
         self.words = stage.words
@@ -137,7 +136,7 @@ class Screen:
         ask("ask", stage.word("leave?"), (stage.word("leave"), stage.word("stay")))
 
     def answer(self, value):
-        """What a screen above has said: the question about leaving, or the pause."""
+        """From the question about leaving, or from the pause."""
         if value == 0 or value == "leave":
             self.keep()
             self.stage.home()
@@ -153,7 +152,7 @@ class Screen:
     # Turns
 
     def next(self):
-        """See whose turn it is, and show what that seat may see."""
+        """Whose turn is it? Show what that seat may see."""
         self.news = None
         self.thinking = None
         turns = self.turns
@@ -173,7 +172,7 @@ class Screen:
         captions.write(self)
 
     def _hand_over(self, seat):
-        """Nothing secret stays on the glass while it goes from hand to hand."""
+        # Nothing secret stays on the glass while it goes from hand to hand.
         self.phase = BEGIN
         self.eye = -1
         self.show()
@@ -220,7 +219,6 @@ class Screen:
             self.next()
 
     def _leave_round(self):
-        """From the last position to the scores, and on."""
         ended = self.ended
         if self.match.over:
             self.stage.replace("final", self.game, self.match, ended)

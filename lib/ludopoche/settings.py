@@ -16,6 +16,7 @@ FIRST = (
     ("names", ""),  # of the players, with commas; "" until one has been changed
     ("day", ""),  # the last date that was typed
     ("face", ""),  # a printed board typed in, a letter a cell
+    ("again", 0),  # resume the match at the start, by itself, once
     ("last", ""),  # what was set up last, a word a game
 )
 

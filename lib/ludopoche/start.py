@@ -5,9 +5,8 @@
 from ludopoche import saves, terms
 
 
-def begin(stage, options):
-    """Open the table of options["game"]; "resume" opens the kept match."""
-    game = options["game"]
+def begin(stage, game, options):
+    """Open the table of a game; "resume" opens the kept match."""
     if game == "resume":
         found = saves.resume(stage)
         if found:

@@ -14,23 +14,26 @@ TRACE = "ludopoche-error.txt"
 
 
 def tell(device, console, error):
-    """Save, note down what happened, say it, wait for a key, begin again."""
-    code = _code(error)
+    """Save, note down what happened, say it, wait for a key, begin again.
+
+    Out of memory there is nothing to read: the program begins anew and resumes the match by
+    itself, but not twice without a key in between.
+    """
+    full = isinstance(error, MemoryError)
+    gc.collect()
     _keep(console)
     _note(error)
-    if console is not None and not isinstance(error, MemoryError):
+    if console is not None:
+        settings = console.stage.settings
+        settings.again = 1 if full and not console.untouched else 0
+        settings.save()
         try:
-            _show(device, console, code)
+            _show(device, console, error, full)
         except MemoryError:
             pass
     console = None
     gc.collect()
     device.restart()
-
-
-def _code(error):
-    """A short name: the kind of error and where it happened."""
-    return str(type(error))[8:-2]
 
 
 def _keep(console):
@@ -58,20 +61,32 @@ def _note(error):
         pass
 
 
-def _show(device, console, code):
+def _show(device, console, error, full):
     stage = console.stage
     stage.put(stage.nothing)
     stage.status.show(-1, "", stage.word("error"))
+    if full:
+        stage.hint.say(stage.word("error.memory"))
+        device.screen.refresh()
+        return
     stage.hint.say(stage.word("error.go", device.label(4)))
     import displayio
 
     from ludopoche import note
 
     group = displayio.Group()
-    group.append(note.made(stage, code))
+    group.append(note.made(stage, _sentence(stage, error)))
     stage.put(group)
     device.screen.refresh()
     _wait(device)
+
+
+def _sentence(stage, error):
+    """What happened, in a few words and with a short code."""
+    kind = str(type(error))[8:-2]
+    if isinstance(error, ImportError):
+        return stage.word("error.missing", str(error))
+    return "%s: %s" % (kind, str(error)[:60])
 
 
 def _wait(device):

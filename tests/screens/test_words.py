@@ -17,9 +17,15 @@ import games  # isort: skip
 LINE = re.compile(r"^([a-z][A-Za-z0-9_.? ]*)=(.*)$")
 
 
-def module_names():
-    """Every words module, with {} for the language."""
-    names = ["ludopoche.words.{}", "ludopoche.words.{}_menu"]
+def core_names():
+    """The console's own words modules, with {} for the language."""
+    paths = sorted(glob.glob(os.path.join(ROOT, "lib/ludopoche/words/en*.py")))
+    return ["ludopoche.words.{}" + os.path.basename(path)[2:-3] for path in paths]
+
+
+def game_names():
+    """Those of the games."""
+    names = []
     for game in games.SHELF:
         if os.path.exists(os.path.join(ROOT, "games", game, "words_en.py")):
             names.append("games.%s.words_{}" % game)
@@ -39,7 +45,7 @@ def entries(name, lang):
     return found
 
 
-@pytest.mark.parametrize("name", module_names())
+@pytest.mark.parametrize("name", core_names() + game_names())
 def test_languages_say_the_same_things(name):
     english = entries(name, "en")
     for lang in LANGS[1:]:
@@ -58,9 +64,11 @@ def sources(pattern):
 
 
 def test_every_word_that_is_asked_for_exists():
-    core = set(entries("ludopoche.words.{}", "en")) | set(entries("ludopoche.words.{}_menu", "en"))
+    core = set()
+    for name in core_names():
+        core |= set(entries(name, "en"))
     everything = set(core)
-    for name in module_names():
+    for name in game_names():
         everything |= set(entries(name, "en"))
     seen = 0
     for path, text in sources("lib/ludopoche/**/*.py"):
@@ -68,7 +76,7 @@ def test_every_word_that_is_asked_for_exists():
             assert key in everything, (path, key)
             seen += 1
     for game in games.SHELF:
-        if "games.%s.words_{}" % game not in module_names():
+        if "games.%s.words_{}" % game not in game_names():
             continue
         known = core | set(entries("games.%s.words_{}" % game, "en"))
         for path, text in sources("games/%s/*.py" % game):
@@ -80,7 +88,7 @@ def test_every_word_that_is_asked_for_exists():
 
 def test_every_refusal_has_a_sentence():
     core = entries("ludopoche.words.{}", "en")
-    for name in module_names()[2:]:
+    for name in game_names():
         game = name.split(".")[1]
         known = set(entries(name, "en")) | set(core)
         with open(os.path.join(ROOT, "games", game, "rules.py"), encoding="utf-8") as file:
@@ -90,7 +98,7 @@ def test_every_refusal_has_a_sentence():
 
 
 def test_every_option_is_explained():
-    for name in module_names()[2:]:
+    for name in game_names():
         game = name.split(".")[1]
         words = entries(name, "en")
         for key, *values in games.load(game, "rules").OPTIONS:
@@ -115,7 +123,7 @@ def test_words_fit_their_places(board):
             name = max(core["names"].split(","), key=face.width)
             pile = face.width("88") + (10 * 2 + 8 if size else 10 + 4)
             room = width - top - 6 - face.width(name) - face.width(" ") - 2 * face.gap - pile
-            for module in module_names()[2:]:
+            for module in game_names():
                 for key, text in entries(module, lang).items():
                     if key.startswith(("ask.", "did.")):
                         full = filled(text, name)

@@ -29,5 +29,6 @@ wrong.over=La manche est finie.
 wrong.move=Ce coup n'existe pas dans ce jeu.
 error=Un problème est survenu
 error.go=La partie est gardée. {0} pour continuer.
+error.missing={0}. Recopie le programme sur le disque.
 error.memory=Mémoire pleine. Redémarrage…
 """

@@ -1,0 +1,155 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""When something goes wrong, when nobody plays, and when somebody pulls the plug."""
+
+import os
+
+import pytest
+
+from sim import standins
+from sim.device import Desk
+from tests.screens.glass import Glass
+from tests.screens.reader import Reader
+
+PAPER = 4
+HAZE = 3
+
+
+def run(desk, device, script=None, options=None, until=None):
+    from ludopoche import console
+
+    return desk.run(lambda: console.run(device, options), script, until)
+
+
+OPTIONS = {"game": "lucky", "seats": "person,person", "seed": "7K3Q9F", "lang": "en"}
+
+
+def broken(monkeypatch, error, times=1):
+    """The table's second press fails."""
+    from games.lucky import table
+
+    left = [times]
+    press = table.Table.press
+
+    def fail(self, button):
+        if left[0]:
+            left[0] -= 1
+            raise error
+        return press(self, button)
+
+    monkeypatch.setattr(table.Table, "press", fail)
+
+
+def test_an_error_is_told_saved_and_survived(monkeypatch, tmp_path):
+    with Desk("pygamer", drive=tmp_path) as desk:
+        device = desk.open()
+        broken(monkeypatch, ZeroDivisionError("division by zero"))
+        seen = []
+
+        def script(desk):
+            yield 200
+            yield from desk.tap("RIGHT")
+            yield 300
+            reader = Reader(desk.rgb())
+            seen.append(reader.text((14, 0, 140, 12), "5x7", PAPER))
+            seen.append(reader.text((0, 117, 160, 11), "5x7", HAZE))
+            yield from desk.tap("B")
+            yield 200
+            yield from desk.tap("A")
+            yield 1000
+
+        with pytest.raises(standins.Reload):
+            run(desk, device, script, OPTIONS)
+        assert seen[0] == "Something went wrong"
+        assert "Press A" in seen[1]
+        trace = os.path.join(str(tmp_path), "ludopoche-error.txt")
+        with open(trace) as file:
+            assert "ZeroDivisionError" in file.read()
+        from ludopoche import saves, store
+
+        keeper = store.open(device, saves.expand)
+        assert b"lucky" in bytes(keeper.load("match"))
+        keeper.close()
+
+
+def test_out_of_memory_resumes_once_and_never_in_circles(monkeypatch, tmp_path):
+    with Desk("pygamer", drive=tmp_path) as desk:
+        broken(monkeypatch, MemoryError(), 1)
+
+        def one_press(desk):
+            yield 200
+            yield from desk.tap("RIGHT")
+            yield 5000
+
+        with pytest.raises(standins.Reload):
+            run(desk, desk.open(), one_press, OPTIONS)
+    with Desk("pygamer", drive=tmp_path) as desk:
+        from ludopoche import console
+
+        device = desk.open()
+        made = console.Console(device)
+        made.begin({})
+        assert [entry.name for entry in made.stack] == ["shelf", "play"]
+        assert made.untouched and not made.stage.settings.again
+        # Failing again without a key: the shelf next time.
+        from ludopoche import trouble
+
+        with pytest.raises(standins.Reload):
+            trouble.tell(device, made, MemoryError())
+        assert not made.stage.settings.again
+
+
+def test_ctrl_c_leaves_the_board_as_it_was():
+    with Desk("pygamer", locked=True) as desk:
+        device = desk.open()
+
+        def script(desk):
+            yield 300
+            raise KeyboardInterrupt
+
+        from ludopoche import console
+
+        ended = []
+
+        def program():
+            try:
+                console.run(device, OPTIONS)
+            finally:
+                ended.append(desk.runtime.autoreload)
+
+        frame = console.Console.frame
+        count = [0]
+
+        def interrupted(self):
+            count[0] += 1
+            if count[0] == 5:
+                raise KeyboardInterrupt
+            frame(self)
+
+        console.Console.frame = interrupted
+        try:
+            program()
+        finally:
+            console.Console.frame = frame
+        assert ended == [True]
+
+
+def test_the_glass_sleeps_and_wakes_the_same():
+    with Glass(game="lucky", seats="person,person") as glass:
+        glass.stage.settings.sleep = 1
+        before = glass.image().tobytes()
+        light = glass.stage.settings.light
+        assert glass.device.light.percent == light
+        glass.wait(62000)
+        assert glass.console.dark and glass.device.light.percent == 0
+        glass.wait(3000)
+        assert glass.console.dark
+        glass.desk.press("A")
+        glass.wait(2000)
+        glass.desk.release("A")
+        glass.wait(100)
+        assert not glass.console.dark and glass.device.light.percent == light
+        # The key that woke it did nothing else.
+        assert glass.image().tobytes() == before
+        glass.tap("A")
+        assert glass.play.table.pick
