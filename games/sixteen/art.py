@@ -45,7 +45,10 @@ def marks(small):
     side = 9 if small else 13
     bitmap = displayio.Bitmap(3 * side, side, 16)
     bitmap.fill(NIGHT)
-    arrow(bitmap, 1, 1, 4 if small else 6, LEAF, INK)
+    head = 4 if small else 6
+    for x, y in ((0, 1), (2, 1), (1, 0), (1, 2)):
+        arrow(bitmap, x, y, head, INK)
+    arrow(bitmap, 1, 1, head, LEAF)
     dot = 7 if small else 10
     mark_dot(bitmap, side + 1, (side - dot) // 2, dot, LEAF)
     if small:

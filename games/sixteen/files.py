@@ -4,7 +4,7 @@
 
 import displayio
 
-from games.sixteen.layout import FILES, KINDS, SPARE, arrange, lines_of
+from games.sixteen.layout import FILES, KINDS, arrange
 from ludopoche import widgets
 from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SAND, SLATE
 
@@ -39,8 +39,7 @@ class Files:
             self.counts[i] = len(aux[i])
         places = arrange(self.size, self.counts)
         for i in range(5):
-            kind, y = places[i]
-            self.files[i].show(aux[i], kind, y)
+            self.files[i].show(aux[i], *places[i])
 
     def mark(self, legal, placed):
         """What may go up, and where the called number may be added."""
@@ -55,6 +54,7 @@ class File:
         self.y = -1
         self.count = 0
         self.across = 0
+        self.lines = 0
         self.x = FILES[stage.size][1]
         side = self.side = marks.height
         self.label = widgets.tile(labels, shades, 7, labels.height, FILES[stage.size][0], 0, index)
@@ -65,8 +65,7 @@ class File:
         for tile in (self.label, self.up, self.dot):
             self.group.append(tile)
 
-    def show(self, plates, kind, y):
-        lines = lines_of(self.files.size, len(plates)) if kind == 3 else 1
+    def show(self, plates, kind, y, lines):
         if kind != self.kind or y != self.y or lines != self.lines:
             self._build(kind, y, lines)
         self.count = count = len(plates)
@@ -81,7 +80,8 @@ class File:
         if count:
             if end[0] != plates[-1]:
                 end[0] = plates[-1]
-            self._move(end, count - 1)
+            last = count - 1
+            self._move(end, last // self.across, last % self.across)
         if end.hidden != (not count):
             end.hidden = not count
 
@@ -104,12 +104,8 @@ class File:
         self.y = y
         self.label.y = y + (h - self.label.tile_height) // 2
 
-    def _move(self, tile, place, shift=0, drop=0):
+    def _move(self, tile, line, place, shift=0, drop=0):
         """A tile to where the plate of this place lies, or so far from there."""
-        line = 0
-        if self.kind == 3:
-            line = place // self.across
-            place -= line * self.across
         x = self.x + place * self.grid.tile_width + shift
         y = self.y + line * self.grid.tile_height + drop
         if tile.x != x:
@@ -119,17 +115,16 @@ class File:
 
     def mark(self, up, dot):
         """An arrow behind the end, then a dot."""
-        place = self.count
-        if self.kind == 3 and place % self.across > self.across - SPARE[self.files.size]:
-            place += self.across - place % self.across  # no room in this line
+        line = self.lines - 1
+        place = max(self.count - line * self.across, 0)
         drop = (self.grid.tile_height - self.side) // 2
-        shift = 0 if place else (self.grid.tile_width - self.side) // 2
+        shift = 3 if self.count else (self.grid.tile_width - self.side) // 2
         if up:
-            self._move(self.up, place, 0, drop)
-            shift = self.side
+            self._move(self.up, line, place, 0, drop)
+            shift = self.side + 1
         if self.up.hidden == up:
             self.up.hidden = not up
-        self._move(self.dot, place, shift, drop)
+        self._move(self.dot, line, place, shift, drop)
         if self.dot.hidden == dot:
             self.dot.hidden = not dot
 

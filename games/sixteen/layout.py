@@ -15,18 +15,22 @@ MAINS = (
 )
 # Auxiliary files: x of their numbers and of the first plate, y, pitch.
 FILES = ((2, 9, 51, 13), (5, 16, 86, 21), (5, 16, 86, 21))
-# How their plates are drawn as a file grows: w, h, face, so many in a line. The last kind takes
-# several lines.
+# How their plates are drawn, larger or smaller: w, h, face, so many in a line.
 KINDS = (
     ((16, 13, "7x10", 7), (12, 10, "5x7", 9), (8, 13, "3x5", 13), (8, 6, "3x5", 16)),
     ((24, 21, "11x14", 7), (18, 16, "7x10", 9), (12, 21, "5x7", 14), (12, 10, "5x7", 16)),
     ((27, 21, "11x14", 8), (18, 16, "7x10", 12), (12, 21, "5x7", 18), (12, 10, "5x7", 20)),
 )
-SPARE = (3, 2, 2)  # plates of the last kind that the marks behind a file take the room of
+SPARE = (3, 2, 2)  # so many plates of the last kind leave their room in a line to the marks
 # The players' counts: x, size of the shape, x and w of the count, x and w of the name.
-SIDE = ((140, 6, 148, 11, 0, 0), (211, 8, 221, 18, 0, 0), (258, 8, 300, 18, 269, 30))
-# What is still to be called: y, pitch, y and h of a step. On the smallest glass on request.
-STRIP = ((57, 10, 69, 12), (194, 15, 204, 5), (194, 20, 204, 5))
+SIDE = ((141, 6, 149, 11, 0, 0), (207, 12, 221, 18, 0, 0), (254, 12, 300, 18, 269, 30))
+# What is still to be called: columns in a line, y, pitch, figures, lower by, h of a step, y of the
+# next line. On the smallest glass on request.
+STRIP = (
+    (8, 50, 20, "7x10", 12, 6, 34),
+    (16, 194, 15, "5x7", 10, 5, 0),
+    (16, 194, 20, "5x7", 10, 5, 0),
+)
 
 AT_TOP = 0
 IN_FILES = 1
@@ -38,40 +42,49 @@ MAIN = 2
 COME = 4  # the last place at the side, on the smallest glass: what is still to come
 
 
-def kind_of(size, count):
-    """How a file of so many plates is drawn."""
-    kinds = KINDS[size]
-    for kind in range(3):
-        if count <= kinds[kind][3]:
-            return kind
-    return 3
-
-
-def lines_of(size, count):
-    """How many lines of the last kind such a file takes, with its marks."""
-    across = KINDS[size][3][3]
-    return count // across + (2 if count % across > across - SPARE[size] else 1)
+def lines_of(size, kind, count):
+    """How many lines a file of so many plates takes, with the marks behind it."""
+    across = KINDS[size][kind][3]
+    lines = (count + across - 1) // across or 1
+    if kind == 3 and count - (lines - 1) * across > across - SPARE[size]:
+        lines += 1
+    return lines
 
 
 def arrange(size, counts):
-    """(kind, y) of the five files. A very long one takes rows from the others."""
+    """(kind, y, lines) of the five files: as large as possible, all plates readable."""
     y, pitch = FILES[size][2:]
-    kinds = [kind_of(size, count) for count in counts]
-    high = [pitch] * 5
-    if max([lines_of(size, count) for count in counts]) > 2:
-        for i in range(5):
-            kinds[i] = 1 if kinds[i] < 2 else 3
-            high[i] = KINDS[size][kinds[i]][1]
-            if kinds[i] == 3:
-                high[i] *= lines_of(size, counts[i])
+    longest = max(counts)
+    if longest > KINDS[size][1][3]:
+        # Two lines of one file, if the others can give the rows for it.
+        found, below = _stack(size, [1] * 5, counts)
+        if below <= y + 5 * pitch:
+            return found
+    kinds = []
+    for count in counts:
+        kind = 0
+        while kind < 3 and count > KINDS[size][kind][3]:
+            kind += 1
+        kinds.append(kind)
+    if lines_of(size, 3, longest) > 2:
+        return _stack(size, [1 if kind < 2 else 3 for kind in kinds], counts)[0]
     found = []
     for i in range(5):
-        kind = kinds[i]
-        tall = KINDS[size][kind][1]
-        # Two lines fill the row; one stands in its middle.
-        found.append((kind, y if kind == 3 else y + (high[i] - tall) // 2))
-        y += high[i]
+        lines = lines_of(size, kinds[i], counts[i])
+        high = KINDS[size][kinds[i]][1] * 2 if kinds[i] == 3 else KINDS[size][kinds[i]][1]
+        found.append((kinds[i], y + i * pitch + (pitch - high) // 2, lines))
     return found
+
+
+def _stack(size, kinds, counts):
+    """One file close to the other; also where the last one ends."""
+    y = FILES[size][2]
+    found = []
+    for i in range(5):
+        lines = lines_of(size, kinds[i], counts[i])
+        found.append((kinds[i], y, lines))
+        y += lines * KINDS[size][kinds[i]][1]
+    return found, y
 
 
 class Spot:

@@ -44,18 +44,17 @@ class Card:
             paint.frame(bitmap, 0, 0, w, h, SLATE)
         elif placed:
             paint.plate(bitmap, 0, 0, w, h, VIOLET, SLATE, 2, 2)
-            half = 6 if h < 40 else 9
+            edge = 2 if h < 40 else 4
+            paint.frame(bitmap, edge, edge, w - 2 * edge, h - 2 - 2 * edge, INK, edge // 2)
+            half = 8 if h < 40 else 13
             arrow_right(bitmap, w // 2 - half, h // 2 - half - 1, half, INK)
         else:
             paint.plate(bitmap, 0, 0, w, h, GOLD, ORANGE, 2, 2)
             paint.number(bitmap, 0, 0, w, h - 2, str(call), self.face, INK)
 
 
-def arrow(bitmap, x, y, head, colour, ring=-1):
-    """An arrow up with so many rows of head, in a square of 2 * head - 1; with a ring around."""
-    if ring >= 0:
-        for i in range(4):
-            arrow(bitmap, x + (1, -1, 0, 0)[i], y + (0, 0, 1, -1)[i], head, ring)
+def arrow(bitmap, x, y, head, colour):
+    """An arrow up with so many rows of head, in a square of 2 * head - 1."""
     middle = x + head - 1
     stem = head // 3
     for i in range(head):

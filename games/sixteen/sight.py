@@ -6,10 +6,10 @@ import displayio
 
 import games
 from games.sixteen.files import Files
-from games.sixteen.layout import AT_TOP, COME, IN_FILES, MAIN
+from games.sixteen.layout import AT_TOP, COME, IN_FILES, MAIN, STRIP
 from games.sixteen.parts import Card, Key, Main
 from games.sixteen.side import Side
-from games.sixteen.strip import strip, to_come
+from games.sixteen.strip import Strip, to_come
 from ludopoche import widgets
 
 
@@ -50,7 +50,7 @@ class Sight:
         group.append(self.cursor.group)
 
     def _lay_rows(self):
-        self.strip = strip(self.stage)
+        self.strip = Strip(self.stage, STRIP[self.stage.size])
         self.rows.append(self.strip.group)
 
     def show(self, view, seat, ups, card_down):

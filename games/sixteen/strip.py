@@ -4,53 +4,59 @@
 
 import displayio
 
-from games.sixteen.layout import STRIP
 from ludopoche import glyphs, paint, widgets
 from ludopoche.theme import HAZE, NIGHT, PAPER, SAND, SLATE
 
 
 class Strip:
-    def __init__(self, stage, y, pitch, low, step):
+    """Sixteen columns in one line, or in two on the smallest glass, where it covers the files."""
+
+    def __init__(self, stage, place):
+        across, y, pitch, name, lower, step, line = place
+        self.across = across
         self.group = displayio.Group()
-        w = 16 * pitch
-        x = (stage.width - w) // 2
-        face = glyphs.face("5x7")
-        heads = paint.sheet(32, pitch, face.cap, 16, 4)
+        if line:
+            ground = displayio.Bitmap(stage.width, 2 * line + 1, 2)
+            y = stage.foot - ground.height
+            colours = stage.few(NIGHT)
+            self.group.append(displayio.TileGrid(ground, pixel_shader=colours, y=y))
+        x = (stage.width - across * pitch) // 2
+        face = glyphs.face(name)
+        cap = face.cap
+        heads = paint.sheet(32, pitch, cap, 16, 4)
         for i in range(32):
-            left = i % 16 * pitch
             colour = 2 if i < 16 else 1
-            paint.number(heads, left, i // 16 * 7, pitch, 7, str(i % 16 + 1), face, colour)
+            left = i % 16 * pitch
+            paint.number(heads, left, i // 16 * cap, pitch, cap, str(i % 16 + 1), face, colour)
         steps = paint.sheet(4, pitch, 3 * step, 4, 4)
         for i in range(12):
             colour = 2 if i // 4 < i % 4 else 1
             paint.rect(steps, i % 4 * pitch + 1, i // 4 * step, pitch - 2, step - 1, colour)
-        colours = stage.few(NIGHT, HAZE, PAPER)
-        self.heads = widgets.grid(heads, colours, 16, 1, pitch, face.cap, x, y)
+        names = stage.few(NIGHT, HAZE, PAPER)
         colours = stage.few(NIGHT, SLATE, SAND)
-        self.steps = widgets.grid(steps, colours, 16, 1, pitch, 3 * step, x, low)
-        self.group.append(self.heads)
-        self.group.append(self.steps)
+        self.heads = []
+        self.steps = []
+        for _ in range(16 // across):
+            self.heads.append(widgets.grid(heads, names, across, 1, pitch, cap, x, y))
+            self.steps.append(
+                widgets.grid(steps, colours, across, 1, pitch, 3 * step, x, y + lower)
+            )
+            self.group.append(self.heads[-1])
+            self.group.append(self.steps[-1])
+            y += line
 
     def show(self, left):
         """How many of each number are still to come; left[1] of the 1s."""
         for i in range(16):
+            heads = self.heads[i // self.across]
+            steps = self.steps[i // self.across]
             many = left[i + 1]
             head = i if many else 16 + i
-            if self.heads[i] != head:
-                self.heads[i] = head
-            if self.steps[i] != many:
-                self.steps[i] = many
-
-
-def strip(stage):
-    """The strip where the table has it; on the smallest glass it covers the files."""
-    made = Strip(stage, *STRIP[stage.size])
-    if stage.size == 0:
-        ground = displayio.Bitmap(stage.width, 69, 2)
-        colours = stage.few(NIGHT)
-        tile = displayio.TileGrid(ground, pixel_shader=colours, y=stage.foot - 69)
-        made.group.insert(0, tile)
-    return made
+            at = i % self.across
+            if heads[at] != head:
+                heads[at] = head
+            if steps[at] != many:
+                steps[at] = many
 
 
 def to_come(left, view, seat):

@@ -1,23 +1,30 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""3x16 auf Deutsch."""
+"""3x16 in German."""
 
 TEXT = """
-put up=put up
-place=place
-up=up
-all up=all up
-next=next
-look=look
-close=close
-ask.call=plays {0}
-ask.look={0}'s table
-ask.come=still to come
-did.main={0} to a main file
-did.file={0} on file {1}
-did.up={0} up from file {1}
-wrong.placed=The {0} has been placed already.
-wrong.call=First place the {0}.
-wrong.main=No main file waits for a {0}.
-wrong.empty=Nothing lies on file {0}.
+put up=hochlegen
+place=anlegen
+up=hoch
+all up=alle hoch
+next=weiter
+look=ansehen
+close=schließen
+ask.call=legt die {0}
+ask.look=schaut zu {0}
+ask.come=schaut voraus
+did.main={0} hoch
+did.file={0}: Reihe {1}
+did.up={0} hoch aus {1}
+tally.left=Hauptreihe bis {0}
+tally.full=Hauptreihe vollständig
+tally.none=Hauptreihe leer
+wrong.placed=Die {0} liegt schon.
+wrong.call=Lege erst die {0} an.
+wrong.main=Keine Hauptreihe wartet auf eine {0}.
+wrong.empty=In Reihe {0} liegt nichts.
+why.up=Die {0} kann gleich nach oben.
+why.climb=Die {0} kann jetzt aus ihrer Reihe.
+why.file=Die {0} liegt am besten in Reihe {1}.
+why.next=Mehr ist nicht zu tun: weiter.
 """

@@ -1,23 +1,30 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""3x16 in English."""
+"""3x16 in French."""
 
 TEXT = """
-put up=put up
-place=place
-up=up
-all up=all up
-next=next
-look=look
-close=close
-ask.call=plays {0}
-ask.look={0}'s table
-ask.come=still to come
-did.main={0} to a main file
-did.file={0} on file {1}
-did.up={0} up from file {1}
-wrong.placed=The {0} has been placed already.
-wrong.call=First place the {0}.
-wrong.main=No main file waits for a {0}.
-wrong.empty=Nothing lies on file {0}.
+put up=monter
+place=poser
+up=monter
+all up=tout monter
+next=suivant
+look=regarder
+close=fermer
+ask.call=joue le {0}
+ask.look=regarde {0}
+ask.come=voit la suite
+did.main={0} monte
+did.file={0} : file {1}
+did.up={0} monte de {1}
+tally.left=File principale jusqu'à {0}
+tally.full=File principale complète
+tally.none=File principale vide
+wrong.placed=Le {0} est déjà posé.
+wrong.call=Pose d'abord le {0}.
+wrong.main=Aucune file principale n'attend un {0}.
+wrong.empty=La file {0} est vide.
+why.up=Le {0} peut monter tout de suite.
+why.climb=Le {0} peut quitter sa file.
+why.file=Le {0} est le mieux en file {1}.
+why.next=Rien de mieux à faire : au suivant.
 """
