@@ -45,8 +45,8 @@ wrong.column=Le {0} ne va pas en {1} : il y a un {2} dans la colonne.
 option.setup=Départ
 option.setup.free=libre
 option.setup.michael=une à une
-option.setup.why=Libre : pioche quatre tuiles et pose-les à ton gré sur le bord doré. Une à une :
- chacun pioche et pose à son tour.
+option.setup.why=Libre : pioche quatre tuiles, pose-les à ton gré sur le bord doré. Une à une :
+ chacun à son tour.
 option.bruno=Paires de Bruno
 option.bruno.0=non
 option.bruno.1=oui
