@@ -46,7 +46,7 @@ class Steps:
 
     def _forward(self):
         match = self.match
-        for move, _ in self.moves.since(len(match.moves.bytes)):
+        for move, _ in self.moves.since(match.moves.length):
             self.round = match.round
             self.mover = match.turn
             self._before = (match.view(self.mover), match.view(-1))

@@ -81,12 +81,12 @@ class Screen:
         if key == self.last:
             frame(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, WHITE, 2)
         shade = INK if self.pressed[key] else PAPER
-        text = face.fit(NAMES[key], self.w - 6)
+        text = face.fit(NAMES[key], self.w - 3)
         number(bitmap, x, y - face.cap // 2 - 1, self.w, self.h, text, face, shade)
         label = self.stage.device.label(key)
         if label == NAMES[key]:
             label = "✓" if self.pressed[key] else "–"
-        text = face.fit(label, self.w - 6)
+        text = face.fit(label, self.w - 3)
         number(bitmap, x, y + face.cap // 2 + 2, self.w, self.h, text, face, shade)
 
     # Second page: what the program knows
