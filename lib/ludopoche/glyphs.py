@@ -94,7 +94,7 @@ class Face:
                 x += self._space + self.gap
                 continue
             at = self._find(char)
-            self._rows(bitmap, at, x, y, 0, self._record - 1, colour)
+            self._rows(bitmap, at, x, y, self._record - 1, colour)
             if self._mark >= 0:
                 self._top(bitmap, at, self._mark, x, y, char, colour)
             x += data[at] + self.gap
@@ -111,24 +111,40 @@ class Face:
             y -= self.up
         else:
             y += self.cap - self.x_height - 1 - rows
-        self._rows(bitmap, mark, x, y, 0, rows, colour)
+        self._rows(bitmap, mark, x, y, rows, colour)
 
-    def _rows(self, bitmap, at, x, y, first, end, colour):
-        """Some rows of the glyph at `at`, clipped at the bitmap's edges."""
+    def _rows(self, bitmap, at, x, y, end, colour):
+        """The first rows of the glyph at `at`, clipped at the bitmap's edges."""
         data = self._data
         width = bitmap.width
-        height = bitmap.height
-        for row in range(first, end):
-            bits = data[at + 1 + row]
-            line = y + row
-            if not bits or line < 0 or line >= height:
-                continue
-            column = x
+        if x < 0 or y < 0 or x + data[at] > width or y + end > bitmap.height:
+            self._clipped(bitmap, at, x, y, end, colour)
+            return
+        line = y * width + x
+        for row in range(at + 1, at + 1 + end):
+            bits = data[row]
+            pixel = line
             while bits:
-                if bits & 128 and 0 <= column < width:
-                    bitmap[line * width + column] = colour
+                if bits & 128:
+                    bitmap[pixel] = colour
                 bits = bits << 1 & 255
-                column += 1
+                pixel += 1
+            line += width
+
+    def _clipped(self, bitmap, at, x, y, end, colour):
+        """The same where it reaches over an edge."""
+        for row in range(end):
+            bits = self._data[at + 1 + row]
+            for column in range(x, x + 8):
+                if bits & 128 and 0 <= column < bitmap.width and 0 <= y + row < bitmap.height:
+                    bitmap[(y + row) * bitmap.width + column] = colour
+                bits <<= 1
+
+    def bits(self, char, row):
+        """A row of a plain glyph, its leftmost pixel in the bit of 128; 0 beyond the glyph."""
+        if 0 <= row < self._record - 1:
+            return self._data[self._find(char) + 1 + row]
+        return 0
 
     def dot(self, char, column, row):
         """Is this pixel of a plain glyph set? (For derived faces and for reading the glass.)"""

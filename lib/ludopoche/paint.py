@@ -64,7 +64,11 @@ def sprite(bitmap, x, y, art, scale=1):
             y += scale
             continue
         if char != ".":
-            rect(bitmap, x, y, scale, scale, int(char, 16))
+            colour = int(char, 16)
+            if scale == 1:
+                bitmap[y * bitmap.width + x] = colour
+            else:
+                rect(bitmap, x, y, scale, scale, colour)
         x += scale
 
 

@@ -47,6 +47,7 @@ class Screen:
 
     def _build(self):
         stage = self.stage
+        stage.busy(stage.word("loading"))
         stage.game_words(self.game)
         self.words = stage.words
         self.back_word = stage.word("back")
@@ -172,7 +173,6 @@ class Screen:
         captions.write(self)
 
     def _hand_over(self, seat):
-        # Nothing secret stays on the glass while it goes from hand to hand.
         self.phase = BEGIN
         self.eye = -1
         self.show()
