@@ -23,9 +23,10 @@ them at each call. `expand` makes text (or pieces) of such few bytes. Nothing he
 import gc
 
 from ludopoche import forget
-from ludopoche.store_frame import join, pieces_of
+from ludopoche.store_frame import NAMES, join
+from ludopoche.store_memory import Memory
 
-CODES = {5: "gone", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
+CODES = {5: "gone", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
 ERRORS = (OSError, ValueError, MemoryError, RuntimeError)
 
 
@@ -42,8 +43,9 @@ class Keeper:
         self.main = None  # the store in use; None: memory alone
         self.others = []  # stores that can only be read
         self.newest = {}  # name -> the store with the newest save
+        self.seen = dict.fromkeys(NAMES, 0)  # its sequence number, also when the store has gone
         self.lost = {}  # kind of place -> why it isn't used any more
-        self.memory = {}  # name -> (compact, data) that no store has taken
+        self.memory = Memory()  # what no store has taken
         self.damaged = 0
         self._choose()
 
@@ -58,7 +60,7 @@ class Keeper:
             store_places.choose(self)
         except ERRORS:
             self.why = self.why or "broken"
-        forget("store_places")  # needed once or twice in a session
+        forget("ludopoche.store_places")  # needed once or twice in a session
 
     def _lose(self, reason):
         """The store can't be used any more: take the next best."""
@@ -70,6 +72,8 @@ class Keeper:
         self._choose()
 
     def _close(self):
+        if isinstance(self.main, Memory):  # what waits there to be written
+            self.memory.values.update(self.main.values)
         for store in self.others:
             store.close()
         if self.main is not None:
@@ -92,9 +96,6 @@ class Keeper:
 
     def pieces(self, name, back=0):
         """The pieces of a save, or None; `back`: how many newer results to pass over."""
-        if name in self.memory and not back:
-            compact, data = self.memory[name]
-            return pieces_of(self.expand(data) if compact and self.expand else data)
         store = self.newest.get(name)
         try:
             return store.read(name, back, self.expand) if store is not None else None
@@ -108,9 +109,7 @@ class Keeper:
         tries = 0
         while self.main is not None:
             try:
-                store = self.newest.get(name)
-                seq = store.seq(name) if store is not None else 0
-                code = self.main.save(name, data, seq + 1, calm)
+                code = self.main.save(name, data, self.seen[name] + 1, calm)
             except MemoryError:
                 gc.collect()
                 tries += 1
@@ -122,12 +121,14 @@ class Keeper:
                 continue
             if code == "big":
                 break
-            self.memory.pop(name, None)
+            self.memory.values.pop(name, None)
             self.newest[name] = self.main
+            self.seen[name] = self.main.seq(name)
             return code
         try:
-            compact = callable(data)
-            self.memory[name] = (compact, join(data(True) if compact else data))
+            self.memory.save(name, data, self.seen[name] + 1, calm)
+            self.newest[name] = self.memory
+            self.seen[name] += 1
         except ERRORS:
             pass
         return code
@@ -139,7 +140,7 @@ class Keeper:
 
                 if store_places.better(self):
                     self._choose()
-                forget("store_places")
+                forget("ludopoche.store_places")
             if self.main is not None:
                 return self.main.rest()
         except ERRORS as error:

@@ -53,7 +53,7 @@ class Folder(Look):
             from ludopoche import store_make
 
             store_make.make(self.path)
-            forget("store_make")
+            forget("ludopoche.store_make")
         super().__init__(path)
         self.aside = 0
         try:
@@ -72,7 +72,7 @@ class Folder(Look):
         from ludopoche import store_make
 
         self.aside += store_make.set_aside(self, raw)
-        forget("store_make")
+        forget("ludopoche.store_make")
 
     def save(self, name, data, seq, calm):
         """Gives "" for saved, or "big": too long. `data` may be a function: see store.py."""

@@ -27,7 +27,6 @@ way.
 
 from ludopoche.store_entry import (
     BLANK,
-    COMPACT,
     STOP,
     entry_at,
     first_used,
@@ -37,18 +36,19 @@ from ludopoche.store_entry import (
     whole,
     worn,
 )
-from ludopoche.store_frame import NAMES, join, pieces_of
+from ludopoche.store_frame import NAMES
+from ludopoche.store_memory import Memory, few_bytes
 
 EACH = 10  # turns
 
 
-class Nvm:
+class Nvm(Memory):
     """The saves in an area of bytes. OSError(28): it is somebody else's."""
 
     def __init__(self, area, appends):
+        super().__init__()
         self.area = area
         self.appends = appends
-        self.values = {}  # name -> (sequence, compact, data)
         self.damaged = []
         self.erases = self.matches = self.turns = 0
         self.limit = len(area)
@@ -94,22 +94,11 @@ class Nvm:
                 self.erases, self.matches, limit = worn(data)
                 self.limit = min(self.limit, limit)
 
-    def seq(self, name):
-        return self.values.get(name, (0,))[0]
-
-    def read(self, name, back, expand):
-        """The pieces of a save, or None."""
-        if back or name not in self.values:
-            return None
-        _, compact, data = self.values[name]
-        return pieces_of(expand(data) if compact and expand else data)
-
     # saving
 
     def save(self, name, data, seq, calm):
         """Gives "" for saved, "later" (it waits for a calm moment) or "big" (no room)."""
-        compact = COMPACT if callable(data) else 0
-        data = join(data(True) if compact else data)
+        compact, data = few_bytes(data)
         old = self.values.get(name)
         if old and old[1:] == (compact, data):
             return self.rest() if calm else ""
@@ -190,6 +179,3 @@ class Nvm:
         self.end = len(image)
         image += b"\xff" * (self.limit - self.end) if self.appends else bytes((STOP,))
         self._set(0, image)
-
-    def close(self):
-        pass

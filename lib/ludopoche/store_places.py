@@ -10,6 +10,7 @@ from ludopoche.store import ERRORS, reason_of
 from ludopoche.store_files import Folder
 from ludopoche.store_frame import NAMES, SLOT
 from ludopoche.store_look import Look
+from ludopoche.store_memory import Memory
 
 
 def choose(keeper):
@@ -59,12 +60,16 @@ def gather(keeper):
     files = isinstance(keeper.main, Folder)
     for name in NAMES:
         best = keeper.main
-        for other in keeper.others:
+        for other in keeper.others + [keeper.memory]:
             if other.seq(name) > (best.seq(name) if best is not None else 0):
                 best = other
         keeper.newest[name] = best
-        if files and best is not keeper.main:
+        seq = best.seq(name) if best is not None else 0
+        keeper.seen[name] = max(seq, keeper.seen.get(name, 0))
+        if best is not keeper.main and (files or best is keeper.memory and keeper.main):
             move(keeper, name, best)
+        if keeper.newest[name] is not keeper.memory:
+            keeper.memory.values.pop(name, None)
     if not files:
         return
     for other in keeper.others:
@@ -78,14 +83,17 @@ def gather(keeper):
             other.close()
     keeper.others = keep
     if not keep:
-        forget("store_nvm", "store_entry")
+        forget("ludopoche.store_nvm", "ludopoche.store_entry")
 
 
 def move(keeper, name, store):
-    """Copy a save into the store in use, as text."""
+    """Copy a save into the store in use."""
+    again = Again(store, name, keeper.expand)
     try:
-        again = Again(store, name, keeper.expand)
-        if keeper.main.save(name, again.pieces, store.seq(name), True) == "":
+        data = again.pieces
+        if isinstance(store, Memory) and not store.values[name][1]:
+            data = store.values[name][2]
+        if keeper.main.save(name, data, store.seq(name), True) == "":
             keeper.newest[name] = keeper.main
     except ERRORS:
         pass
@@ -99,8 +107,8 @@ class Again:
         self.name = name
         self.expand = expand
 
-    def pieces(self, compact):
-        return self.store.read(self.name, 0, self.expand)
+    def pieces(self, few):
+        return self.store.read(self.name, 0, None if few else self.expand)
 
 
 def rescue(keeper, other):

@@ -124,7 +124,7 @@ def report():
         for game in table:
             saves = sessions_of(game, table, 1)[0]
             print("  %-8s %-11s %7d %8d %8d" % (game, who, len(saves), *sizes(saves)))
-    low = []
+    low = {who: [] for who, _ in TABLES}
     for name, size, way, bundle in DRIVES:
         print("\n%-22s   erases   hottest     years" % name)
         made, its_chip = drive(size, way, bundle)
@@ -132,7 +132,7 @@ def report():
             for game in table:
                 total, hottest = wear(made, its_chip, game, table)
                 lasts = years(hottest, DRIVE)
-                low += [name] * (lasts < FLOOR)
+                low[who] += [name] * (lasts < FLOOR)
                 print(line((game, who), (total, hottest, lasts)))
     for title, way, plain in (
         ("no RAM for the cache", lambda its: chip.Beside(its, ram=False), False),
@@ -150,7 +150,7 @@ def report():
                 first = nvm_wear(size, appends, game, table)
                 later = nvm_wear(size, appends, game, table, spent=LATER)
                 lasts = nvm_lasts(first, later) / A_YEAR
-                low += [name] * (lasts < FLOOR)
+                low[who] += [name] * (lasts < FLOOR)
                 print(line((game, who), (first, later, lasts)))
     return low
 
@@ -164,6 +164,9 @@ def main(argv):
     parser = argparse.ArgumentParser(prog="python3 -m sim bench saves", description=SUMMARY)
     parser.parse_args(argv)
     low = report()
-    if low:
-        print("\nUnder the floor of ten years: " + ", ".join(sorted(set(low))))
-    return 1 if low else 0
+    for who in low:
+        if low[who]:
+            names = ", ".join(sorted(set(low[who])))
+            print("\nUnder the floor of ten years with %s each time: %s" % (who, names))
+    # A drive with little room left can't stand a full table twice a day; nobody plays so.
+    return 1 if low[TABLES[0][0]] else 0

@@ -1,0 +1,248 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Flipped bits, cut files, full and vanishing drives: nothing is lost but what was hit."""
+
+import random
+
+import pytest
+
+from ludopoche.store_frame import BLOCK, SLOT
+from sim import drives
+from tests.saves import rig
+
+OLD = {name: (b"old %s;" % name.encode()) * 30 for name in rig.NAMES}
+NEW = {name: (b"new %s;" % name.encode()) * 40 for name in rig.NAMES}
+OWN = ("save.1", "save.2", "last-1.txt", "last-2.txt", "aside.bin")
+
+
+@pytest.fixture(params=["beside", "inside"])
+def its_board(request):
+    drive, its_chip = rig.formatted(request.param)
+    board = rig.board(drive)
+    board.chip = its_chip
+    board.way = request.param
+    board.owners = rig.files(drive)
+    with drives.running(board):
+        keeper = rig.opened(board)
+        for saves in (OLD, NEW):
+            for name, data in saves.items():
+                keeper.save(name, data)
+        board.keeper = keeper
+        yield board
+
+
+def started(board, image):
+    """Switch on with another image; its drive stays in the board."""
+    board.mounts["/"] = rig.switched_on(image, board.way)
+    return rig.opened(board)
+
+
+def of_newest(board, name):
+    """Where the newest save of a name and its foot are on the chip."""
+    image = bytes(board.chip.data)
+    start = image.index(NEW[name])
+    return start, image.index(b"# ludopoche 1 %s 2 " % name.encode(), start)
+
+
+def aside(drive):
+    names = [name for name in drive.listdir("/ludosave") if name.startswith("aside")]
+    return b"".join(rig.saved(drive, name) for name in names)
+
+
+@pytest.mark.parametrize("name", rig.NAMES)
+def test_flipped_bits_of_the_newest(its_board, name):
+    start, foot = of_newest(its_board, name)
+    dice = random.Random(name)
+    for at in list(range(start, start + 40)) + list(range(foot, foot + 64)):
+        image = bytearray(its_board.chip.data)
+        image[at] ^= 1 << dice.randrange(8)
+        keeper = started(its_board, image)
+        assert rig.loaded(keeper) == dict(NEW, **{name: OLD[name]})
+        drive = its_board.mounts["/"]
+        if image[at] != 255:
+            assert keeper.damaged == 1
+            assert bytes(image[foot + 64 - BLOCK : foot + 64]) in aside(drive)
+        assert rig.files(drive) == its_board.owners
+        # and on it goes, over the damaged one; nothing is set aside twice
+        assert keeper.save(name, b"and on") == ""
+        assert rig.loaded(started(its_board, drive.volume.flash.chip.data))[name] == b"and on"
+
+
+def test_flipped_bits_anywhere(its_board):
+    """Of each name something whole remains, the newer or the older."""
+    drive = its_board.mounts["/"]
+    mine = sorted(set().union(*[rig.blocks_of(drive, "/ludosave/" + name) for name in OWN]))
+    dice = random.Random(7)
+    for _ in range(150):
+        image = bytearray(its_board.chip.data)
+        at = dice.choice(mine) * BLOCK + dice.randrange(BLOCK)
+        image[at] ^= 1 << dice.randrange(8)
+        keeper = started(its_board, image)
+        found = rig.loaded(keeper)
+        hit = [name for name in rig.NAMES if found[name] != NEW[name]]
+        assert len(hit) <= 1 and all(found[name] == OLD[name] for name in hit)
+        assert keeper.where == "drive"
+
+
+def test_both_damaged(its_board):
+    image = bytearray(its_board.chip.data)
+    image[image.index(OLD["match"]) + 5] ^= 1
+    image[image.index(NEW["match"]) + 5] ^= 1
+    keeper = started(its_board, image)
+    assert keeper.load("match") is None and keeper.load("stats") == NEW["stats"]
+    assert keeper.damaged == 2
+    for data in (OLD["match"], NEW["match"]):
+        assert data[6:] in aside(its_board.mounts["/"])
+    # started again before anything is saved: they are not set aside once more
+    keeper = started(its_board, its_board.mounts["/"].volume.flash.chip.data)
+    assert keeper.damaged == 0 and keeper.load("match") is None
+    assert keeper.save("match", b"afresh") == "" and keeper.load("match") == b"afresh"
+
+
+def test_more_damage_than_the_file_for_it_holds(its_board):
+    for i in range(3):
+        its_board.keeper.close()
+        image = bytearray(its_board.chip.data)
+        newest = its_board.keeper.newest["match"].newest("match")[0]
+        image[image.index(b"# ludopoche 1 match %d " % newest) - 200] ^= 4
+        its_board.keeper = started(its_board, image)
+        its_board.chip = its_board.mounts["/"].volume.flash.chip
+        assert (its_board.keeper.where, its_board.keeper.damaged) == ("drive", 1)
+        assert its_board.keeper.load("match")
+        its_board.keeper.save("match", b"%d" % i + NEW["match"])
+    assert "aside3.bin" in its_board.mounts["/"].listdir("/ludosave")
+    assert rig.files(its_board.mounts["/"]) == its_board.owners
+
+
+def test_a_worn_out_slot_is_passed_over(its_board):
+    """What can't be read back is written elsewhere, and the save before stays."""
+    flash = its_board.mounts["/"].volume.flash
+    program, bad = its_board.chip.program, []
+
+    def weak(address, data):
+        if bad and bad[0] <= address < bad[0] + SLOT:
+            data = bytes(255 if byte == ord(";") else byte for byte in data)
+        program(address, data)
+
+    its_board.chip.program = weak
+    its_board.keeper.save("match", b"third;" * 50)
+    image = bytes(its_board.chip.data)
+    # the next goes into the other file, behind the one that is there
+    bad.append((image.index(NEW["match"]) // SLOT + 1) * SLOT)
+    assert its_board.keeper.save("match", b"fourth;" * 50) == ""
+    assert its_board.keeper.load("match") == b"fourth;" * 50
+    assert its_board.keeper.where == "drive"
+    assert flash is its_board.mounts["/"].volume.flash
+    assert started(its_board, its_board.chip.data).load("match") == b"fourth;" * 50
+
+
+@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("size", [0, 100, 4096, 9000, 5 * 4096])
+def test_truncated_files(its_board, name, size):
+    """A computer's check of the drive cut a file short: what is whole in it stays."""
+    its_board.keeper.close()
+    drive = its_board.mounts["/"]
+    before = rig.saved(drive, name)
+    with drive.open("/ludosave/" + name, "wb") as file:
+        file.write(before[:size])
+    keeper = started(its_board, its_board.chip.data)
+    assert keeper.where == "drive"
+    found = rig.loaded(keeper)
+    for each in rig.NAMES:
+        assert found[each] in (OLD[each], NEW[each])
+    drive = its_board.mounts["/"]
+    if name != "aside.bin":  # which is made again when it is needed
+        assert len(rig.saved(drive, name)) == len(before)
+    if name != "aside.bin" and 0 < size < len(before):
+        olds = [other for other in drive.listdir("/ludosave") if other.startswith("old")]
+        assert [rig.saved(drive, old) for old in olds] == [before[:size]]
+    assert keeper.save("match", b"and on") == ""
+    assert started(its_board, drive.volume.flash.chip.data).load("match") == b"and on"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_file_is_missing(its_board, name):
+    its_board.keeper.close()
+    its_board.mounts["/"].remove("/ludosave/" + name)
+    keeper = started(its_board, its_board.chip.data)
+    found = rig.loaded(keeper)
+    for each in rig.NAMES:
+        assert found[each] in (OLD[each], NEW[each])
+    assert keeper.save("match", b"and on") == "" and keeper.where == "drive"
+
+
+def test_all_files_are_something_else(its_board):
+    its_board.keeper.close()
+    drive = its_board.mounts["/"]
+    dice = random.Random(3)
+    for name in OWN:
+        with drive.open("/ludosave/" + name, "r+b") as file:
+            file.write(dice.randbytes(len(rig.saved(drive, name))))
+    keeper = started(its_board, its_board.chip.data)
+    assert rig.loaded(keeper) == dict.fromkeys(rig.NAMES)
+    assert keeper.save("match", b"afresh") == "" and keeper.load("match") == b"afresh"
+
+
+# drives that are full, read-only, gone
+
+
+def test_a_full_drive(its_board):
+    """With its files made, a drive that fills up takes nothing away."""
+    drive = its_board.mounts["/"]
+    with pytest.raises(OSError), drive.open("/filler", "wb") as file:
+        while True:
+            file.write(bytes(BLOCK))
+    keeper = started(its_board, its_board.chip.data)
+    assert rig.loaded(keeper) == NEW
+    for i in range(20):
+        assert keeper.save("match", b"%d" % i * 900) == ""
+    assert keeper.load("match") == b"19" * 900
+
+
+@pytest.mark.parametrize("room", [0, 1, 5, 20, 60])
+def test_a_drive_too_full_to_begin(room):
+    drive, its_chip = rig.formatted("inside")
+    with pytest.raises(OSError), drive.open("/filler", "wb") as file:
+        while True:
+            file.write(bytes(BLOCK))
+    drive.remove("/p1.mpy") if "/p1.mpy" in drive.listdir("/") else None
+    with drive.open("/filler", "r+b") as file:
+        file.seek(0)
+    drive.remove("/filler")
+    free = drive.statvfs("/")[3] - room
+    with drive.open("/filler", "wb") as file:
+        for _ in range(free):
+            file.write(bytes(BLOCK))
+    owners = rig.files(drive)
+    with drives.running(rig.board(drive)) as board:
+        keeper = rig.opened(board)
+        assert keeper.news() == ("memory", "full")
+        assert keeper.save("match", b"a match") == "memory"
+        assert keeper.load("match") == b"a match"
+    assert rig.files(drive) == owners
+
+
+def test_a_read_only_drive_is_read(its_board):
+    its_board.mounts["/"].readonly = True
+    keeper = rig.opened(its_board)
+    assert keeper.news() == ("memory", "readonly")
+    assert rig.loaded(keeper) == NEW
+    assert keeper.save("match", b"in memory") == "memory"
+    assert keeper.load("match") == b"in memory" and keeper.load("stats") == NEW["stats"]
+
+
+def test_the_drive_vanishes_while_playing(its_board):
+    keeper = its_board.keeper
+    keeper.news()
+    its_board.mounts["/"].gone = True
+    assert keeper.save("match", b"afterwards") == "memory"
+    assert keeper.news() == ("memory", "gone") and keeper.news() is None
+    assert keeper.load("match") == b"afterwards"
+    assert keeper.save("match", b"and then") == "memory"
+    assert keeper.load("match") == b"and then"
+    # it comes back: at the next pause all is brought there
+    its_board.mounts["/"].gone = False
+    keeper.rest()
+    assert keeper.news() == ("drive", "")
+    assert keeper.load("match") == b"and then"
+    assert started(its_board, its_board.chip.data).load("match") == b"and then"

@@ -1,0 +1,320 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Saves in the NVM: when they are written, what a cut leaves, what is somebody else's."""
+
+import random
+
+import pytest
+
+import games
+from ludopoche import store_entry, store_nvm
+from sim import chip, drives, sessions
+from tests.saves import rig
+
+KINDS = {"RP2040": (4096, True), "Atmel SAMD51": (8192, False)}
+TABLES = {"lucky": (2, 1, 1), "sixteen": (1, 1, 1), "easy": (1, 1, 1), "rucki": (2, 1, 2)}
+
+
+def board(platform, image=None, size=None, **more):
+    full, appends = KINDS[platform]
+    area = chip.Nvm(size or full, appends, image=image)
+    return rig.board(None, nvm=area, platform=platform, **more)
+
+
+@pytest.fixture(params=KINDS)
+def its_board(request):
+    with drives.running(board(request.param)) as its_board:
+        yield its_board
+
+
+def again(its_board, image=None):
+    """Switch off and on."""
+    image = its_board.nvm.chip.data if image is None else image
+    its_board.nvm = chip.Nvm(len(image), its_board.nvm.appends, image=image)
+    return rig.opened(its_board)
+
+
+def test_everything_comes_back(its_board):
+    keeper = rig.opened(its_board)
+    assert keeper.news() == ("nvm", "")
+    for name in rig.NAMES:
+        keeper.save(name, b"first " + name.encode())
+    keeper.save("match", b"second match", True)
+    assert rig.loaded(keeper)["match"] == b"second match"
+    found = rig.loaded(again(its_board))
+    assert found.pop("match") == b"second match"
+    assert found == {name: b"first " + name.encode() for name in found}
+
+
+def test_few_bytes_are_asked_for_and_made_text_again(its_board):
+    def forms(compact):
+        return b"few" if compact else b"the whole text"
+
+    keeper = rig.opened(its_board)
+    keeper.expand = {b"few": "the whole text"}.get
+    keeper.save("match", forms, True)
+    assert keeper.load("match") == b"the whole text"
+    keeper = again(its_board)
+    assert keeper.load("match") == b"few"
+    keeper.expand = {b"few": "the whole text"}.get
+    assert keeper.load("match") == b"the whole text"
+
+
+def test_the_rp2040_saves_each_turn_without_an_erase():
+    with drives.running(board("RP2040")) as its_board:
+        keeper = rig.opened(its_board)
+        keeper.save("stats", b"x" * 300)
+        text = b"the head of a match;"
+        for i in range(300):
+            text += b"m%d" % (i % 10)
+            assert keeper.save("match", text) == ""
+            if i % 40 == 0:
+                assert again(its_board).load("match") == text
+                keeper = again(its_board)
+        assert its_board.nvm.chip.wear == [0]
+        # a match with an undo, and the next match: still no erase
+        for other in (text[:-40], b"the next match", b"the next match;a1"):
+            keeper = again(its_board)
+            assert keeper.save("match", other) == ""
+            assert again(its_board).load("match") == other
+        assert its_board.nvm.chip.wear == [0]
+
+
+def test_the_samd51_saves_every_tenth_turn_and_at_calm_moments():
+    with drives.running(board("Atmel SAMD51")) as its_board:
+        keeper = rig.opened(its_board)
+        wear = its_board.nvm.chip.wear
+        for i in range(1, 40):
+            code = keeper.save("match", b"turn %d" % i)
+            assert (code, wear[0]) == ("" if i % 10 == 0 else "later", i // 10)
+            assert keeper.load("match") == b"turn %d" % i
+        assert again(its_board).load("match") == b"turn 30"
+        keeper = again(its_board)
+        assert keeper.save("settings", b"sound=0") == "later"
+        assert keeper.save("results", b"a result") == "later"
+        assert keeper.save("match", b"turn 41") == "later"
+        assert keeper.rest() == "" and its_board.nvm.chip.wear == [1]
+        assert keeper.rest() == "" and its_board.nvm.chip.wear == [1]
+        found = rig.loaded(again(its_board))
+        assert found == {
+            "settings": b"sound=0",
+            "results": b"a result",
+            "match": b"turn 41",
+            "stats": None,
+        }
+
+
+def test_unchanged_data_is_not_written(its_board):
+    keeper = rig.opened(its_board)
+    for name in rig.NAMES:
+        keeper.save(name, b"something", True)
+    keeper = again(its_board)
+    its_board.nvm.chip.log = []
+    for name in rig.NAMES:
+        assert keeper.save(name, b"something", True) == ""
+    keeper.rest()
+    keeper.close()
+    assert its_board.nvm.chip.log == []
+
+
+def test_ten_years(its_board):
+    """Turns stop to cost erases when ten years of two matches a day would be too much."""
+    nvm = store_nvm.Nvm(its_board.nvm, its_board.nvm.appends)
+    seq = 0
+    for match in range(60):
+        nvm.erases, nvm.matches = 1900 + 80 * (3650 + match) // 73, 3650 + match
+        before = its_board.nvm.chip.wear[0]
+        for turn in range(300):
+            seq += 1
+            nvm.save("match", b"%d %d " % (match, turn) * 30, nvm.seq("match") + 1, False)
+        nvm.save("results", b"%d" % match * 200, nvm.seq("results") + 1, False)
+        nvm.save("match", b"", nvm.seq("match") + 1, True)
+        assert its_board.nvm.chip.wear[0] - before <= 2
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_session_cut_everywhere(game, its_board):
+    """What was appended stays through any cut; an erase that is cut costs what is in the area."""
+    keeper = rig.opened(its_board)
+    promised, written = dict.fromkeys(rig.NAMES), None
+    saves = list(sessions.session(game, TABLES[game]))
+    for i, (name, data, calm) in enumerate(saves):
+        data = data(True) if callable(data) else data
+        image = bytearray(its_board.nvm.chip.data)
+        log = its_board.nvm.chip.log = []
+        code = keeper.save(name, data, calm or i == len(saves) // 2)
+        assert code in ("", "later") and (code == "later") == (not log)
+        its_board.nvm.chip.log = None
+        before, promised = written, dict(promised, **{name: data})
+        if not log:
+            continue
+        written = promised
+        erased = False
+        for step in log:
+            erased = erased or step[1] is None
+            for length in torn(its_board, step):
+                half = bytearray(image)
+                chip.apply(half, step, len(its_board.nvm), length)
+                check(its_board, half, before, promised, erased)
+            chip.apply(image, step, len(its_board.nvm))
+            check(its_board, image, before, promised, erased)
+        assert rig.loaded(reader(its_board, image)) == promised
+    assert promised["results"]
+
+
+def torn(its_board, step):
+    """All of a short step, some of a long one."""
+    if step[1] is None:
+        return range(0, len(its_board.nvm), 700)
+    last = len(step[1].rstrip(b"\xff"))
+    return range(max(0, last - 40), last + 1, 3)
+
+
+def reader(its_board, image):
+    mine = its_board.nvm
+    its_board.nvm = chip.Nvm(len(image), mine.appends, image=image)
+    keeper = rig.opened(its_board)
+    its_board.nvm = mine
+    return keeper
+
+
+def check(its_board, image, before, after, erased):
+    keeper = reader(its_board, image)
+    found = rig.loaded(keeper)
+    if not erased:
+        assert found in (before or dict.fromkeys(rig.NAMES), after)
+        assert not keeper.main or not keeper.main.damaged
+        return
+    for name in rig.NAMES:  # what is there is right, and newer things may be gone
+        assert found[name] is None or found[name] in (after[name], before and before[name])
+    assert keeper.save("match", b"and on", True) in ("", "memory")
+    assert keeper.load("match") == b"and on"
+
+
+def test_the_drive_protects_what_an_erase_costs():
+    """The area is lost to a cut: what the drive has from before is there."""
+    drive, its_chip = rig.formatted("beside")
+    its_board = rig.board(drive, nvm=chip.Nvm(8192, False), platform="Atmel SAMD51")
+    with drives.running(its_board):
+        keeper = rig.opened(its_board)
+        for name in rig.NAMES:
+            keeper.save(name, b"from the drive")
+        keeper.close()
+        its_board.usb, drive.readonly = True, True
+        keeper = rig.opened(its_board)
+        keeper.save("match", b"later", True)
+        its_board.nvm.chip.cut = 1
+        with pytest.raises(chip.PowerCut):
+            keeper.save("match", b"later still", True)
+        its_board.nvm.chip.cut = None
+        keeper = rig.opened(its_board)
+        assert rig.loaded(keeper) == dict.fromkeys(rig.NAMES, b"from the drive")
+
+
+def test_flipped_bits(its_board):
+    keeper = rig.opened(its_board)
+    for name in rig.NAMES:
+        keeper.save(name, b"old %s;" % name.encode() * 5, True)
+    for i in range(5):
+        keeper.save("match", b"new match;" * (5 + i), True)
+    good = rig.loaded(keeper)
+    clean = bytes(its_board.nvm.chip.data)
+    dice = random.Random(its_board.platform)
+    for at in range(len(clean.rstrip(b"\xff"))):
+        image = bytearray(clean)
+        image[at] ^= 1 << dice.randrange(8)
+        keeper = again(its_board, image)
+        found = rig.loaded(keeper)
+        hit = [name for name in rig.NAMES if found[name] != good[name]]
+        assert len(hit) <= 1
+        for name in hit:
+            assert found[name] is None or found[name].startswith((b"new ", b"old "))
+            assert any(bytes(image[at : at + 1]) in raw for raw in keeper.main.damaged)
+        # the damaged bytes stay in the area, also when it is written anew
+        damaged = list(keeper.main.damaged)
+        for i in range(3):
+            assert keeper.save("match", b"%d" % i * 1500, True) == ""
+        keeper = again(its_board)
+        assert keeper.load("match") == b"2" * 1500
+        assert keeper.main.damaged == damaged
+
+
+def test_damaged_bytes_find_a_file_when_there_is_one():
+    drive, _ = rig.formatted("beside")
+    its_board = board("Atmel SAMD51")
+    with drives.running(its_board):
+        keeper = rig.opened(its_board)
+        keeper.save("stats", b"the statistics" * 20)
+        keeper.save("match", b"the match" * 20, True)
+        its_board.nvm.chip.data[its_board.nvm.chip.data.index(b"the stat") + 9] ^= 8
+        its_board.mounts["/"] = drive
+        keeper = rig.opened(its_board)
+        assert (keeper.where, keeper.damaged) == ("drive", 1)
+        assert keeper.load("match") == b"the match" * 20 and keeper.load("stats") is None
+        assert b"istics" * 1 in rig.saved(drive, "aside.bin")
+        assert rig.opened(its_board).damaged == 0
+
+
+# areas that are small, or not ours
+
+
+@pytest.mark.parametrize("platform", KINDS)
+def test_a_small_area(platform):
+    """256 bytes: what is kept stays, what doesn't fit beside it is refused."""
+    with drives.running(board(platform, size=256)) as its_board:
+        keeper = rig.opened(its_board)
+        assert keeper.save("settings", b"s" * 60, True) == ""
+        assert keeper.save("match", b"m" * 100, True) == ""
+        assert keeper.save("stats", b"t" * 100, True) == "big"
+        assert keeper.load("stats") == b"t" * 100
+        assert keeper.save("match", b"m" * 300, True) == "big"
+        assert keeper.load("match") == b"m" * 300
+        found = rig.loaded(again(its_board))
+        assert found["settings"] == b"s" * 60 and found["match"] == b"m" * 100
+        keeper = again(its_board)
+        assert keeper.save("results", b"r" * 60, True) == "big"
+        assert keeper.save("match", b"", True) == ""
+        assert keeper.save("results", b"r" * 60, True) == ""
+        assert keeper.save("match", b"m" * 100, True) == ""  # the results give way
+        found = rig.loaded(again(its_board))
+        assert found["match"] == b"m" * 100 and found["results"] is None
+
+
+@pytest.mark.parametrize("platform", KINDS)
+@pytest.mark.parametrize("used", [(0, 20), (1000, 1003), (50, 60)])
+def test_bytes_of_somebody_else(platform, used):
+    image = bytearray(b"\xff" * KINDS[platform][0])
+    image[used[0] : used[1]] = b"A" * (used[1] - used[0])
+    with drives.running(board(platform, image)) as its_board:
+        keeper = rig.opened(its_board)
+        if used[0] < 64:
+            assert keeper.news() == ("memory", "taken")
+            assert keeper.save("match", b"a match") == "memory"
+        else:
+            for i in range(60):
+                assert keeper.save("match", b"%d" % i * 150, True) == ""
+                assert again(its_board).load("match") == b"%d" % i * 150
+                keeper = again(its_board)
+        there = its_board.nvm.chip.data
+        assert there[used[0] : used[1]] == b"A" * (used[1] - used[0])
+        assert there[used[1] :] == image[used[1] :]
+
+
+def test_an_area_of_zeros():
+    """An ESP32's, before anything was written."""
+    with drives.running(board("Atmel SAMD51", bytes(8192))) as its_board:
+        keeper = rig.opened(its_board)
+        assert keeper.where == "nvm"
+        keeper.save("match", b"a match", True)
+        assert again(its_board).load("match") == b"a match"
+
+
+def test_entries():
+    old = b"123456"
+    assert store_entry.more("match", 3, old, b"12345") is None
+    assert store_entry.more("match", 3, old, b"023456789") is None
+    entry = store_entry.more("match", 3, old, b"12345678")
+    values = {"match": (2, 0, old)}
+    assert store_entry.entry_at(entry, 0, values) == (len(entry), "match", 3, 0, b"12345678")
+    assert store_entry.entry_at(entry, 0, {"match": (3, 0, old)}) is None
+    assert store_entry.entry_at(entry[:-1], 0, values) is None

