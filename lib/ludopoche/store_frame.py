@@ -72,7 +72,7 @@ def was_foot(raw):
     same = 0
     for i in range(len(MARK)):
         same += raw[i] == MARK[i]
-    return same >= 10 and 255 not in raw
+    return same >= 10 and 255 not in bytes(raw)
 
 
 def pieces_of(data):

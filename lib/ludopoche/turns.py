@@ -104,7 +104,7 @@ class Turns:
     @property
     def can_take_back(self):
         """Is there something a person did that can be undone?"""
-        return FIRST in self.trail
+        return FIRST in bytes(self.trail)  # a bytearray has no "in" on a board
 
     def take_back(self):
         """Undo what the last person did, and what bots did since. The moves, if they are held."""

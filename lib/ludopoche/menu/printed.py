@@ -12,7 +12,7 @@ NUMBERS = 46
 
 def numbers(kept):
     """The numbers typed so far, each once."""
-    found = bytearray()
+    found = []  # a bytearray has no "in" on a board
     for char in kept:
         number = ord(char) - 48
         if 1 <= number <= NUMBERS and number not in found:
