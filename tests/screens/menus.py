@@ -1,0 +1,143 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Helpers of the menus' tests: matches that are over, and eyes that see words which don't fit."""
+
+import contextlib
+import random
+
+SIX = [
+    ("Anna", None),
+    ("Benjamin", None),
+    ("Chloé", None),
+    ("Dirk", "easy"),
+    ("Eva", "medium"),
+    ("Félix", "hard"),
+]
+PAIR = SIX[:2]
+
+
+def played(game, seats, seed="7K3Q9F", stop=0, **words):
+    """A match played at random, and its last round; `stop` ends it after so many rounds."""
+    from ludopoche import saves, terms
+
+    rules = saves.rules_of(game)
+    match = terms.agree(rules, {"players": str(len(seats)), "seed": seed, **words}, seats)
+    dice = random.Random(seed)
+    round = match.round
+    while not match.over and (not stop or len(match.history) < stop):
+        round = match.round
+        match.play(dice.choice(match.legal()))
+    return match, round
+
+
+def keep(glass, match):
+    """As the match in play and as a result."""
+    from ludopoche import saves
+
+    saves.finish(glass.stage, match)
+    saves.keep(glass.stage, match, "")
+
+
+class Eyes:
+    """Sees every text that is painted or set as a label, and every word that is asked for."""
+
+    def __init__(self, glass):
+        self.glass = glass
+        self.wrong = set()
+        self.where = ""
+
+    def look(self, where):
+        """The labels on the glass, and what stood on it until now."""
+        self.where = where
+        stage = self.glass.stage
+        for label in labels(self.glass.screen.group):
+            x, _, width, _ = label.bounding_box
+            left = label.x + x
+            if label.text.strip() and not 0 <= left <= left + width <= stage.width:
+                self.note("label", label.text)
+        hint = stage.hint
+        for key in (0, 1):
+            if hint._words[key] and hint._ends[key] == hint._at[key]:
+                self.note("no key", hint._words[key])
+
+    def note(self, kind, text):
+        self.wrong.add((self.where, kind, text))
+
+    def paint(self, face, bitmap, x, y, text):
+        if not text.strip():
+            return
+        if x < 0 or x + face.width(text) > bitmap.width:
+            self.note("wide", text)
+        if y < 0 or y + face.cap > bitmap.height:
+            self.note("high", text)
+
+
+def labels(group):
+    from displayio import Group
+
+    for layer in group:
+        if hasattr(layer, "line_spacing"):
+            yield layer
+        elif isinstance(layer, Group):
+            yield from labels(layer)
+
+
+@contextlib.contextmanager
+def watched(glass):
+    """Eyes on the glass: nothing is painted over an edge, no word is unknown."""
+    from ludopoche import glyphs, note, words
+
+    eyes = Eyes(glass)
+    paint, fit, say = glyphs.Face.paint, glyphs.Face.fit, words.Words.say
+    wrap = note.wrap
+
+    def seen_paint(self, bitmap, x, y, text, colour):
+        eyes.paint(self, bitmap, x, y, text)
+        return paint(self, bitmap, x, y, text, colour)
+
+    def seen_fit(self, text, room):
+        found = fit(self, text, room)
+        if found != text and "," not in text:
+            eyes.note("cut", text)
+        return found
+
+    def seen_say(self, key, *values):
+        if not self.has(key):
+            eyes.note("unknown", key)
+        return say(self, key, *values)
+
+    def seen_wrap(face, text, room, most=99):
+        if len(wrap(face, text, room)) > most:
+            eyes.note("long", text)
+        return wrap(face, text, room, most)
+
+    glyphs.Face.paint, glyphs.Face.fit, words.Words.say = seen_paint, seen_fit, seen_say
+    note.wrap = seen_wrap
+    try:
+        yield eyes
+    finally:
+        glyphs.Face.paint, glyphs.Face.fit, words.Words.say = paint, fit, say
+        note.wrap = wrap
+
+
+def press(glass, *buttons):
+    """Keys straight to the console: no waiting."""
+    from hardware import keys
+
+    for button in buttons:
+        glass.console._press(getattr(keys, button))
+
+
+def row_of(screen, row):
+    """What a row of set-up says."""
+    return screen.row(screen.list.index(row))
+
+
+def home(glass):
+    """Press B, and A where it is asked whether to leave, until the shelf is there."""
+    for _ in range(12):
+        if glass.names == ["shelf"]:
+            return
+        press(glass, "A" if glass.names[-1] == "ask" else "B")
+    glass.frames(1)
+    assert glass.names == ["shelf"]

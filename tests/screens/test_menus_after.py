@@ -1,0 +1,215 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""After a match: results, statistics, records watched forwards and back; saves that are damaged."""
+
+import pytest
+
+from tests.screens.glass import Glass  # before anything of the board's
+from tests.screens.menus import PAIR, SIX, home, keep, played, press
+
+import games  # isort: skip
+from ludopoche.menu import counts  # isort: skip
+
+
+def show(glass, name, *args):
+    glass.stage.open(name, *args)
+    glass.console._go()
+    glass.frames(1)
+    return glass.screen
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_record_forwards_and_back_shows_the_same_glass(game):
+    """Each position is the same picture, whichever way it is come to; so is the end of a round."""
+    seats = SIX[: games.load(game, "rules").SEATS[1]]
+    match, _ = played(game, seats, rounds="2")
+    with Glass("pygamer") as glass:
+        keep(glass, match)
+        screen = show(glass, "watch", 0)
+        ends = screen.steps.count
+        assert ends == sum(1 for _ in match.moves)
+        turn = next(i for i in range(ends) if _moves_of_round_one(match) == i + 1) + 1
+        forwards = []
+        for _ in range(6):
+            press(glass, "RIGHT")
+            forwards.append(picture(glass))
+        for shown in forwards[-2::-1]:
+            press(glass, "LEFT")
+            assert picture(glass) == shown
+        screen.steps.go(turn - 2)
+        around = []
+        for _ in range(4):
+            press(glass, "RIGHT")
+            around.append(picture(glass))
+        for shown in around[-2::-1]:
+            press(glass, "LEFT")
+            assert picture(glass) == shown
+        screen.steps.go(ends)
+        assert screen.steps.match.over
+        assert screen.steps.match.totals() == match.totals()
+        press(glass, "SELECT", "B")  # help, and back to the same place
+        assert glass.screen.steps.at == ends
+        home(glass)
+
+
+def _moves_of_round_one(match):
+    count = 0
+    for _, end in match.moves.since(0):
+        count += 1
+        if end == match.starts[1]:
+            return count
+    return 0
+
+
+def picture(glass):
+    glass.frames(1)
+    return glass.desk.rgb().tobytes()
+
+
+def test_a_record_runs_by_itself():
+    with Glass("pygamer") as glass:
+        keep(glass, played("lucky", PAIR)[0])
+        screen = show(glass, "watch", 0)
+        press(glass, "A")
+        glass.wait(3000)
+        assert 2 <= screen.steps.at <= 4
+        press(glass, "A")
+        at = screen.steps.at
+        glass.wait(2000)
+        assert screen.steps.at == at
+
+
+def test_the_last_results_are_listed_newest_first():
+    with Glass("pygamer") as glass:
+        for game in ("lucky", "rucki"):
+            keep(glass, played(game, PAIR)[0])
+        screen = show(glass, "records")
+        assert [screen.heads[i].game for i in range(screen.count())][:1] == ["rucki"]
+        assert screen.heads[0].names == ["Anna", "Benjamin"]
+        press(glass, "A")
+        assert glass.names[-1] == "watch"
+
+
+@pytest.mark.parametrize("damage", [b"", b"ludo1;", b"\nludo1;lucky;seats=;moves=;000000", b"\xff"])
+def test_a_damaged_record_is_said_not_raised(damage):
+    with Glass("pygamer") as glass:
+        glass.stage.keeper.save("results", damage)
+        glass.stage.keeper.save("match", damage)
+        screen = show(glass, "watch", 0)
+        assert screen.table is None
+        press(glass, "A", "LEFT", "SELECT", "B", "B")
+        assert glass.names[0] == "shelf"
+        show(glass, "records")
+        home(glass)
+
+
+# Statistics
+
+
+def test_statistics_count_what_people_did():
+    with Glass("pygamer") as glass:
+        keeper = glass.stage.keeper
+        two, _ = played("lucky", [("Anna", None), ("Ben", "hard")], rounds="2")
+        assert not counts.add(keeper, "lucky", two)
+        mine = counts.read(keeper)["lucky"]
+        assert (mine.played, mine.rounds) == (1, 2)
+        assert mine.won == (0 in two.winners())
+        assert mine.sum == two.totals()[0]
+        assert mine.best == max(scores[0] for scores in two.history)
+        assert mine.alone == counts.NONE
+
+
+def test_alone_the_best_round_counts():
+    with Glass("pygamer") as glass:
+        keeper = glass.stage.keeper
+        one, _ = played("easy", PAIR[:1], rounds="4")
+        assert counts.add(keeper, "easy", one)
+        best = max(scores[0] for scores in one.history)
+        assert counts.read(keeper)["easy"].alone == best
+        assert not counts.add(keeper, "easy", one)
+        other, _ = played("sixteen", PAIR[:1], rounds="2")
+        counts.add(keeper, "sixteen", other)
+        mine = counts.read(keeper)["sixteen"]
+        assert mine.alone == min(scores[0] for scores in other.history)
+        assert mine.solved == sum(scores[0] == 0 for scores in other.history)
+        assert mine.won == 0  # alone nobody is beaten
+        assert counts.read(keeper)["easy"].played == 2
+
+
+def test_bots_among_themselves_count_for_nothing():
+    with Glass("pygamer") as glass:
+        match, _ = played("lucky", [("Ada", "easy"), ("Bob", "hard")])
+        assert not counts.add(glass.stage.keeper, "lucky", match)
+        assert counts.read(glass.stage.keeper) == {}
+
+
+@pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"lucky 1 2", b"lucky a b c d e f g", b"\n\n"])
+def test_damaged_statistics_are_forgotten(data):
+    with Glass("pygamer") as glass:
+        glass.stage.keeper.save("stats", data)
+        assert counts.read(glass.stage.keeper) == {}
+        show(glass, "stats", "lucky")
+        press(glass, "RIGHT", "LEFT", "A", "B")
+        counts.add(glass.stage.keeper, "lucky", played("lucky", PAIR)[0])
+        assert counts.read(glass.stage.keeper)["lucky"].played == 1
+
+
+def test_statistics_stay_small():
+    """A thousand matches of every game fit the smallest store."""
+    with Glass("pygamer") as glass:
+        every = {}
+        for game in games.SHELF:
+            every[game] = counts.Counts()
+            for name in counts.NAMES:
+                setattr(every[game], name, -9999)
+        counts.write(glass.stage.keeper, every)
+        assert len(glass.stage.keeper.load("stats")) < 200
+
+
+# Results
+
+
+def test_the_final_counts_once_and_offers_a_rematch():
+    with Glass("pygamer") as glass:
+        match, ended = played("lucky", PAIR, rounds="2")
+        show(glass, "final", "lucky", match, ended)
+        press(glass, "SELECT", "B", "RIGHT", "LEFT")  # help and back counts nothing twice
+        assert counts.read(glass.stage.keeper)["lucky"].played == 1
+        assert glass.stage.keeper.pieces("results", 1) is None
+        assert not glass.stage.keeper.load("match")
+        press(glass, "A")
+        again = glass.play.match
+        assert again.first == 1 and again.seed != match.seed
+        assert (again.rounds, again.seats, again.options) == (2, match.seats, match.options)
+
+
+def test_the_pages_of_a_result_tell_every_seat():
+    with Glass("pygamer") as glass:
+        match, ended = played("rucki", SIX, rounds="6")
+        screen = show(glass, "final", "rucki", match, ended)
+        seen = {who for who, _ in screen.pages}
+        assert seen == {-1, -2, 0, 1, 2, 3, 4, 5}
+        for seat in range(6):
+            points = [points for _, points in screen.told[seat] if points is not None]
+            assert sum(points) == match.history[-1][seat], seat
+        for _ in screen.pages:
+            press(glass, "RIGHT")
+        assert screen.at == 0
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_points_are_explained_to_the_last(game):
+    """The lines of a round's tally add up to its points."""
+    match, ended = played(game, PAIR, rounds="2")
+    with Glass("pygamer") as glass:
+        screen = show(glass, "final", game, match, ended)
+        for seat in range(2):
+            points = [points for _, points in screen.told[seat] if points is not None]
+            assert sum(points) == match.history[-1][seat], (seat, screen.told[seat])
+
+
+def test_best_is_first_and_equals_keep_their_order():
+    from ludopoche.menu.score import ranked
+
+    assert ranked([3, 9, 3, 5], False) == [1, 3, 0, 2]
+    assert ranked([3, 9, 3, 5], True) == [0, 2, 3, 1]

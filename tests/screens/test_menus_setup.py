@@ -1,0 +1,267 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Set-up makes the match its words say: every option, seats, rounds, deals."""
+
+import itertools
+
+import pytest
+
+from tests.screens.glass import Glass  # before anything of the board's
+from tests.screens.menus import press, row_of
+
+import games  # isort: skip
+from ludopoche import codes  # isort: skip
+
+# A typed board: the blue one's numbers, the other way round.
+BACKWARDS = "".join([chr(48 + number) for number in range(46, 0, -1)])
+
+
+def begun(glass):
+    """Press START; the match that begins."""
+    press(glass, "START")
+    assert "play" in glass.names, glass.names
+    return glass.play.match
+
+
+def setup(glass, game):
+    glass.stage.open("setup", game)
+    glass.console._go()
+    return glass.screen
+
+
+def combinations():
+    for game in games.SHELF:
+        options = games.load(game, "rules").OPTIONS
+        for values in itertools.product(*[range(len(option) - 1) for option in options]):
+            yield game, values
+
+
+@pytest.mark.parametrize("game, values", list(combinations()))
+def test_every_combination_of_options_is_reached(game, values):
+    """With the keys alone, and the words beside each row are the match's own."""
+    with Glass("pygamer") as glass:
+        screen = setup(glass, game)
+        rules = games.load(game, "rules")
+        for i in range(len(values)):
+            go_to(glass, ("option", i))
+            while screen.plan.options[i] != values[i]:
+                press(glass, "RIGHT")
+            key = rules.OPTIONS[i][0]
+            assert row_of(screen, ("option", i)) == (
+                glass.stage.word("option." + key),
+                glass.stage.word("option.%s.%s" % (key, rules.OPTIONS[i][1 + values[i]])),
+            )
+        match = begun(glass)
+        assert match.options == values
+
+
+def go_to(glass, row):
+    screen = glass.screen
+    while screen.list[screen.at] != row:
+        press(glass, "DOWN")
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_seats_are_as_the_rows_say(game):
+    with Glass("pygamer") as glass:
+        screen = setup(glass, game)
+        rules = games.load(game, "rules")
+        for players in range(rules.SEATS[0], rules.SEATS[1] + 1):
+            go_to(glass, ("players", 0))
+            while screen.plan.players != players:
+                press(glass, "RIGHT")
+            seats = [row for row in screen.list if row[0] == "seat"]
+            assert len(seats) == players
+            assert (("first", 0) in screen.list) == (players > 1)
+        if screen.plan.bots:
+            go_to(glass, ("seat", 0))
+            for word in ("easy", "medium", "hard", "person"):
+                press(glass, "RIGHT")
+                assert row_of(screen, ("seat", 0))[1] == glass.stage.word(word)
+        if rules.SEATS[1] > 1:
+            go_to(glass, ("first", 0))
+            press(glass, "RIGHT")
+            name = row_of(screen, ("first", 0))[1]
+            match = begun(glass)
+            assert match.players == rules.SEATS[1]
+            assert match.seats[match.first][0] == name
+            assert match.seats[0][1] is None
+
+
+@pytest.mark.parametrize(
+    "game, players, rounds",
+    [
+        ("lucky", 2, [1, 2]),
+        ("lucky", 4, [1, 4]),
+        ("easy", 1, [4, 1]),
+        ("rucki", 2, [2, 3, 4, 5, 6, 7, 8]),
+        ("rucki", 6, [6, 7, 8, 9, 10, 11, 12]),
+        ("sixteen", 1, [1, 2, 3, 4, 5, 6]),
+    ],
+)
+def test_rounds_are_the_games_own(game, players, rounds):
+    with Glass("pygamer") as glass:
+        screen = setup(glass, game)
+        go_to(glass, ("players", 0))
+        while screen.plan.players != players:
+            press(glass, "RIGHT")
+        go_to(glass, ("rounds", 0))
+        seen = []
+        for _ in rounds:
+            seen.append(int(row_of(screen, ("rounds", 0))[1]))
+            press(glass, "RIGHT")
+        assert seen == rounds
+        press(glass, "LEFT")
+        assert begun(glass).rounds == rounds[-1]
+
+
+def test_an_edition_sets_its_options():
+    with Glass("pygamer") as glass:
+        screen = setup(glass, "lucky")
+        go_to(glass, ("preset", 0))
+        assert row_of(screen, ("preset", 0))[1] == "TIKI"
+        press(glass, "RIGHT")
+        assert row_of(screen, ("preset", 0))[1] == "Ravensburger"
+        assert screen.plan.options == [1, 0]
+        go_to(glass, ("option", 0))
+        press(glass, "RIGHT")
+        assert row_of(screen, ("preset", 0))[1] == "TIKI"
+
+
+def test_a_typed_code_is_the_deal():
+    with Glass("pygamer") as glass:
+        screen = setup(glass, "lucky")
+        go_to(glass, ("deal", 0))
+        press(glass, "RIGHT", "RIGHT", "A")
+        assert glass.names[-1] == "seed"
+        for char in "7K3Q9F":
+            typed(glass, char)
+        press(glass, "A")  # the cursor waits on "done"
+        screen = glass.screen
+        assert row_of(screen, ("deal", 0))[1] == "7K3Q9F"
+        match = begun(glass)
+        assert match.seed == codes.seed("7K3Q9F")
+
+
+def typed(glass, char):
+    """Walk to a character and press A, as a person does."""
+    screen = glass.screen
+    goal = screen.chars.upper().index(char)
+    for _ in range(99):
+        across = screen.at % screen.ACROSS - goal % screen.ACROSS
+        down = screen.at // screen.ACROSS - goal // screen.ACROSS
+        if not across and not down:
+            press(glass, "A")
+            return
+        press(glass, "LEFT" if across > 0 else "RIGHT" if across else "UP" if down > 0 else "DOWN")
+    raise AssertionError("no way to " + char)
+
+
+def test_a_code_must_be_whole_and_b_takes_letters_back():
+    with Glass("pygamer") as glass:
+        press(glass, "B")  # where saves go has been read
+        glass.stage.open("seed", -1)
+        glass.console._go()
+        press(glass, "A", "START")  # one figure: not a code yet
+        assert glass.names[-1] == "seed" and glass.screen.text == "0"
+        press(glass, "B")
+        assert glass.names[-1] == "seed" and glass.screen.text == ""
+        press(glass, "B")
+        assert glass.names == ["shelf"]
+
+
+@pytest.mark.parametrize("date", [(2026, 11, 18), None])
+def test_the_deal_of_the_day(date):
+    """From the board's clock, or from the date that is typed."""
+    with Glass("pygamer", desk={"date": date}) as glass:
+        setup(glass, "sixteen")
+        go_to(glass, ("deal", 0))
+        press(glass, "RIGHT")
+        if date is None:
+            assert glass.screen.plan.day == (2026, 1, 1)
+            press(glass, "A", "UP", "LEFT", "UP", "A")
+            date = (2026, 2, 2)
+        assert glass.screen.plan.day == date
+        assert row_of(glass.screen, ("deal", 0))[1] == "%d-%02d-%02d" % date
+        assert begun(glass).seed == codes.deal_of_the_day(*date)
+
+
+def test_dates_stay_in_the_calendar():
+    with Glass("pygamer", lang="de") as glass:
+        glass.stage.open("date", (2024, 2, 29))
+        glass.console._go()
+        screen = glass.screen
+        assert screen.order == [2, 1, 0]  # day, month, year
+        press(glass, "UP")
+        assert screen.day == [2024, 2, 1]
+        press(glass, "DOWN")
+        assert screen.day == [2024, 2, 29]
+        press(glass, "LEFT", "DOWN")  # round to the year
+        assert screen.day == [2023, 2, 28]
+        press(glass, "RIGHT", "RIGHT", "DOWN", "DOWN")
+        assert screen.day == [2023, 12, 28]
+
+
+def test_names_are_typed_and_kept():
+    with Glass("pygamer") as glass:
+        setup(glass, "lucky")
+        go_to(glass, ("seat", 1))
+        press(glass, "A")
+        for char in "ZO":
+            typed(glass, char)
+        press(glass, "START")
+        assert row_of(glass.screen, ("seat", 1))[0] == "Zo"
+        match = begun(glass)
+        assert match.seats[1][0] == "Zo"
+        assert glass.stage.settings.names.split(",")[1] == "Zo"
+
+
+def test_what_was_set_up_comes_back():
+    with Glass("pygamer") as glass:
+        screen = setup(glass, "rucki")
+        go_to(glass, ("players", 0))
+        press(glass, "RIGHT")
+        go_to(glass, ("option", 1))
+        press(glass, "RIGHT")
+        go_to(glass, ("seat", 1))
+        while screen.plan.levels[1]:
+            press(glass, "RIGHT")
+        begun(glass)
+        glass.stage.home()
+        glass.console._go()
+        plan = setup(glass, "rucki").plan
+        assert plan.players == 3 and plan.options == [0, 1] and plan.levels[1] == 0
+        assert setup(glass, "lucky").plan.players == 2
+
+
+@pytest.mark.parametrize(
+    "last", ["rucki:9:9:9", "rucki:900:0:00", "rucki:x:y:z", ":::", "rucki:200:777777:99"]
+)
+def test_a_false_memory_is_forgotten(last):
+    with Glass("pygamer") as glass:
+        glass.stage.settings.last = last
+        plan = setup(glass, "rucki").plan
+        assert plan.players == 2 and plan.options == [0, 0]
+
+
+def test_a_printed_board_is_typed_once():
+    """Cell after cell in reading order; a wrong number is taken back; then it is played on."""
+    with Glass("pygamer") as glass:
+        setup(glass, "rucki")
+        go_to(glass, ("option", 0))
+        press(glass, "RIGHT", "RIGHT", "START")
+        assert glass.names[-1] == "face"  # not typed yet: no match without
+        press(glass, "A", "RIGHT", "A")
+        assert list(glass.screen.typed) == [1, 2]
+        press(glass, "UP", "LEFT", "LEFT", "LEFT")
+        glass.screen.at = 46
+        press(glass, "A")
+        assert list(glass.screen.typed) == [1]
+        glass.stage.settings.face = BACKWARDS
+        glass.screen.changed = False
+        press(glass, "B", "A")
+        assert len(glass.screen.typed) == 46
+        press(glass, "START")
+        match = begun(glass)
+        cells = match.options[0]
+        assert cells[0] == 46 and cells[47] == 1 and cells[18] == 0 and cells[25] == 47
