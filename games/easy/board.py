@@ -8,10 +8,11 @@ from games.easy import rules
 from games.easy.count import DONE
 from games.easy.hexes import NUMBERS, Hex
 from ludopoche import widgets
-from ludopoche.theme import GOLD, HAZE, SLATE, WHITE
+from ludopoche.theme import GOLD, HAZE, NIGHT, SLATE, WHITE
 
 # By size of the glass: the left edge, the top of column c, columns' pitch, rows' pitch.
 PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
+HINT_X = 71  # where the hint bar begins on the smallest glass
 FIRST = b"\x00\x03\x07\x0c\x10\x13"  # the first cell of each column, and the end
 
 # How a cell looks.
@@ -44,10 +45,18 @@ def cell_at(column, level):
     return -1
 
 
+def foot(stage):
+    """On the smallest glass the lowest cell hangs into the hint bar: ground for it."""
+    ground = displayio.Bitmap(HINT_X + 2, stage.height - stage.foot, 2)
+    return displayio.TileGrid(ground, pixel_shader=stage.few(NIGHT, NIGHT), y=stage.foot)
+
+
 class Board:
     def __init__(self, stage, art):
         size = stage.size
         self.group = displayio.Group()
+        if size == 0:
+            self.group.append(foot(stage))
         left, top, across, down = PLACES[size]
         self.shape = shape = art.shape(art.CELLS[size])
         self.cells = []

@@ -48,6 +48,18 @@ class Hold:
         """Take up tile i to shift it; the one in play already: the other again."""
         self.now = 1 - i if i == self.now and not self.complete else i
 
+    def choose_tile(self, tile):
+        """This tile is in play."""
+        self.now = max(0, self.call.find(bytes((tile,))))
+
+    def lay(self, moves):
+        """These moves and no others lie."""
+        while self.lift():
+            pass
+        for move in moves:
+            self.choose_tile(move // CELLS)
+            self.put(move % CELLS)
+
     def lift(self):
         """Take the last one into the hand again. False: nothing lies."""
         if not self.order:

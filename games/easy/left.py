@@ -5,6 +5,7 @@ each left one, a column for each right one; below, how many tiles have each numb
 
 import displayio
 
+from games.easy import board
 from games.easy.hexes import COLOURS, NUMBERS, rank_of, stamp
 from ludopoche import paint
 from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SLATE
@@ -28,6 +29,8 @@ def group(stage, shape, pool, pile):
     face.paint(title, left + 1, (top - stage.top - face.cap) // 2, text, PAPER)
     blocks = strip(shown, stage, top, foot)
     counted = strip(shown, stage, foot, stage.foot)
+    if stage.size == 0:
+        shown.append(board.foot(stage))
     for middle in range(3):
         x = left + middle * block
         paint.rounded(blocks, x, 0, 3 * across, 3 * down, INK)

@@ -15,7 +15,6 @@ from ludopoche.theme import GOLD, NIGHT, SLATE
 
 # By size of the glass: the called tile's left edge and top.
 CALLED = ((115, 13), (179, 23), (226, 23))
-HINT_X = 71  # where the hint bar begins on the smallest glass
 
 
 class Sight:
@@ -26,13 +25,6 @@ class Sight:
         art = games.load("easy", "art")
         self.board = Board(stage, art)
         shape = self.board.shape
-        self.foot = None
-        if size == 0:
-            # The lowest cell hangs into the hint bar, which begins right of it.
-            ground = displayio.Bitmap(HINT_X + 2, stage.height - stage.foot, 2)
-            colours = stage.few(NIGHT, NIGHT)
-            self.foot = displayio.TileGrid(ground, pixel_shader=colours, y=stage.foot)
-            group.append(self.foot)
         group.append(self.board.group)
         marks = self.board.marks
         self.panel = Panel(stage, shape, (marks.sheet, marks.colours, marks.w, marks.h), match)
@@ -89,18 +81,10 @@ class Sight:
         self.over = games.load("easy", "left").group(self.stage, self.board.shape, pool, pile)
         games.drop("easy", "left")
         self.group.append(self.over)
-        self._move_foot(len(self.group))
 
     def hide_left(self):
         self.group.remove(self.over)
         self.over = None
-        self._move_foot(0)
-
-    def _move_foot(self, place):
-        """What hangs into the hint bar is covered as well, or nothing but the bar."""
-        if self.foot is not None:
-            self.group.remove(self.foot)
-            self.group.insert(min(place, len(self.group)), self.foot)
 
 
 class Called:

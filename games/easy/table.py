@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Take It Easy on the glass, and how buttons become moves.
 
-A lays the called tile on the cursor's cell. It stays movable: A on another cell shifts it, B takes
-it up again, and A on the tile itself is done with the call. Its lines and points count at once.
+A lays the called tile under the cursor. It stays movable: A on another cell shifts it, B takes it
+up, A on the tile itself is done with the call. Its lines and points count at once.
 """
 
 from games.easy import rules, tell
-from games.easy.board import FRESH, MAY, PLAIN
+from games.easy.board import FRESH, HINT_X, MAY, PLAIN
 from games.easy.count import Count
 from games.easy.hold import Hold
 from games.easy.seen import Seen
-from games.easy.sight import HINT_X, Sight
+from games.easy.sight import Sight
 from games.easy.ways import ON_BOARD, ON_KEY, ON_OTHERS, Ways
 from hardware.keys import LEFT, UP, A
 
@@ -41,15 +41,15 @@ class Table:
         self.hand = Hold()
         self.count = Count()
         self.seen = Seen(match.players)
-        self.tiles = bytearray(rules.CELLS)  # the board that is shown, movable tiles and all
+        self.tiles = bytearray(rules.CELLS)  # the board on the glass, movable tiles and all
         self.looks = bytearray(rules.CELLS)
         self.may = bytearray(rules.CELLS)
-        self.seat = -1
+        self.seat = -1  # whose board it is
         self.round = 0
         self.caller = 0
         self.ended = True
-        self.look = -1  # whose board is looked at instead of one's own
-        self.left = False  # are the tiles left shown?
+        self.look = -1  # whose board is shown instead
+        self.left = False  # are the tiles left on it?
 
     def close(self):
         self.group = self.sight = None
@@ -64,19 +64,19 @@ class Table:
         other = seat != self.seat or view["round"] != self.round
         self.seat = seat
         self.round = view["round"]
+        self.ended = view["turn"] is None
         self.pile = seen.pile
         if other or seen.changed or seen.call != hand.call or bool(legal) != bool(hand.legal):
             if other or legal:
-                seen.forget()  # what was laid before the question is nothing new
+                seen.forget()  # what lay before is nothing new
             hand.begin(seen.call, legal, self.ahead)
             self._put_away()
             # While somebody else is on turn marks and cursor stay as they are.
-            if legal or view["turn"] is None:
+            if legal or self.ended:
                 hand.spots(self.may)
             if legal:
                 self.ways.nearest(self.may)
-        self.caller = (view["first"] + view["round"] - 1) % self.match.players
-        self.ended = view["turn"] is None
+        self.caller = (view["first"] + self.round - 1) % self.match.players
         self.sight.panel.show_others(seat, seen.scores())
         self._paint()
 
@@ -193,17 +193,23 @@ class Table:
         self._paint()
 
     def back(self):
+        hand = self.hand
         if self.left or self.look >= 0:
             self._put_away()
-        elif self.hand.order:
-            cell = self.hand.cells[self.hand.order[-1]]
-            self.hand.lift()
-            self.hand.spots(self.may)
-            self.ways.go(cell)
+            self._paint()
+        elif hand.order:
+            cell = hand.cells[hand.order[-1]]
+            hand.lift()
+            self._go(cell)
         else:
             return False
-        self._paint()
         return True
+
+    def _go(self, cell):
+        """The hand has changed; the cursor goes there."""
+        self.ways.go(cell)
+        self.hand.spots(self.may)
+        self._paint()
 
     # Looking
 
@@ -233,24 +239,15 @@ class Table:
 
     def hold(self, moves):
         """These moves lie on the board, movable."""
-        hand = self.hand
-        while hand.lift():
-            pass
-        for move in moves:
-            hand.now = hand.call.find(bytes((move // rules.CELLS,)))
-            hand.put(move % rules.CELLS)
-            self.ways.go(move % rules.CELLS)
-        hand.spots(self.may)
-        self._paint()
+        self.hand.lay(moves)
+        self._go(moves[-1] % rules.CELLS)
 
     # Telling
 
     def point(self, move):
         """The cursor to where this move is made."""
-        self.hand.now = max(0, self.hand.call.find(bytes((move // rules.CELLS,))))
-        self.ways.go(move % rules.CELLS)
-        self.hand.spots(self.may)
-        self._paint()
+        self.hand.choose_tile(move // rules.CELLS)
+        self._go(move % rules.CELLS)
 
     def describe(self, view, move):
         return tell.move(self.stage, move)

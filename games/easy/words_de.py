@@ -21,7 +21,6 @@ did={0} auf {1}
 tally.line={0} × {1}  {2}–{3}
 tally.none=keine Reihe vollständig
 gallery=Plan {0} von {1}
-gallery.points=307 Punkte
 wrong.call={0} ist nicht aufgerufen oder liegt schon.
 wrong.taken=Auf {0} liegt schon ein Plättchen.
 wrong.apart=Auf {0} berührt es kein anderes Plättchen.

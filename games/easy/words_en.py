@@ -21,7 +21,6 @@ did={0} on {1}
 tally.line={0} × {1}  {2}–{3}
 tally.none=no line complete
 gallery=board {0} of {1}
-gallery.points=307 points
 wrong.call={0} isn't called, or lies already.
 wrong.taken=A tile lies on {0} already.
 wrong.apart=On {0} it would touch no other tile.

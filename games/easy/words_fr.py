@@ -21,7 +21,6 @@ did={0} en {1}
 tally.line={0} × {1}  {2}–{3}
 tally.none=aucune ligne complète
 gallery=plateau {0} sur {1}
-gallery.points=307 points
 wrong.call=La tuile {0} n'est pas appelée, ou elle est déjà posée.
 wrong.taken=Il y a déjà une tuile en {0}.
 wrong.apart=En {0}, elle ne toucherait aucune autre tuile.

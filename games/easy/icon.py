@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Take It Easy on the shelf."""
+
+from games.easy import art
+from games.easy.hexes import Hex
+from ludopoche import modules
+from ludopoche.theme import NIGHT, SLATE
+
+NAME = "Take It Easy"
+# Hexagons as in art.py, made to fit.
+LOW = (25, 20, 6, 7, 9, 9, 3, 5, "5x7", 2)
+HIGH = (41, 36, 10, 11, 14, 17, 7, 7, "7x10", 3)
+
+
+def paint(stage, bitmap, x, y, w, h):
+    """Three tiles in which a line of nines and one of sevens meet."""
+    kind = LOW if h < 50 else HIGH
+    shape = art.shape(kind)
+    across = kind[0] - kind[2] + 1
+    down = kind[1] // 2
+    left = x + (w - shape.w - 2 * across) // 2
+    top = y + (h - shape.h - down) // 2
+    for place, tile in ((0, 20), (1, 25), (2, 23)):
+        hexagon = Hex(shape, stage.palette, 0, 0)
+        hexagon.tile(tile, 0, SLATE)
+        at = left + place * across
+        low = top if place == 1 else top + down
+        copy(hexagon.top, bitmap, at, low)
+        copy(hexagon.base, bitmap, at, low + shape.low)
+    modules.forget("games.easy.art")
+    modules.forget("games.easy.hexes")
+
+
+def copy(source, bitmap, x, y):
+    """All but what is night."""
+    for row in range(source.height):
+        for column in range(source.width):
+            colour = source[row * source.width + column]
+            if colour != NIGHT:
+                bitmap[(y + row) * bitmap.width + x + column] = colour

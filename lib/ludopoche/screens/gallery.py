@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The sixteen perfect boards of Take It Easy, one by one."""
+
+import displayio
+
+from games.easy import art, perfect, rules
+from games.easy.board import HINT_X, Board
+from games.easy.count import Count
+from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from ludopoche import bigger, modules
+from ludopoche.menu.page import BRIGHT, SOFT, Page
+
+# By size of the glass: the page's left edge, the sum's figures and top, the first of the other
+# numbers, their pitch, and how far below its name each stands.
+PAGE = (
+    (113, "14x20", 4, 34, 23, 10),
+    (195, "11x14", 10, 56, 48, 16),
+    (228, "21x30", 14, 70, 36, 0),
+)
+PARTS = ("art", "board", "count", "hexes", "perfect", "rules")
+
+
+class Screen:
+    KEEP = False
+    MENU = True
+
+    def __init__(self, stage):
+        self.stage = stage
+        self.at = 0
+
+    def open(self, memo):
+        stage = self.stage
+        stage.game_words("easy")
+        self.at = memo or 0
+        self.group = displayio.Group()
+        self.board = Board(stage, art)
+        self.group.append(self.board.group)
+        self.looks = bytearray(rules.CELLS)
+        self.count = Count()
+        left = PAGE[stage.size][0]
+        self.page = Page(stage, w=stage.width - left, x=left)
+        self.group.append(self.page.grid)
+        self.show()
+
+    def close(self):
+        self.group = self.board = self.page = None
+        for part in PARTS:
+            modules.forget("games.easy." + part)
+        return self.at
+
+    def show(self):
+        stage = self.stage
+        self.count.take(perfect.board(self.at), 0)
+        self.board.show(perfect.board(self.at), 0, self.count, self.looks)
+        self._write()
+        text = stage.word("gallery", self.at + 1, perfect.BOARDS)
+        stage.status.show(-1, "", text)
+        x = 0 if stage.size else HINT_X
+        stage.hint.show(stage.word("next"), stage.word("back"), "", x)
+
+    def _write(self):
+        """The sum, and what the lines of each direction give of it."""
+        page = self.page
+        page.clear()
+        _, figures, top, first, pitch, below = PAGE[self.stage.size]
+        face = bigger.face(figures)
+        text = str(self.count.now)
+        face.paint(page.bitmap, (page.w - face.width(text)) // 2, top, text, BRIGHT)
+        for direction in range(3):
+            points = 0
+            for line in range(direction * 5, direction * 5 + 5):
+                points += self.count.points(line)
+            y = first + direction * pitch
+            page.text(4, y, " ".join(rules.NUMBERS[direction]), SOFT)
+            page.right(page.w - 4, y + below, str(points))
+
+    def press(self, button):
+        stage = self.stage
+        if button == B:
+            stage.back()
+        elif button == SELECT:
+            stage.open("help", "easy", 0)
+        elif button in (A, RIGHT, DOWN):
+            self._turn(1)
+        elif button in (LEFT, UP):
+            self._turn(-1)
+
+    def _turn(self, step):
+        self.at = (self.at + step) % perfect.BOARDS
+        self.stage.sound("move")
+        self.show()
