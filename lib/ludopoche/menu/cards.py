@@ -20,8 +20,9 @@ def picture(stage, bitmap, box, game):
         number(bitmap, x, y + 1, w, h, game[0].upper(), glyphs.face("text10"), INK)
         return game
     icon.paint(stage, bitmap, x, y, w, h)
-    modules.forget("games.%s.icon" % game)
-    return icon.NAME
+    name = icon.NAME
+    modules.forget_games()  # the picture, and what it is made of
+    return name
 
 
 def resume_row(stage, kept, w, h):

@@ -11,8 +11,14 @@ class Head:
         self.names = []
         self.levels = []
         self.terms = {}
+        try:
+            self._look(pieces or ())
+        except (ValueError, IndexError):
+            self.game = ""  # damaged
+
+    def _look(self, pieces):
         text = ""
-        for piece in pieces or ():
+        for piece in pieces:
             text += piece if isinstance(piece, str) else str(bytes(piece), "utf-8")
             end = text.find(";moves=")
             if end >= 0:

@@ -56,6 +56,8 @@ class Screen:
             source = without_held(pieces)
         try:
             return reading.read(source, saves.rules_of)
+        except ValueError:  # bytes that are no text
+            raise Wrong("record", "torn")
         finally:
             modules.forget("ludopoche.reading")
             modules.forget("ludopoche.opening")
@@ -74,7 +76,7 @@ class Screen:
         stage = self.stage
         steps = self.steps
         eye = -1 if self.table.SECRET and not steps.match.over else steps.eye
-        self.table.show(steps.view(eye), eye, ())
+        self._table(eye)
         count = "%d/%d" % (steps.at, steps.count)
         if steps.move is None:
             stage.status.show(-1, "", "%s  %s" % (stage.word("record"), count))
@@ -83,6 +85,21 @@ class Screen:
             text = self.table.describe(steps.before(eye), steps.move)
             stage.status.show(seat, steps.match.seats[seat][0], text)
         stage.hint.show(stage.word("stop" if self.runs else "run"), stage.word("back"), count)
+
+    def _table(self, eye):
+        """The table as if the last move had just been made, whichever way one has come here: a
+        round it doesn't know makes it forget what it has seen, then it sees the position before.
+        """
+        steps = self.steps
+        view = steps.view(eye)
+        before = view if steps.move is None else steps.before(eye)
+        number = before["round"]
+        before["round"] = 0
+        self.table.show(before, eye, ())
+        before["round"] = number
+        self.table.show(before, eye, ())
+        if before is not view:
+            self.table.show(view, eye, ())
 
     def press(self, button):
         stage = self.stage
