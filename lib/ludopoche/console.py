@@ -134,12 +134,11 @@ class Console:
                 self._pop()
                 self._push(name, args)
             elif kind == "home":
-                while len(self.stack) > 1:
+                while len(self.stack) > 1 or self.stack and self.stack[0].name != "shelf":
                     self._pop()
                 self.stage.game_words("")
                 modules.forget_games()
-                if not self.stack or self.stack[0].name != "shelf":
-                    del self.stack[:]
+                if not self.stack:
                     self._push("shelf", ())
             elif len(self.stack) > 1:
                 self._pop()

@@ -33,5 +33,5 @@ def forget_games(but=""):
 def forget_menus():
     """Drop the libraries for words and layouts, and what menus share."""
     for name in list(sys.modules):
-        if name[:16] == "adafruit_display" or name[:15] == "ludopoche.menu.":
+        if name[:9] == "adafruit_" or name[:15] == "ludopoche.menu.":
             forget(name)

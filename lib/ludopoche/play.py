@@ -16,6 +16,15 @@ from ludopoche import captions, forget, glyphs, modules, saves, turns
 from ludopoche.captions import ASK, BEGIN, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
+# Modules that led here, and that nobody needs in play.
+RARE = (
+    "ludopoche.bigger",
+    "ludopoche.start",
+    "ludopoche.terms",
+    "ludopoche.codes",
+    "ludopoche.heading",
+    "ludopoche.labels",
+)
 BACKS = 8  # so many steps back in a row; then B asks about leaving
 
 
@@ -58,7 +67,7 @@ class Screen:
             gc.collect()
         self.table = table = games.load(self.game, "table").Table(stage, match)
         glyphs.keep(stage.text, stage.small)
-        forget("bigger", "start", "terms", "codes", "heading")  # nobody needs them in play
+        forget(*RARE)
         if first:
             self.turns = turns.of(match, table.HOLD, self.held)
         table.ahead = self.turns.legal
@@ -106,7 +115,7 @@ class Screen:
         from ludopoche import note
 
         self.group.append(note.made(self.stage, text))
-        forget("note")
+        forget("ludopoche.note")
 
     def step_back(self):
         """B: inside the table, else the last person's move, else out of the match."""

@@ -9,6 +9,10 @@ import games
 from ludopoche import forget, tidy
 from ludopoche.wrong import Wrong
 
+# What writes records, and what reads them: not to stay in memory.
+WRITERS = ("ludopoche.packed", "ludopoche.record", "ludopoche.heading", "ludopoche.codes")
+READERS = ("ludopoche.reading", "ludopoche.opening", "ludopoche.terms") + WRITERS[2:]
+
 
 def rules_of(game):
     if game not in games.SHELF:
@@ -51,14 +55,14 @@ def expand(data):
 def keep(stage, match, held):
     """Save the match in play. What only writes records doesn't stay in memory."""
     stage.keeper.save("match", Kept(match, held))
-    forget("packed", "reading", "record", "heading", "codes")
+    forget(*WRITERS)
 
 
 def finish(stage, match):
     """The match is over: its record joins the results."""
     stage.keeper.save("results", Kept(match, ""))
     stage.keeper.save("match", b"")
-    forget("packed", "reading", "record", "heading", "codes")
+    forget(*WRITERS)
 
 
 def resume(stage):
@@ -76,5 +80,5 @@ def resume(stage):
     except Wrong:
         return None
     finally:
-        forget("reading", "opening", "heading", "terms", "codes")
+        forget(*READERS)
     return match.rules.ID, match, text[:cut]
