@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The hand that holds the board: its fingers, its time, and what it reads off the heap's gauge.
+
+The program's waits come here. The script is a generator that presses keys and yields the
+milliseconds to wait; what the program takes from the heap meanwhile is counted in `spent`.
+"""
+
+import gc
+import sys
+
+from desk import NUMBERS
+
+UP, DOWN, LEFT, RIGHT, A, B, START, SELECT = range(8)
+# A wait's milliseconds become a float three times on the way here: 16 bytes each in this VM,
+# none on a board.
+FLOATS = 48
+
+now = 1000
+usb = False
+scanner = None
+down = 0  # the buttons that fingers are on, a bit each
+script = None
+wake = 0
+spent = 0  # bytes that the program has taken since somebody set this to 0
+last = 0
+code = 0  # how the program is to end
+
+
+def on(number):
+    """Is the key of this number pressed?"""
+    for button in range(8):
+        if NUMBERS[button] == number and down >> button & 1:
+            return 1
+    return 0
+
+
+def level(pin):
+    """What an analog pin reads."""
+    if pin == "JOYSTICK_X":
+        return 32768 + (32767 if down >> RIGHT & 1 else 0) - (32768 if down >> LEFT & 1 else 0)
+    if pin == "JOYSTICK_Y":
+        return 32768 + (32767 if down >> DOWN & 1 else 0) - (32768 if down >> UP & 1 else 0)
+    return 40000
+
+
+def touch(button, pressed):
+    global down
+    down = down | 1 << button if pressed else down & ~(1 << button)
+    if scanner is not None:
+        scanner.scan()
+
+
+def tap(button):
+    """For scripts: press, wait, release, wait."""
+    touch(button, True)
+    yield 30
+    touch(button, False)
+    yield 30
+
+
+def sleep(ms):
+    """The program waits: time goes by and the script goes on."""
+    global now, wake, spent, last
+    taken = gc.mem_alloc() - last - FLOATS
+    if taken > 0:
+        spent += taken
+    now += ms if ms > 0 else 1
+    while script is not None and now >= wake:
+        wake = now + play()
+    last = gc.mem_alloc()
+
+
+def play():
+    """The script's next step. Where it ends, or fails, the program ends."""
+    try:
+        return next(script)
+    except StopIteration:
+        raise SystemExit(code)
+    except Exception as error:
+        sys.print_exception(error, sys.stderr)
+        raise SystemExit(3)
+
+
+def live():
+    """Bytes in use without garbage, without those of this side of the board."""
+    gc.collect()
+    return gc.mem_alloc() - OWN
+
+
+OWN = 0  # what was in use before the program came

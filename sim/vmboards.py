@@ -1,0 +1,149 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A board in the 32-bit VM: the bundle as it is flashed, over stand-ins that weigh what is real.
+
+    from sim import vmboards
+
+    board = vmboards.Board("pygamer")
+    ran = board.run("tour.menus()", limit=120 * 1024)
+    print(ran.code, ran.lines("at"), ran.trouble)
+
+code.py runs as on the board; a hand (vmboard/hand.py) presses its keys and goes the ways that
+vmboard/tour.py knows. The limit is what the program may use: the heap that the stand-ins and the
+hand take, which on a board is none, is measured first and added.
+"""
+
+import functools
+import tempfile
+from pathlib import Path
+
+from sim import boards, bundle, vm
+
+STANDINS = Path(__file__).parent / "vmboard"
+AIM, MOST = 96 * 1024, 120 * 1024  # bytes that a match, a screen, a bot may use: wanted, allowed
+SPARE = 512  # for what the hand itself has in hand, now and then
+RESTART = 75  # the exit code of supervisor.reload()
+# What the firmware has in flash: in memory before the program comes.
+NATIVE = (
+    "analogio, audiocore, audioio, audiopwmio, bitmaptools, board, busdisplay, busio,"
+    " digitalio, displayio, fontio, keypad, microcontroller, os, sdcardio, storage, supervisor,"
+    " terminalio, time, vectorio"
+)
+
+
+MAIN = """
+import gc
+import sys
+import hand
+import NATIVE
+import tour
+gc.collect()
+hand.OWN = gc.mem_alloc()
+print("own", hand.OWN, gc.mem_free())
+import hardware
+hardware.ROOT = sys.argv[1]
+tour.watch()
+hand.script = SCRIPT
+hand.last = gc.mem_alloc()
+import board_code
+"""
+
+
+class Ran:
+    """What a run said, and how it ended."""
+
+    def __init__(self, ran, drive):
+        self.stdout, self.stderr, self.code = ran
+        note = Path(drive, "ludopoche-error.txt")
+        self.trouble = note.read_text() if note.exists() else ""
+
+    def lines(self, word):
+        """{what: number} of the lines that begin with a word; the largest number of each."""
+        found = {}
+        for line in self.stdout.splitlines():
+            head, _, rest = line.partition(" ")
+            if head == word:
+                what, _, number = rest.rpartition(" ")
+                found[what] = max(found.get(what, -1), int(number))
+        return found
+
+
+@functools.lru_cache(None)
+def files():
+    """The bundle's files, compiled."""
+    return bundle.make("mpy").files
+
+
+class Board:
+    """A board by its name, with the bundle on its drive."""
+
+    def __init__(self, name="pygamer"):
+        self.machine = vm.find()
+        self.board = boards.find(name)
+        self.heap = self.board.heap
+
+    @functools.cached_property
+    def tree(self):
+        """The drive, and the stand-ins."""
+        with tempfile.TemporaryDirectory() as folder:
+            for path, data in files().items():
+                where = Path(folder, path)
+                where.parent.mkdir(parents=True, exist_ok=True)
+                where.write_bytes(data)
+            extra = {"lib/%s" % path.name: path.read_text() for path in STANDINS.glob("*.py")}
+            extra["lib/desk.py"] = self.desk()
+            # As code.py is called on a board: not "code".
+            extra["lib/board_code.py"] = files()["code.py"].decode()
+            return self.machine.tree(folder, extra=extra)
+
+    def desk(self):
+        """What the hand needs to know of the board."""
+        board = self.board
+        numbers = []
+        for i, button in enumerate(boards.BUTTONS):
+            made_of = board.keys[button]
+            stick = made_of[:2] in ("x-", "x+", "y-", "y+")
+            numbers.append(255 if stick else int(made_of[4:]) if made_of[:4] == "bit " else i)
+        return "BOARD = %r\nWIDTH, HEIGHT = %r\nPINS = %r\nNVM = %d\nNUMBERS = %r\n" % (
+            board.id,
+            board.size,
+            " ".join(board.pins),
+            board.nvm,
+            bytes(numbers),
+        )
+
+    @functools.cached_property
+    def own(self):
+        """The heap that the stand-ins and the hand take."""
+        ran = self._run("None", 400 * 1024, "sys.exit()\nimport board_code")
+        return int(ran.stdout.split()[1])
+
+    def run(self, script, limit=None, drive=None, before=""):
+        """Run code.py with a script's generator, in a heap where it may use `limit` bytes."""
+        heap = heap_for(self.own + SPARE + (limit or self.heap))
+        return self._run(script, heap, "%s\nimport board_code" % before, drive)
+
+    def _run(self, script, heap, last, drive=None):
+        text = MAIN.replace("SCRIPT", script).replace("NATIVE", NATIVE)
+        text = text.replace("import board_code", last)
+        with tempfile.TemporaryDirectory(prefix="ludo-") as folder:
+            drive = drive or folder
+            ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
+            return Ran(ran, drive)
+
+    def smallest(self, script, low=40, high=146):
+        """The smallest limit in KB with which a script comes to its end, and what failed below."""
+        failed = self.run(script, low * 1024)
+        while high - low > 1:
+            middle = (low + high) // 2
+            ran = self.run(script, middle * 1024)
+            if ran.code:
+                low, failed = middle, ran
+            else:
+                high = middle
+        return high, failed
+
+
+def heap_for(free):
+    """The VM's heap size that has so many bytes free: it keeps 3 bits of books for 16 bytes."""
+    return free * 131 // 128 + 512
