@@ -94,7 +94,7 @@ class Screen:
         view = steps.view(eye)
         before = view if steps.move is None else steps.before(eye)
         number = before["round"]
-        before["round"] = 0
+        before["round"] = -1
         self.table.show(before, eye, ())
         before["round"] = number
         self.table.show(before, eye, ())
