@@ -1,0 +1,145 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Lucky Numbers: the strongest level's decision.
+
+Placing, swapping and discarding are weighed by the whole garden's cost, by what a tile laid open
+would save a neighbour and, for the best few answers, by the mean over all tiles that may come next.
+"""
+
+from games.lucky.rules import DRAW, DROP, PASS, move_text, pair
+from games.lucky.worth import FACE_UP, FILLED, LARGE, PAIRED, UNSEEN, Worth
+
+HELPS = 6  # sixteenths of what a neighbour would save with a tile laid open
+LOOKED = 4  # how many answers are looked at one tile further
+NO_HELP = bytes(21)
+
+
+class Hard:
+    """One decision."""
+
+    def __init__(self, view, seat, players, bruno):
+        self.view = view
+        self.seat = seat
+        self.garden = bytearray(view["gardens"][seat])
+        self.held = view["held"] or 0
+        self.unseen = [players] * 21
+        for garden in view["gardens"]:
+            self._seen(garden)
+        self._seen(view["table"])
+        self._seen([self.held])
+        self.table = bytearray(21)
+        for tile in view["table"]:
+            self.table[tile] += 1
+        self.worth = Worth(self.unseen, self.table, players, bruno)
+        self.helps = [0] * 21  # what a tile laid open costs, for it helps a neighbour
+        self.mean = 0
+
+    def _seen(self, tiles):
+        for tile in tiles:
+            self.unseen[tile] -= 1
+
+    def think(self):
+        gardens = self.view["gardens"]
+        for seat in range(len(gardens)):
+            if seat != self.seat:
+                for _ in self._neighbour(bytearray(gardens[seat])):
+                    yield None
+        yield from self._answer() if self.held else self._choose()
+
+    def _neighbour(self, garden):
+        """How much a tile laid open would save this neighbour, beyond what lies open anyway."""
+        now = self.worth.cost(garden)
+        saved = [0] * 21
+        most = 0
+        for tile in range(1, 21):
+            saved[tile] = now - self.worth.best(garden, tile, FACE_UP, NO_HELP)[0]
+            if self.table[tile] and saved[tile] > most:
+                most = saved[tile]
+            yield None
+        for tile in range(1, 21):
+            harm = HELPS * (saved[tile] - most) >> 4
+            if harm > self.helps[tile]:
+                self.helps[tile] = harm
+
+    def _drawn(self, garden, helps):
+        """The mean cost after the best answer to the next hidden tile, in self.mean."""
+        total = 0
+        count = 0
+        for tile in range(1, 21):
+            many = self.unseen[tile]
+            if many:
+                best = self.worth.cost(garden, tile, UNSEEN - FACE_UP) + helps[tile]
+                place = self.worth.best(garden, tile, UNSEEN, helps)[0]
+                if place < best:
+                    best = place
+                total += best * many
+                count += many
+                yield None
+        self.mean = total // count if count else self.worth.cost(garden)
+
+    def _choose(self):
+        """Take a tile from the table, or draw."""
+        garden = self.garden
+        best = LARGE, -1
+        chosen = 0
+        for tile in range(1, 21):
+            if self.table[tile]:
+                place = self.worth.best(garden, tile, FACE_UP, self.helps)
+                if place[0] < best[0]:
+                    best = place
+                    chosen = tile
+                yield None
+        cost, cell = best
+        if cost == FILLED:
+            yield 16 * chosen + cell, "fill", (chosen, move_text(cell))
+            return
+        self.mean = self.worth.cost(garden)
+        # A swap must better the garden as it is, or two players could swap for ever.
+        if chosen and garden[cell] and cost >= self.mean:
+            chosen = 0
+        if self.view["hidden"]:
+            for _ in self._drawn(garden, self.helps):
+                yield None
+        if chosen and cost <= self.mean:
+            yield 16 * chosen + cell, "take", (chosen, move_text(cell))
+        elif self.view["hidden"]:
+            yield DRAW, "draw", ()
+        else:
+            yield PASS, "pass", ()
+
+    def _answer(self):
+        """Where to put the revealed tile, or discard it."""
+        held = self.held
+        garden = self.garden
+        found = self.worth.places(garden, held, 0, self.helps)
+        found.append((self.worth.cost(garden, 0, 0, held) + self.helps[held], 16))
+        found.sort()
+        best = LARGE
+        chosen = 16
+        for cost, cell in found[:LOOKED]:
+            if cost == FILLED:
+                yield cell, "fill", (held, move_text(cell))
+                return
+            old = held
+            cost = 0
+            if cell < 16:
+                old = garden[cell]
+                garden[cell] = held
+                if self.worth.bruno and not old and pair(garden, cell):
+                    cost = -PAIRED
+            self.worth.lay_open(old, FACE_UP)
+            for _ in self._drawn(garden, NO_HELP):
+                yield None
+            self.worth.lay_open(old, -FACE_UP)
+            if cell < 16:
+                garden[cell] = old
+            cost += self.mean + self.helps[old]
+            if cost < best:
+                best = cost
+                chosen = cell
+        if chosen == 16:
+            yield DROP, "drop", (held,)
+        elif garden[chosen]:
+            yield chosen, "swap", (held, garden[chosen], move_text(chosen))
+        else:
+            yield chosen, "room", (held, move_text(chosen))
