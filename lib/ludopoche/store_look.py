@@ -1,10 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is in the files of saves: the newest whole one of each name, and what is damaged."""
+"""Find what is in the files of saves: the newest whole one of each name, and what is damaged.
+
+In memory only while it is at work.
+"""
 
 import os
 
-from ludopoche.store_frame import BLOCK, FOOT, NAMES, SLOT, new_sum, read_foot, was_foot
+from ludopoche.store_files import blocks_of
+from ludopoche.store_frame import FOOT, NAMES, SLOT, read_foot, was_foot
 
 FOLDER = "ludosave/"
 FILES = ("save.1", "save.2", "last-1.txt", "last-2.txt")
@@ -17,137 +21,95 @@ def size_of(path):
         return -1
 
 
-def blocks_of(length):
-    """How many blocks a save of so many bytes takes, and how many slots."""
-    blocks = (length + FOOT + BLOCK - 1) // BLOCK
-    return blocks, (blocks * BLOCK + SLOT - 1) // SLOT
+def begin(folder, path, writable):
+    """Open the files, which are made if need be, and find the saves in them."""
+    path += FOLDER
+    folder.path = path
+    sizes = [size_of(path + name) for name in FILES]
+    if writable and not fit(sizes):
+        from ludopoche import store_make
+
+        store_make.make(path)
+        sizes = [size_of(path + name) for name in FILES]
+    folder.slots = [max(size, 0) // SLOT for size in sizes]
+    for i in range(4):
+        if sizes[i] > 0:
+            folder.files[i] = open(path + FILES[i], "r+b" if writable else "rb", 0)
+    bad = find(folder)
+    if writable:
+        for number, slot in bad:
+            folder.files[number].seek(slot * SLOT)
+            folder.set_aside(folder.files[number].read(SLOT))
 
 
-class Look:
-    """The saves in a place, to be read. An OSError from any of this means the place is gone.
+def fit(sizes):
+    """Are these the sizes of files that are ready?"""
+    save, save2, last, last2 = sizes
+    whole = save % SLOT == 0 and last % SLOT == 0
+    return whole and save == save2 and save >= 3 * SLOT and last == last2 and last >= SLOT
 
-    A save is known by its entry: (sequence, length, sum, file, last slot).
-    """
 
-    MODE = "rb"
-    damaged = ()
-
-    def __init__(self, path):
-        self.path = path + FOLDER
-        self.block = bytearray(BLOCK)
-        self.foot = bytearray(FOOT)
-        self.files = [None] * 5  # the last: where damaged saves go
-        self.bad = []  # (file, slot) of what is damaged
-        self.kept = {}  # name -> the entry of the newest whole save
-        sizes = self.sizes()
-        self.slots = [max(size, 0) // SLOT for size in sizes]
-        try:
-            for i in range(4):
-                if sizes[i] > 0:
-                    self.files[i] = open(self.path + FILES[i], self.MODE, 0)
-            self._look()
-        except OSError:
-            self.close()
-            raise
-
-    def sizes(self):
-        return [size_of(self.path + name) for name in FILES]
-
-    def _look(self):
-        """Read the end of every slot: the best of each name in each of its two files."""
-        self.best = {}
+def find(folder):
+    """Find the newest whole save of each name; the (file, slot) of all that is damaged."""
+    bad = []
+    ready = False
+    while not ready:
+        best = {}
         for name in NAMES:
-            self.best[name] = [None, None]
-        for name, entry in self._feet():
-            two = self.best[name]
+            best[name] = [None, None]
+        for name, entry in feet(folder, bad):
+            two = best[name]
             old = two[entry[3] & 1]
             if old is None or old[0] < entry[0]:
                 two[entry[3] & 1] = entry
+        ready = True
+        for name in NAMES:
+            ready = judge(folder, name, best[name], bad) and ready
+    return bad
 
-    def _feet(self):
-        """(name, entry) of all that looks whole from its last line."""
-        for number in range(4):
-            # No slot too far: seeking behind the end of a file would make it longer.
-            for slot in range(self.slots[number]):
-                self.files[number].seek((slot + 1) * SLOT - FOOT)
-                self.files[number].readinto(self.foot)
-                if (number, slot) in self.bad:
-                    continue
-                found = read_foot(self.foot)
-                if found is None:
-                    if was_foot(self.foot):
-                        self.bad.append((number, slot))
-                elif (found[0] == "results") == (number > 1):
-                    yield found[0], found[1:] + (number, slot)
 
-    def newest(self, name):
-        """The entry of the newest whole save of a name, or None."""
-        while name not in self.kept:
-            one, two = self.best[name]
-            entry = one if two is None or one and one[0] > two[0] else two
-            if entry is None or self.whole(name, entry):
-                self.kept[name] = entry
-            else:
-                self._damaged(entry)
-                self._look()
-        return self.kept[name]
+def judge(folder, name, two, bad):
+    """Take the newer of two; False when it is damaged, and on the list now."""
+    one, other = two
+    entry = one if other is None or one and one[0] > other[0] else other
+    folder.last[name] = [-1 if each is None else each[4] for each in two]
+    if entry is None:
+        folder.kept.pop(name, None)
+    elif folder.whole(name, entry):
+        folder.kept[name] = entry
+    else:
+        number, slot = entry[3:]
+        for i in range(min(blocks_of(entry[1])[1], slot + 1)):
+            bad.append((number, slot - i))
+        return False
+    return True
 
-    def _damaged(self, entry):
-        number, slot = entry[3:5]
-        for _ in range(min(blocks_of(entry[1])[1], slot + 1)):
-            self.bad.append((number, slot))
-            slot -= 1
 
-    def before(self, name, seq):
-        """The entry of the newest whole save older than `seq`, or None."""
-        while True:
-            found = None
-            for other, entry in self._feet():
-                if other == name and entry[0] < seq and (found is None or entry[0] > found[0]):
-                    found = entry
-            if found is None or self.whole(name, found):
-                return found
-            seq = found[0]
+def feet(folder, bad):
+    """(name, entry) of all that looks whole from its last line; what nearly does is bad."""
+    foot = bytearray(FOOT)
+    for number in range(4):
+        # No slot too far: seeking behind the end of a file would make it longer.
+        for slot in range(folder.slots[number]):
+            folder.files[number].seek((slot + 1) * SLOT - FOOT)
+            folder.files[number].readinto(foot)
+            if (number, slot) in bad:
+                continue
+            found = read_foot(foot)
+            if found is None:
+                if was_foot(foot):
+                    bad.append((number, slot))
+            elif (found[0] == "results") == (number > 1):
+                yield found[0], found[1:] + (number, slot)
 
-    def seq(self, name):
-        """The sequence number of the newest whole save, 0 for none."""
-        entry = self.newest(name)
-        return entry[0] if entry else 0
 
-    def read(self, name, back, expand):
-        """The pieces of a save, or None; `back`: how many newer ones to pass over."""
-        entry = self.newest(name)
-        while entry and back:
-            entry = self.before(name, entry[0])
-            back -= 1
-        return self.pieces(entry) if entry else None
-
-    def whole(self, name, entry):
-        total = new_sum()
-        for piece in self.pieces(entry):
-            total.add(piece)
-        return total.text(name, entry[0], entry[1]) == entry[2]
-
-    def pieces(self, entry):
-        """The bytes of a save, piece by piece."""
-        left = entry[1]
-        file = self.files[entry[3]]
-        place = (entry[4] + 1) * SLOT - blocks_of(left)[0] * BLOCK
-        while left > 0 and place >= 0:
-            file.seek(place)
-            if file.readinto(self.block) < BLOCK:
-                return
-            piece = bytes(self.block[: min(left, BLOCK)])
-            place += BLOCK
-            left -= len(piece)
-            yield piece
-
-    def close(self):
-        """Give the files back. What was written into makes the firmware write its directory."""
-        for file in self.files:
-            try:
-                if file is not None:
-                    file.close()
-            except OSError:
-                pass
-        self.files = [None] * 5
+def before(folder, name, entry, back):
+    """The entry of a whole save so many older than another, or None."""
+    while entry and back:
+        found = None
+        for other, each in feet(folder, []):
+            if other == name and each[0] < entry[0] and (not found or each[0] > found[0]):
+                found = each
+        entry = found
+        back -= not entry or folder.whole(name, entry)
+    return entry

@@ -9,7 +9,6 @@ from ludopoche import forget
 from ludopoche.store import ERRORS, reason_of
 from ludopoche.store_files import Folder
 from ludopoche.store_frame import NAMES, SLOT
-from ludopoche.store_look import Look
 from ludopoche.store_memory import Memory
 
 
@@ -40,7 +39,7 @@ def nvm(area):
 def take(keeper, kind, place):
     """Use a place from now on; why not, if not."""
     try:
-        keeper.main = nvm(place) if kind == "nvm" else Folder(place)
+        keeper.main = nvm(place) if kind == "nvm" else Folder(place, True)
     except ERRORS as error:
         return "taken" if kind == "nvm" else reason_of(error)
     keeper.where = kind
@@ -50,7 +49,7 @@ def take(keeper, kind, place):
 def look(keeper, kind, place):
     """Have a place that is only read."""
     try:
-        keeper.others.append(nvm(place) if kind == "nvm" else Look(place))
+        keeper.others.append(nvm(place) if kind == "nvm" else Folder(place, False))
     except ERRORS:
         pass
 

@@ -167,6 +167,6 @@ def main(argv):
     for who in low:
         if low[who]:
             names = ", ".join(sorted(set(low[who])))
-            print("\nUnder the floor of ten years with %s each time: %s" % (who, names))
+            print("\nUnder the floor of ten years (%s, twice a day): %s" % (who, names))
     # A drive with little room left can't stand a full table twice a day; nobody plays so.
     return 1 if low[TABLES[0][0]] else 0

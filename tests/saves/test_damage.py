@@ -103,7 +103,7 @@ def test_more_damage_than_the_file_for_it_holds(its_board):
     for i in range(3):
         its_board.keeper.close()
         image = bytearray(its_board.chip.data)
-        newest = its_board.keeper.newest["match"].newest("match")[0]
+        newest = its_board.keeper.newest["match"].seq("match")
         image[image.index(b"# ludopoche 1 match %d " % newest) - 200] ^= 4
         its_board.keeper = started(its_board, image)
         its_board.chip = its_board.mounts["/"].volume.flash.chip

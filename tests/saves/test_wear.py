@@ -53,6 +53,4 @@ def test_the_report_names_what_is_low(capsys, monkeypatch):
     assert "pybadge" in said and "rucki" in said and "Under" not in said
     monkeypatch.setattr(saves, "DRIVE", 10)
     assert saves.main([]) == 1
-    assert (
-        "Under the floor of ten years with one person each time: pybadge" in capsys.readouterr().out
-    )
+    assert "(one person, twice a day): pybadge" in capsys.readouterr().out

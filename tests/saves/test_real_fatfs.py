@@ -1,0 +1,150 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The store on a 32-bit VM, over the FatFs that boards have: block for block as in sim/fat.py."""
+
+import pytest
+
+from sim import drives, fat, vm
+
+SIZE = 1024  # blocks
+SESSION = """
+def session(keeper, out, remount):
+    text = "ludo1;a match;"
+    for i in range(12):
+        text += "m%d," % i * 30
+        out(keeper.save("match", text))
+        out(keeper.save("match", text))
+    for name in ("settings", "stats", "results"):
+        for i in range(3):
+            out(keeper.save(name, "%s %d\\n" % (name, i) * 20))
+    out(keeper.save("match", lambda compact: iter(("a", b"b", "c" * 5000))))
+    out(keeper.load("stats"))
+    keeper.close()
+    keeper = remount()
+    for name in ("settings", "stats", "match", "results"):
+        out(keeper.load(name))
+    out(b"".join(list(keeper.pieces("results", 2))))
+    out((keeper.where, keeper.why, keeper.damaged))
+"""
+THERE = (
+    SESSION
+    + """
+import os as real
+import sys
+
+SIZE = %d
+
+class Ram:
+    def __init__(self):
+        self.data = bytearray(SIZE * 512)
+        self.log = []
+    def readblocks(self, block, buffer):
+        for i in range(len(buffer) // 512):
+            self.log.append("r%%d" %% (block + i))
+        buffer[:] = self.data[block * 512 : block * 512 + len(buffer)]
+    def writeblocks(self, block, buffer):
+        for i in range(len(buffer) // 512):
+            self.log.append("w%%d" %% (block + i))
+        self.data[block * 512 : block * 512 + len(buffer)] = buffer
+    def ioctl(self, op, arg):
+        if op == 3:
+            self.log.append("s")
+        return {4: SIZE, 5: 512}.get(op, 0)
+
+ram = Ram()
+
+class Os:  # the os of a board
+    listdir, stat, statvfs = real.listdir, real.stat, real.statvfs
+    mkdir, rename, remove = real.mkdir, real.rename, real.remove
+    def sync():
+        ram.log.append("s")
+
+sys.modules["os"] = Os
+real.VfsFat.mkfs(ram)
+
+class Board:
+    def places(self):
+        return [("drive", "/chip/", None), ("memory", None, None)]
+    def cable(self):
+        return False
+
+def remount():
+    real.mount(real.VfsFat(ram), "/chip")
+    ram.log.append("begin")
+    from ludopoche import store
+    return store.open(Board())
+
+def out(value):
+    ram.log.append(repr(value))
+
+def again():
+    real.umount("/chip")
+    return remount()
+
+session(remount(), out, again)
+for line in ram.log:
+    print(line)
+"""
+    % SIZE
+)
+
+
+class Ram:
+    """Blocks, and a log of what is done with them."""
+
+    blocks = SIZE
+
+    def __init__(self):
+        self.data = bytearray(SIZE * 512)
+        self.log = []
+
+    def read(self, block):
+        self.log.append("r%d" % block)
+        return bytes(self.data[block * 512 : block * 512 + 512])
+
+    def write(self, block, data):
+        self.log.append("w%d" % block)
+        self.data[block * 512 : block * 512 + 512] = data
+
+    def sync(self):
+        self.log.append("s")
+
+
+def here():
+    ram = Ram()
+    fat.make(ram)
+    board = drives.Board({})
+
+    def remount():
+        board.mounts["/"] = fat.Drive(ram)
+        ram.log.append("begin")
+        from ludopoche import store
+
+        return store.open(board)
+
+    with drives.running(board):
+        names = {}
+        exec(SESSION, names)
+        names["session"](remount(), lambda value: ram.log.append(repr(value)), remount)
+    return ram.log
+
+
+@pytest.fixture(scope="module")
+def logs():
+    try:
+        machine = vm.find()
+    except vm.Unavailable as reason:
+        pytest.skip(str(reason))
+    ran = machine.run(THERE, heap="1200k", modules=machine.tree())
+    assert ran.code == 0, ran.stderr
+    there, mine = ran.stdout.split("\n"), here()
+    return [log[log.index("begin") :] for log in (there[:-1], mine)]
+
+
+def test_block_for_block_the_same(logs):
+    """What is saved and read, and each block that is read or written for it, in this order."""
+    there, mine = logs
+    assert there == mine
+    assert there.count("''") == 12 * 2 + 3 * 3 + 1
+    assert repr(("drive", "", 0)) in there
+    assert sum(step[0] == "w" for step in there) > 600
