@@ -39,20 +39,30 @@ def labels(name):
     return bitmap
 
 
-def marks(small):
-    """Three marks: an arrow behind an end that may go up, a dot where the call may be added,
-    a bar on a main file."""
-    side = 9 if small else 13
-    bitmap = displayio.Bitmap(3 * side, side, 16)
-    bitmap.fill(NIGHT)
+def arrows(small):
+    """Behind an end that may go up."""
     head = 4 if small else 6
+    bitmap = displayio.Bitmap(2 * head + 1, 2 * head + 1, 16)
+    bitmap.fill(NIGHT)
     for x, y in ((0, 1), (2, 1), (1, 0), (1, 2)):
         arrow(bitmap, x, y, head, INK)
     arrow(bitmap, 1, 1, head, LEAF)
-    dot = 7 if small else 10
-    mark_dot(bitmap, side + 1, (side - dot) // 2, dot, LEAF)
-    if small:
-        mark_bar(bitmap, 18, 2, 9, 5, LEAF)
-    else:
-        mark_bar(bitmap, 26, 3, 13, 7, LEAF)
+    return bitmap
+
+
+def dots(small):
+    """Where the call may be added to a file."""
+    side = 7 if small else 10
+    bitmap = displayio.Bitmap(side, side, 16)
+    bitmap.fill(NIGHT)
+    mark_dot(bitmap, 0, 0, side, LEAF)
+    return bitmap
+
+
+def bars(small):
+    """On a main file where the call fits."""
+    w, h = (9, 5) if small else (13, 7)
+    bitmap = displayio.Bitmap(w, h, 16)
+    bitmap.fill(NIGHT)
+    mark_bar(bitmap, 0, 0, w, h, LEAF)
     return bitmap

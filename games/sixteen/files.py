@@ -23,7 +23,7 @@ class Files:
         self.below = stage.few(-1, SLATE, NIGHT, PAPER)
         self.bright = stage.few(-1, PAPER, SAND, INK)
         labels = art.labels("5x7" if small else "7x10")
-        marks = art.marks(small)
+        marks = art.arrows(small), art.dots(small)
         self.group = displayio.Group()
         self.files = []
         shades = stage.few(-1, HAZE)
@@ -56,10 +56,10 @@ class File:
         self.across = 0
         self.lines = 0
         self.x = FILES[stage.size][1]
-        side = self.side = marks.height
         self.label = widgets.tile(labels, shades, 7, labels.height, FILES[stage.size][0], 0, index)
-        self.up = widgets.tile(marks, stage.film, side, side, 0, 0, 0)
-        self.dot = widgets.tile(marks, stage.film, side, side, 0, 0, 1)
+        up, dot = marks
+        self.up = widgets.tile(up, stage.film, up.width, up.height, 0, 0)
+        self.dot = widgets.tile(dot, stage.film, dot.width, dot.height, 0, 0)
         self.group = displayio.Group()
         self.grid = self.end = None
         for tile in (self.label, self.up, self.dot):
@@ -117,14 +117,14 @@ class File:
         """An arrow behind the end, then a dot."""
         line = self.lines - 1
         place = max(self.count - line * self.across, 0)
-        drop = (self.grid.tile_height - self.side) // 2
-        shift = 3 if self.count else (self.grid.tile_width - self.side) // 2
+        high = self.grid.tile_height
+        shift = 4 if self.count else (self.grid.tile_width - self.dot.tile_width) // 2
         if up:
-            self._move(self.up, line, place, 0, drop)
-            shift = self.side + 1
+            self._move(self.up, line, place, 0, (high - self.up.tile_height) // 2)
+            shift = self.up.tile_width + 2
         if self.up.hidden == up:
             self.up.hidden = not up
-        self._move(self.dot, line, place, shift, drop)
+        self._move(self.dot, line, place, shift, (high - self.dot.tile_height) // 2)
         if self.dot.hidden == dot:
             self.dot.hidden = not dot
 
@@ -136,6 +136,7 @@ class File:
             cursor.at(self.end.x, self.end.y, w, h)
         elif self.count:
             dot = self.dot
-            cursor.at(dot.x - 1, dot.y + (self.side - h) // 2, self.side + 2, h)
+            side = dot.tile_width
+            cursor.at(dot.x - 2, dot.y + (side - h) // 2, side + 4, h)
         else:
             cursor.at(self.x, self.y, w, h)

@@ -23,7 +23,7 @@ KINDS = (
 )
 SPARE = (3, 2, 2)  # so many plates of the last kind leave their room in a line to the marks
 # The players' counts: x, size of the shape, x and w of the count, x and w of the name.
-SIDE = ((141, 6, 149, 11, 0, 0), (207, 12, 221, 18, 0, 0), (254, 12, 300, 18, 269, 30))
+SIDE = ((141, 6, 149, 11, 0, 0), (207, 12, 221, 18, 0, 0), (258, 12, 300, 18, 273, 26))
 # What is still to be called: columns in a line, y, pitch, figures, lower by, h of a step, y of the
 # next line. On the smallest glass on request.
 STRIP = (

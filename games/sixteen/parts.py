@@ -21,11 +21,12 @@ from ludopoche.theme import (
 
 
 class Card:
-    """The called number in gold; face down once it is placed: then the next one may be called."""
+    """The called number in gold. Once it is placed a card lies face down there: the next call."""
 
     def __init__(self, stage):
         x, y, w, h = CARD[stage.size]
         self.face = bigger.face("21x30" if stage.size else "14x20")
+        self.half = 11 if stage.size else 7  # of the arrow
         self.bitmap = displayio.Bitmap(w, h, 16)
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=stage.palette, x=x, y=y)
         self.state = -1
@@ -35,22 +36,30 @@ class Card:
         state = call + (32 if placed else 0)
         if state == self.state:
             return
-        self.state = state
         bitmap = self.bitmap
         w = bitmap.width
         h = bitmap.height
-        bitmap.fill(NIGHT)
+        if not call or self.state < 1:
+            bitmap.fill(NIGHT)
+            if call:
+                paint.plate(bitmap, 0, 0, w, h, GOLD, ORANGE, 2, 2)
+            else:
+                paint.frame(bitmap, 0, 0, w, h, SLATE)
+        self.state = state
         if not call:
-            paint.frame(bitmap, 0, 0, w, h, SLATE)
-        elif placed:
-            paint.plate(bitmap, 0, 0, w, h, VIOLET, SLATE, 2, 2)
-            edge = 2 if h < 40 else 4
-            paint.frame(bitmap, edge, edge, w - 2 * edge, h - 2 - 2 * edge, INK, edge // 2)
-            half = 8 if h < 40 else 13
-            arrow_right(bitmap, w // 2 - half, h // 2 - half - 1, half, INK)
+            return
+        # What changes with each call is no larger than the figures.
+        wide = self.face.width("16")
+        high = self.face.cap + 2
+        x = (w - wide) // 2
+        y = (h - 2 - high) // 2
+        if placed:
+            half = self.half
+            paint.rounded(bitmap, x, y, wide, high, VIOLET)
+            arrow_right(bitmap, w // 2 - half, y + high // 2 - half, half, INK)
         else:
-            paint.plate(bitmap, 0, 0, w, h, GOLD, ORANGE, 2, 2)
-            paint.number(bitmap, 0, 0, w, h - 2, str(call), self.face, INK)
+            paint.rect(bitmap, x, y, wide, high, GOLD)
+            paint.number(bitmap, x, y, wide, high, str(call), self.face, INK)
 
 
 def arrow(bitmap, x, y, head, colour):

@@ -18,12 +18,11 @@ class Side:
         self.w = left + room - x
         self.y = y
         self.pitch = pitch
-        self.cap = face.cap
-        self.top = (pitch - face.cap) // 2
+        top = (pitch - face.cap) // 2
         self.group = displayio.Group()
         self.lines = []
         for seat in range(match.players):
-            at = y + seat * pitch + self.top
+            at = y + seat * pitch + top
             bitmap = displayio.Bitmap(shape, shape, 16)
             bitmap.fill(NIGHT)
             paint.seat(bitmap, 0, 0, seat, shape)
@@ -56,5 +55,4 @@ class Side:
             self.lines[seat].set(str(48 - one - two - three), PAPER)
 
     def place(self, cursor, at):
-        top = self.y + at * self.pitch + self.top
-        cursor.at(self.x, top, self.w, self.cap)
+        cursor.at(self.x - 1, self.y + at * self.pitch + 1, self.w + 2, self.pitch - 2)

@@ -26,13 +26,13 @@ class Sight:
         group.append(self.files.group)
         group.append(self.card.grid)
         group.append(self.key.grid)
-        sheet = art.marks(stage.size == 0)
-        side = sheet.height
+        sheet = art.bars(stage.size == 0)
+        w = sheet.width
         for main in self.mains:
             group.append(main.group)
-            x = main.x + (main.w - side) // 2
-            y = main.y + main.h - (7 if stage.size == 0 else 12)
-            bar = widgets.tile(sheet, stage.film, side, side, x, y, 2)
+            x = main.x + (main.w - w) // 2
+            y = main.y + main.h - sheet.height - (2 if stage.size else 0)
+            bar = widgets.tile(sheet, stage.film, w, sheet.height, x, y)
             bar.hidden = True
             self.bars.append(bar)
             group.append(bar)
@@ -91,12 +91,12 @@ class Sight:
             on_end = spot.on_end(self.files.counts, placed)
             self.files.files[spot.file].place(cursor, on_end)
         elif spot.zone == AT_TOP:
-            grid = (self.card, self.key)[spot.top].grid if spot.top < MAIN else None
-            if grid is not None:
-                cursor.at(grid.x, grid.y, grid.tile_width, grid.tile_height)
-            else:
+            if spot.top >= MAIN:
                 main = self.mains[spot.top - MAIN]
                 cursor.at(main.x, main.y, main.w, main.h)
+            else:
+                grid = self.key.grid if spot.top else self.card.grid
+                cursor.at(grid.x, grid.y, grid.tile_width, grid.tile_height)
         elif self.strip is not None and spot.side == COME:
             cursor.hide()
         else:

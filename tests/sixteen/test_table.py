@@ -1,0 +1,720 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""3x16's table: every plate on the glass, right, and where the rules put it; marks exactly where
+something may go; every move within reach of five keys; what it costs."""
+
+import copy
+import itertools
+import os
+import random
+
+import pytest
+
+from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
+
+# isort: split
+from games.sixteen import rules
+from games.sixteen.climb import climb
+from games.sixteen.layout import (
+    AT_SIDE,
+    CARD,
+    COME,
+    FILES,
+    IN_FILES,
+    KEY,
+    KINDS,
+    MAINS,
+    SIDE,
+    STRIP,
+    arrange,
+    lines_of,
+)
+from games.sixteen.rules import NEXT
+from games.sixteen.table import LOOKING
+from hardware.keys import DOWN, LEFT, RIGHT, UP
+from ludopoche import glyphs, terms
+from ludopoche.theme import GOLD, INK, LEAF, PAPER, SAND, VIOLET
+
+CALLED = ("14x20", "21x30", "21x30")
+TOPS = ("7x14", "14x20", "14x20")
+COUNTS = ("5x7", "text10", "text10")
+HEADS = ("7x10", "5x7", "5x7")
+GREEN = {}  # leaf pixels of an arrow and a dot, by size
+
+
+def start(board="pygamer", players=1, deal=None, seed="7K3Q9F", **more):
+    """A glass with a match on it; the deal is begun with these numbers."""
+    glass = Glass(board, **more)
+    words = {"players": str(players)}
+    if deal:
+        words["deal"] = ",".join([str(number) for number in completed(deal)])
+    else:
+        words["seed"] = seed
+    names = glass.stage.word("names").split(",")
+    match = terms.agree(rules, words, [(names[i], None) for i in range(players)])
+    glass.stage.open("play", "sixteen", match, "")
+    glass.tap("UP")
+    glass.frames(2)
+    return glass
+
+
+def completed(numbers):
+    rest = sorted(range(1, 17)) * 3
+    for number in numbers:
+        rest.remove(number)
+    random.Random(3).shuffle(rest)
+    return list(numbers) + rest
+
+
+def on_the_way(glass, calls, seed=1, wild=0.4):
+    """Play so many calls of everybody like somebody who means well; then show it."""
+    dice = random.Random(seed)
+    play = glass.play
+    for _ in range(calls * play.match.players):
+        sensible(play, dice, wild)
+        play.turns.play((NEXT,))
+    refresh(glass)
+
+
+def sensible(play, dice, wild=0.4):
+    """Place the call: up if it fits, else on a file whose end is just above."""
+    view = play.match.view(0)
+    seat = view["turn"]
+    call = view["call"]
+    ups = climb(view["main"][seat], view["aux"][seat], call)
+    if 0 in ups:
+        play.turns.play(ups)
+        return
+    ends = [file[-1] if file else 17 for file in view["aux"][seat]]
+    best = min(
+        range(5), key=lambda i: (ends[i] < call or dice.random() < wild, abs(ends[i] - call))
+    )
+    play.turns.play((best + 1,))
+    ups = climb(play.match.view(0)["main"][seat], play.match.view(0)["aux"][seat], 0)
+    if ups:
+        play.turns.play(ups)
+
+
+def lay(glass, lengths):
+    """Alone: call after call onto these files."""
+    play = glass.play
+    for file in [i + 1 for i in range(5) for _ in range(lengths[i])]:
+        play.turns.play((file,))
+        if play.match.view(0)["calls_left"]:
+            play.turns.play((NEXT,))
+    refresh(glass)
+
+
+def refresh(glass):
+    glass.play.seen = -1
+    glass.play.next()
+    glass.frames(2)
+
+
+def bare(glass):
+    """Without the cursor, which may lie over figures."""
+    glass.play.table.sight.cursor.hide()
+    glass.frames(2)
+
+
+def picture(glass):
+    """The glass without the hint bar, whose words may stand further apart later."""
+    return glass.image().crop((0, 0, glass.stage.width, glass.stage.foot)).tobytes()
+
+
+# Reading
+
+
+def files_on_glass(glass, counts):
+    """The five files as they can be read; so many plates are looked for."""
+    size = glass.stage.size
+    reader = glass.reader
+    found = []
+    for i, (kind, top, _) in enumerate(arrange(size, counts)):
+        w, h, face, across = KINDS[size][kind]
+        left = FILES[size][1]
+        plates = []
+        for place in range(counts[i]):
+            box = (left + place % across * w, top + place // across * h, w - 1, h)
+            colour = INK if place == counts[i] - 1 else PAPER
+            plates.append(reader.number(box, face, colour))
+        found.append(plates)
+    return found
+
+
+def tops_on_glass(glass):
+    """Three numbers, and three numbers of steps done."""
+    size = glass.stage.size
+    x, y, w, h, pitch, low, steps, step = MAINS[size]
+    tops = []
+    done = []
+    for i in range(3):
+        left = x + i * pitch
+        box = (left + 2, y + 1, w - 4, 16 if size == 0 else 27)  # above the mark
+        tops.append(glass.reader.number(box, TOPS[size], INK) or 0)
+        gold = glass.reader.has((left + 1, low, 16 * step, steps), GOLD)
+        done.append(gold // (steps * (step - 1)))
+    return tops, done
+
+
+def left_on_glass(glass):
+    """How many plates each player has left."""
+    size = glass.stage.size
+    y, pitch = FILES[size][2:]
+    x, room = SIDE[size][2:4]
+    return [
+        glass.reader.number((x, y + seat * pitch, room, pitch), COUNTS[size], PAPER)
+        for seat in range(glass.play.match.players)
+    ]
+
+
+def to_come_on_glass(glass):
+    """How many of each number are still to come, by number; the number is read above it."""
+    size = glass.stage.size
+    across, y, pitch, face, lower, step, line = STRIP[size]
+    if line:
+        y = glass.stage.foot - 2 * line - 1
+    x = (glass.stage.width - across * pitch) // 2
+    found = {}
+    for i in range(16):
+        left = x + i % across * pitch
+        top = y + i // across * line
+        many = glass.reader.has((left, top + lower, pitch, 3 * step), SAND)
+        many //= (pitch - 2) * (step - 1)
+        # A number that doesn't come again is written in the second colour.
+        head = glass.reader.number((left, top, pitch, lower - 2), face, PAPER if many else 3)
+        found[head] = many
+    return found
+
+
+def to_come(match):
+    """The same from the deal."""
+    deal = match.round.deal
+    after = list(deal[match.round.call + 1 :])
+    return {number: after.count(number) for number in range(1, 17)}
+
+
+def card_on_glass(glass):
+    size = glass.stage.size
+    x, y, w, h = CARD[size]
+    if glass.reader.has((x, y, w, h), VIOLET) > w:
+        return "down"
+    return glass.reader.number((x, y, w, h - 3), CALLED[size], INK)
+
+
+def marks_on_glass(glass):
+    """Moves that are marked, read as green: arrows, dots, bars."""
+    bare(glass)
+    size = glass.stage.size
+    reader = glass.reader
+    arrow, dot = green(size)
+    view = glass.play.match.view(glass.play.eye)
+    counts = [len(file) for file in view["aux"][glass.play.eye]]
+    marks = set()
+    places = arrange(size, counts)
+    for i, (kind, top, lines) in enumerate(places):
+        high = lines * KINDS[size][kind][1]
+        seen = reader.has((FILES[size][1], top, SIDE[size][0] - FILES[size][1], high), LEAF)
+        assert seen in (0, arrow, dot, arrow + dot)
+        if seen in (arrow, arrow + dot):
+            marks.add(6 + i)
+        if seen in (dot, arrow + dot):
+            marks.add(1 + i)
+    x, y, w, h, pitch = MAINS[size][:5]
+    bars = [reader.has((x + i * pitch, y, w, h), LEAF) > 5 for i in range(3)]
+    if any(bars):
+        marks.add(0)
+        assert [top == view["call"] - 1 for top in view["main"][glass.play.eye]] == bars
+    return sorted(marks)
+
+
+def green(size):
+    if size not in GREEN:
+        from games.sixteen import art
+
+        GREEN[size] = [
+            sum(sheet[i] == LEAF for i in range(sheet.width * sheet.height))
+            for sheet in (art.arrows(size == 0), art.dots(size == 0))
+        ]
+    return GREEN[size]
+
+
+# What is on the glass
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_every_number_is_on_the_glass(board, players):
+    with start(board, players) as glass:
+        play = glass.play
+        for calls, seed in ((1, 1), (20, 2), (16, 3), (8, 4)):
+            on_the_way(glass, calls, seed)
+            bare(glass)
+            view = play.match.view(play.eye)
+            files = view["aux"][play.eye]
+            assert files_on_glass(glass, [len(file) for file in files]) == files
+            tops = view["main"][play.eye]
+            assert tops_on_glass(glass) == (tops, tops)
+            assert card_on_glass(glass) == view["call"]
+            assert left_on_glass(glass) == play.match.round.scores()
+            if glass.stage.size:
+                assert to_come_on_glass(glass) == to_come(play.match)
+            box = (glass.stage.width - 44, 0, 44, glass.stage.top)
+            assert glass.reader.number(box, COUNTS[glass.stage.size], PAPER) == view["calls_left"]
+
+
+LONG = (
+    (7, 8, 9, 10, 11),
+    (0, 10, 3, 2, 1),
+    (1, 18, 4, 0, 2),
+    (12, 13, 14, 0, 1),
+    (3, 15, 16, 2, 4),
+    (1, 8, 29, 2, 2),
+    (30, 8, 9, 0, 0),
+    (0, 47, 0, 0, 0),
+    (0, 0, 15, 30, 0),
+)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("lengths", LONG)
+def test_long_files_are_all_there(board, lengths):
+    with start(board) as glass:
+        lay(glass, lengths)
+        files = glass.play.match.view(0)["aux"][0]
+        marks = marks_on_glass(glass)
+        assert marks == glass.play.match.legal()
+        if lengths == (0, 10, 3, 2, 1):
+            # One long file is written no smaller than a short one.
+            assert {kind for kind, _, _ in arrange(0, lengths)} == {1}
+        x, y, w, h = KEY[glass.stage.size]
+        assert files_on_glass(glass, lengths) == files
+
+
+def test_files_never_meet():
+    """Whatever their lengths, files and their marks keep to their room."""
+    for size in range(3):
+        y, pitch = FILES[size][2:]
+        limit = SIDE[size][0]
+        for lengths in divided(48, 5):
+            orders = (lengths, lengths[::-1]) if lengths[0] > 29 else (lengths,)
+            for order in orders:
+                floor = y
+                for i, (kind, top, lines) in enumerate(arrange(size, order)):
+                    w, h, _, across = KINDS[size][kind]
+                    assert top >= floor, (size, order)
+                    assert lines == lines_of(size, kind, order[i])
+                    assert order[i] <= lines * across
+                    assert FILES[size][1] + across * w <= limit + (size > 0)
+                    floor = top + lines * h
+                assert floor <= y + 5 * pitch, (size, order)
+
+
+def divided(total, parts, most=None):
+    """Every way to part up to `total` plates, descending."""
+    if parts == 0:
+        yield ()
+        return
+    for first in range(min(total, most if most is not None else total), -1, -1):
+        for rest in divided(total - first, parts - 1, first):
+            yield (first, *rest)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_marks_are_exactly_what_is_legal(board):
+    with start(board, 2) as glass:
+        play = glass.play
+        dice = random.Random(5)
+        seen = set()
+        for _ in range(48):
+            # Ends that could have gone up stay now and then.
+            legal = play.match.legal()
+            move = dice.choice(legal)
+            play.turns.play((move,))
+            while play.match.legal() and NEXT in play.match.legal():
+                play.turns.play((NEXT,))
+            refresh(glass)
+            legal = play.match.legal()
+            seen |= set(legal)
+            assert marks_on_glass(glass) == legal
+        assert {0, 1, 2, 3, 4, 5} < seen and max(seen) > 5
+
+
+# Reaching
+
+
+def way(table, wanted):
+    """Arrows that lead the cursor to where A makes this move, found by trying all."""
+    spot = table.spot
+    counts = table.sight.files.counts
+
+    def key(spot):
+        return spot.zone, spot.top, spot.file, spot.end, spot.side
+
+    queue = [(copy.copy(spot), ())]
+    known = {key(spot)}
+    while queue:
+        spot, path = queue.pop(0)
+        if wanted(spot):
+            return path
+        for name, button in (("UP", UP), ("DOWN", DOWN), ("LEFT", LEFT), ("RIGHT", RIGHT)):
+            there = copy.copy(spot)
+            if there.move(button, table.ups, counts, table.placed) and key(there) not in known:
+                known.add(key(there))
+                queue.append((there, (*path, name)))
+    return None
+
+
+def makes(table, move):
+    """Does A make this move there?"""
+    counts = table.sight.files.counts
+
+    def wanted(spot):
+        if spot.zone == IN_FILES:
+            made = spot.file + 1 + (5 if spot.on_end(counts, table.placed) else 0)
+        elif spot.zone == AT_SIDE or spot.top == 1:
+            return False
+        else:
+            made = 0 if spot.top else NEXT
+        return made == move
+
+    return wanted
+
+
+@pytest.mark.parametrize("board", ["pygamer", "picosystem"])
+def test_every_move_is_within_reach(board, monkeypatch):
+    deal = (5, 4, 3, 2, 16, 2, 9, 1, 1, 2, 3)
+    with start(board, 1, deal) as glass:
+        play = glass.play
+        glass.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next", "x3")
+        pressed = []
+        for phase in range(8):
+            with monkeypatch.context() as patch:
+                patch.setattr(play, "play", lambda moves, news=None: pressed.extend(moves))
+                for move in play.match.legal():
+                    pressed.clear()
+                    path = way(play.table, makes(play.table, move))
+                    assert path is not None, (phase, move)
+                    glass.tap(*path)
+                    glass.wait(LOOKING)
+                    glass.tap("A")
+                    assert pressed == [move], (phase, path)
+            legal = play.match.legal()
+            play.turns.play((legal[-1] if phase < 4 else legal[0],))
+            refresh(glass)
+
+
+def test_everything_up_with_one_press_and_back_with_one():
+    with start(deal=(5, 4, 3, 2, 16, 1)) as glass:
+        play = glass.play
+        glass.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next")
+        before = picture(glass)
+        x, y, w, h = KEY[0]
+        assert glass.reader.number((x, y + h // 2, w, h // 2), "5x7", PAPER) == 5
+        glass.tap("A")
+        assert play.match.view(0)["main"][0] == [5, 0, 0]
+        assert tops_on_glass(glass) == ([5, 0, 0], [5, 0, 0])
+        assert card_on_glass(glass) == "down"
+        glass.tap("B")
+        assert play.match.view(0)["main"][0] == [0, 0, 0]
+        assert picture(glass) == before
+
+
+def test_everything_up_leaves_nothing_that_fits():
+    """In an order that brings up as many as any, in all but a few odd cases."""
+    dice = random.Random(8)
+    fewer = 0
+    for _ in range(300):
+        tops = sorted([dice.randrange(4) for _ in range(3)], reverse=True)
+        aux = [[dice.randint(1, 8) for _ in range(dice.randrange(5))] for _ in range(5)]
+        call = dice.choice((0, dice.randint(1, 6)))
+        moves = climb(tops, aux, call)
+        many, rest = carried_out(tops, aux, call, moves)
+        assert many == len(moves) and not rest
+        fewer += many < most_up(tuple(tops), tuple(map(tuple, aux)), call)
+    assert fewer <= 6
+
+
+def carried_out(tops, aux, call, moves):
+    """How many of the moves could be made, and what else could go up after them."""
+    tops = list(tops)
+    aux = [list(file) for file in aux]
+    done = 0
+    for move in moves:
+        number = aux[move - 6].pop() if move else call
+        call = call if move else 0
+        tops[tops.index(number - 1)] = number
+        done += 1
+    rest = [file for file in aux if file and file[-1] - 1 in tops]
+    return done, rest or (call and call - 1 in tops)
+
+
+def most_up(tops, aux, call):
+    """By trying every order."""
+    best = 0
+    todo = [(tops, aux, call, 0)]
+    known = set()
+    while todo:
+        state = todo.pop()
+        if state[:3] in known:
+            continue
+        known.add(state[:3])
+        tops, aux, call, many = state
+        best = max(best, many)
+        for i in range(-1, 5):
+            number = call if i < 0 else aux[i][-1] if aux[i] else 0
+            if number and number - 1 in tops:
+                after = list(tops)
+                after[after.index(number - 1)] = number
+                files = aux if i < 0 else (*aux[:i], aux[i][:-1], *aux[i + 1 :])
+                todo.append((tuple(sorted(after)), files, 0 if i < 0 else call, many + 1))
+    return best
+
+
+def test_next_is_not_pressed_by_accident():
+    with start() as glass:
+        play = glass.play
+        call = play.match.round.call
+        glass.tap("A")
+        assert card_on_glass(glass) == "down" and play.match.view(0)["placed"]
+        glass.tap("A")  # too soon to have looked
+        assert play.match.round.call == call
+        glass.wait(LOOKING)
+        glass.tap("A")
+        assert play.match.round.call == call + 1
+        assert card_on_glass(glass) == play.match.view(0)["call"]
+
+
+def test_next_before_placing_says_why():
+    with start() as glass:
+        play = glass.play
+        glass.tap(*way(play.table, makes(play.table, NEXT)))
+        before = picture(glass)
+        glass.tap("A")
+        assert picture(glass) != before and not play.match.view(0)["placed"]
+        glass.tap("UP")
+        assert picture(glass) == before
+
+
+def test_b_takes_the_placement_back():
+    with start() as glass:
+        before = picture(glass)
+        glass.tap("DOWN", "DOWN", "A", "B")
+        assert not glass.play.match.view(0)["placed"]
+        glass.tap(*way(glass.play.table, makes(glass.play.table, 1)))
+        assert picture(glass) == before
+
+
+# Looking
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_another_players_table(board):
+    with start(board, 3) as glass:
+        play = glass.play
+        on_the_way(glass, 22)
+        before = picture(glass)
+        spot = copy.copy(play.table.spot)
+        glass.tap(*way(play.table, lambda spot: spot.zone == AT_SIDE and spot.side == 2), "A")
+        view = play.match.view(0)
+        files = view["aux"][2]
+        assert files_on_glass(glass, [len(file) for file in files]) == files
+        assert tops_on_glass(glass)[0] == view["main"][2]
+        assert not green_on_glass(glass)
+        assert play.match.seats[2][0] in glass.reader.text(
+            (40, 0, 120, glass.stage.top), COUNTS[glass.stage.size], PAPER
+        )
+        glass.tap("B")
+        play.table.spot = spot
+        play.table._place_cursor()
+        glass.frames(2)
+        assert picture(glass) == before
+
+
+def green_on_glass(glass):
+    y = FILES[glass.stage.size][2]
+    w = SIDE[glass.stage.size][0]
+    return glass.reader.has((0, y, w, glass.stage.foot - y), LEAF)
+
+
+def test_what_is_to_come_on_small_glass():
+    with start(players=2) as glass:
+        play = glass.play
+        for seed in range(3):
+            on_the_way(glass, 12, seed)
+            before = picture(glass)
+            spot = copy.copy(play.table.spot)
+            path = way(play.table, lambda spot: spot.zone == AT_SIDE and spot.side == COME)
+            glass.tap(*path, "A")
+            assert to_come_on_glass(glass) == to_come(play.match)
+            glass.tap("A")
+            play.table.spot = spot
+            play.table._place_cursor()
+            glass.frames(2)
+            assert picture(glass) == before
+
+
+def test_the_second_seat_counts_its_own_call():
+    with start("picosystem", 2) as glass:
+        play = glass.play
+        on_the_way(glass, 5)
+        sensible(play, random.Random(1))
+        play.turns.play((NEXT,))
+        refresh(glass)
+        assert play.eye == 1
+        assert to_come_on_glass(glass) == to_come(play.match)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_end_of_a_round(board):
+    with start(board, 2) as glass:
+        play = glass.play
+        on_the_way(glass, 47, wild=0)
+        sensible(play, random.Random(1))
+        play.turns.play((NEXT,))
+        sensible(play, random.Random(1))
+        ended = play.match.round
+        play.play((NEXT,))
+        glass.frames(3)
+        assert play.phase == 4 and play.match.over
+        state = ended.state()
+        assert tops_on_glass(glass) == (state["main"][play.eye], state["main"][play.eye])
+        assert left_on_glass(glass) == ended.scores()
+        from games.sixteen import tally
+
+        for seat in range(2):
+            told = tally.lines(glass.stage, play.match, state, seat)
+            assert sum(points for _, points in told) == ended.scores()[seat]
+
+
+def test_telling():
+    with start(deal=(2, 1)) as glass:
+        describe = glass.play.table.describe
+        view = glass.play.match.view(0)
+        assert describe(view, 3) == "2 on file 3"
+        glass.jump("x3", "next")
+        view = glass.play.match.view(0)
+        assert describe(view, 0) == "1 goes up"
+        assert describe(view, 8) == "2 up from 3"
+        assert describe(view, NEXT) == ""
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_caller(board):
+    with Glass(board) as glass:
+        glass.stage.open("caller", "sixteen")
+        glass.tap("UP")
+        screen = glass.screen
+        for _ in range(9):
+            glass.tap("A")
+        called = list(screen.deal[: screen.called])
+        assert list(screen.caller.calls[1 : len(called) + 1]) == called
+        left = {number: 3 - called.count(number) for number in range(1, 17)}
+        assert {n: screen.caller.left[n] for n in range(1, 17)} == left
+        if glass.stage.size:
+            assert to_come_on_glass(glass) == left
+            x, y, w, h = 6, 26, 150, 150
+            large = glass.image().crop((x, y, x + w + 96, y + h)).resize((82, 50), 0)
+            assert large is not None
+        glass.tap("LEFT")
+        assert screen.caller.left[called[-1]] == left[called[-1]]
+
+
+# What it costs
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_costs(board):
+    with start(board, 1) as glass:
+        play = glass.play
+        cursor = []
+        placed = []
+        ups = []
+        for seed in range(12):
+            on_the_way(glass, 1 if seed else 6, seed)
+            # Each word has been at the A key once.
+            for key in ("UP", "RIGHT", "RIGHT", "LEFT", "LEFT", "LEFT", "DOWN", "RIGHT"):
+                glass.tap(key)
+                glass.frames(2)
+            assert glass.cost(glass.frames, 3) == 0
+            for key in ("DOWN", "DOWN", "UP", "LEFT", "RIGHT", "UP", "UP", "RIGHT", "LEFT"):
+                cursor.append(glass.cost(glass.tap, key))
+            counts = [len(file) for file in play.match.view(0)["aux"][0]]
+            file = counts.index(min(counts)) + 1
+            glass.tap(*way(play.table, makes(play.table, file)))
+            placed.append(glass.cost(glass.tap, "A"))
+            glass.tap("B")
+            refresh(glass)
+            if play.table.ups:
+                ups.append(len(play.table.ups))
+        assert max(cursor) < 0.06, cursor
+        assert max(placed) < 0.15, placed
+
+
+def test_showing_the_same_again_changes_nothing():
+    with start("picosystem", 3) as glass:
+        on_the_way(glass, 25)
+        play = glass.play
+        assert glass.cost(lambda: (play.show(), glass.frames(2))) == 0
+
+
+# Words
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_words_fit(lang):
+    with start(players=4, lang=lang) as glass:
+        stage = glass.stage
+        for name, other in itertools.permutations(stage.word("names").split(",")[:4], 2):
+            room = stage.status.room(name, 48)
+            assert stage.text.width(stage.word("ask.look", other)) <= room, (name, other)
+        keys = [stage.text.width(word) for word in glass.play.table.words]
+        back = stage.text.width(stage.word("back"))
+        assert 2 * 9 + 3 + 2 * 2 + max(keys) + 4 + back <= stage.width
+
+
+def test_help_has_the_same_pages_in_each_language():
+    pages = []
+    for lang in LANGS:
+        path = os.path.join(ROOT, "games", "sixteen", "help", lang + ".txt")
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        pages.append([page.count("\n\n") for page in text.split("---\n")])
+        for char in set(text) - {"\n", " "}:
+            assert glyphs.face("5x7").width(char) and (
+                char == "?" or glyphs.face("5x7")._place(char) is not None
+            )
+    assert pages[0] == pages[1] == pages[2]
+
+
+# Pictures
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_pictures(board, request):
+    with start(board, 4) as glass:
+        glass.golden("sixteen-start-" + board, request)
+        on_the_way(glass, 24)
+        glass.golden("sixteen-mid-" + board, request)
+    with start(board, deal=(5, 4, 3, 2, 16, 1)) as glass:
+        glass.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next")
+        glass.golden("sixteen-up-" + board, request)
+        glass.tap("A")
+        glass.golden("sixteen-next-" + board, request)
+    with start(board) as glass:
+        lay(glass, (7, 8, 9, 10, 11))
+        glass.golden("sixteen-long-" + board, request)
+
+
+@pytest.mark.parametrize("lang", LANGS[1:])
+def test_pictures_in_other_languages(lang, request):
+    with start("pygamer", 3, lang=lang, seed="99") as glass:
+        on_the_way(glass, 20)
+        glass.golden("sixteen-" + lang, request)
+
+
+@pytest.mark.parametrize("palette", ["safe", "contrast"])
+def test_pictures_in_other_palettes(palette, request):
+    with start("picosystem", 4, palette=palette, seed="99") as glass:
+        on_the_way(glass, 30)
+        glass.golden("sixteen-" + palette, request)
