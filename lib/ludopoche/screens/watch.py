@@ -77,14 +77,16 @@ class Screen:
         steps = self.steps
         eye = -1 if self.table.SECRET and not steps.match.over else steps.eye
         self._table(eye)
-        count = "%d/%d" % (steps.at, steps.count)
+        table = self.table
         if steps.move is None:
-            stage.status.show(-1, "", "%s  %s" % (stage.word("record"), count))
+            stage.status.show(-1, "", stage.word("record"), table.pile)
         else:
             seat = steps.mover
-            text = self.table.describe(steps.before(eye), steps.move)
-            stage.status.show(seat, steps.match.seats[seat][0], text)
-        stage.hint.show(stage.word("stop" if self.runs else "run"), stage.word("back"), count)
+            text = table.describe(steps.before(eye), steps.move)
+            stage.status.show(seat, steps.match.seats[seat][0], text, table.pile)
+        count = "%d/%d" % (steps.at, steps.count)
+        word = stage.word("stop" if self.runs else "run")
+        stage.hint.show(word + "  " + count, stage.word("back"), "", table.hint_x, table.hint_w)
 
     def _table(self, eye):
         """The table as if the last move had just been made, whichever way one has come here: a
