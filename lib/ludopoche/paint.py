@@ -107,8 +107,29 @@ def seat(bitmap, x, y, seat, size, colour=-1):
             rect(bitmap, x + low, y + row, thick, 1, colour)
             rect(bitmap, x + size - thick - low, y + row, thick, 1, colour)
             continue
-        reach = (SHAPES[seat][row * 6 // size] * half + 3) // 6
+        if size > 12 or (seat == 3 and size > 6):
+            reach = _reach(seat, row, size)
+        else:
+            reach = (SHAPES[seat][row * 6 // size] * half + 3) // 6
         rect(bitmap, x + half - reach, y + row, 2 * reach, 1, colour)
+
+
+def _reach(seat, row, size):
+    """Half the width of a row of a large shape."""
+    half = size // 2
+    off = abs(2 * row + 1 - size)  # twice the distance from the middle
+    if seat == 0:
+        reach = 0
+        while (2 * reach + 1) * (2 * reach + 1) + off * off <= size * size:
+            reach += 1
+        return reach
+    if seat == 1:
+        return (row + 2) * half // (size + 1)
+    if seat == 3:
+        return half - off // 2
+    if seat == 4 and off > size // 3:
+        return half // 3
+    return half
 
 
 def cap(bitmap, x, y, w, h, text, face, colour):

@@ -6,7 +6,7 @@ import types
 
 import pytest
 
-from tests.screens.glass import Glass
+from tests.screens.glass import BOARDS, Glass
 
 import games  # isort: skip
 
@@ -207,3 +207,37 @@ def test_one_person_among_bots_needs_no_handing_over(secret, dull, monkeypatch):
         glass.wait(4000)
         assert glass.names[-1] == "play"
         assert {eye for eye, _ in secret.seen} == {1}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_pictures_of_what_play_says(board, request, secret, monkeypatch):
+    monkeypatch.setattr("ludopoche.words.Words.game", lambda self, game: None)
+    with Glass(board, game="rucki", seats="person,person", seed="5", lang="fr") as glass:
+        glass.golden("handover-" + board, request)
+        glass.tap("A", "B")
+        assert glass.names[-1] == "ask"
+        glass.golden("ask-" + board, request)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_pictures_of_a_note_and_the_end(board, request):
+    with Glass(board, game="lucky", seats="person,person", seed="7K3Q9F", lang="de") as glass:
+        set_up(glass)
+        play = glass.play
+        glass.tap("A")
+        wrong = next(cell for cell in range(16) if cell not in play.match.legal())
+        play.play((wrong,))
+        glass.frames(2)
+        glass.golden("note-" + board, request)
+        draw, drop = (play.match.rules.move(text) for text in ("draw", "drop"))
+        while not play.match.over:
+            legal = play.match.legal()
+            move = drop if drop in legal else draw
+            if play.turns.seat >= 0 and play.match.view(0)["hidden"] <= 1:
+                play.play((move,))
+            else:
+                play.turns.play((move,))
+        glass.frames(2)
+        assert play.phase == 4
+        glass.golden("end-" + board, request)
+        assert glass.stage.device.sound.on
