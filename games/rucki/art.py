@@ -6,65 +6,146 @@ this module is forgotten."""
 import displayio
 
 from games.rucki.cards import J
-from games.rucki.crown import crown
+from games.rucki.stamp import stamp
 from ludopoche import bigger, glyphs
-from ludopoche.paint import frame, mark_bar, plate, rect, rounded, sheet
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET, WHITE
+from ludopoche.paint import frame, number, plate, rect, rounded, sheet, sprite
+from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, VIOLET, WHITE
+
+# The joker's crown; and lower, for above a number.
+SMALL = "a...7...b/.a.777.b./.aa777bb./aaa777bbb/.aa777bb./.aa777bb./.1111111."
+LARGE = (
+    "aa....7....bb/aa...777...bb/.aa..777..bb./.aaa.777.bbb./..aaa777bbb../.aaaa777bbbb./"
+    "..aaa777bbb../..aaa777bbb../..111111111../..111111111.."
+)
+LOW_SMALL = "a...7...b/aa.777.bb/.aa777bb./.1111111."
+LOW_LARGE = "a.....7.....b/aa...777...bb/.aaa.777.bbb./.aaaa777bbbb./..111111111.."
 
 
 def figures(name):
-    return bigger.face(name) if name in ("7x14", "11x14", "14x20") else glyphs.face(name)
+    """0 to 9 side by side, and how wide they are; last, the gap between two."""
+    face = bigger.face(name) if name in ("7x14", "11x14", "14x20") else glyphs.face(name)
+    step = face.width("0")
+    strip = displayio.Bitmap(10 * step, face.cap, 2)
+    widths = bytearray()
+    for digit in range(10):
+        face.paint(strip, digit * step, 0, str(digit), 1)
+        widths.append(face.width(str(digit)))
+    widths.append(face.width("00") - 2 * step)
+    return strip, widths
 
 
 def cells(pitch, drop, w, h, name, top):
-    """The board's 48 cells: the pile's back, 1 to 46, the joker's. Two bits: night, face, foot,
-    figure; how a cell lies there is a matter of palettes."""
+    """The board's 48 cells: nothing, 1 to 46, the joker's. Two bits: ground, face, foot, figure."""
     large = h > 20
     bitmap = sheet(J + 1, pitch, drop, 12, 4)
-    face = figures(name)
-    step = face.width("0")
-    strip = displayio.Bitmap(10 * step, face.cap, 2)
-    for digit in range(10):
-        face.paint(strip, digit * step, 0, str(digit), 1)
-    for cell in range(J + 1):
+    strip, widths = figures(name)
+    step = strip.width // 10
+    for cell in range(1, J + 1):
         x = cell % 12 * pitch
         y = cell // 12 * drop
-        if cell == 0:
-            woven(bitmap, x, y, w, h, 1, 3)
-            continue
         plate(bitmap, x, y, w, h, 1, 2, 2 if large else 1)
         if cell == J:
-            shape(bitmap, x, y, w, h, large)
+            crown = crowns(large)[0]
+            x += (w - crown.width) // 2
+            stamp(bitmap, x, y + (h - crown.height) // 2, crown, 0, crown.width, 3)
             continue
-        text = str(cell)
-        wide = face.width(text)
-        x += (w - wide) // 2
-        stamp(bitmap, x, y + top, strip, int(text[0]) * step, face.width(text[0]))
-        if cell > 9:
-            last = face.width(text[1])
-            stamp(bitmap, x + wide - last, y + top, strip, int(text[1]) * step, last)
+        tens = cell // 10
+        ones = cell % 10
+        x += (w - widths[ones] - (widths[tens] + widths[10] if tens else 0)) // 2
+        if tens:
+            stamp(bitmap, x, y + top, strip, tens * step, widths[tens], 3)
+            x += widths[tens] + widths[10]
+        stamp(bitmap, x, y + top, strip, ones * step, widths[ones], 3)
     return bitmap
 
 
-def stamp(bitmap, x, y, strip, start, wide):
-    """A figure that is painted already. (Large ones take long.)"""
-    for row in range(strip.height):
-        at = row * strip.width + start
-        to = (y + row) * bitmap.width + x
-        for column in range(wide):
-            if strip[at + column]:
-                bitmap[to + column] = 3
+def crowns(large):
+    """A crown and a low one."""
+    return picture(LARGE if large else SMALL, 1), picture(LOW_LARGE if large else LOW_SMALL, 1)
 
 
-def shape(bitmap, x, y, w, h, large):
-    """The joker's own cell has the crown in one colour."""
-    colours = displayio.Bitmap(w, h, 16)
-    colours.fill(NIGHT)
-    crown(colours, 0, 0, w, h, large)
-    for row in range(h):
-        for column in range(w):
-            if colours[column, row] != NIGHT:
-                bitmap[x + column, y + row] = 3
+def picture(drawn, scale):
+    """A small picture whose ground, 0, stamp() leaves out."""
+    rows = drawn.split("/")
+    bitmap = displayio.Bitmap(len(rows[0]) * scale, len(rows) * scale, 16)
+    sprite(bitmap, 0, 0, drawn, scale)
+    return bitmap
+
+
+def back(w, h):
+    """The pile."""
+    bitmap = displayio.Bitmap(w, h, 16)
+    bitmap.fill(NIGHT)
+    woven(bitmap, 0, 0, w, h, VIOLET, INK)
+    return bitmap
+
+
+def mark(w, h):
+    bitmap = displayio.Bitmap(w, h, 16)
+    bitmap.fill(NIGHT)
+    rounded(bitmap, 0, 0, w, h, LEAF)
+    return bitmap
+
+
+class Ring:
+    """A cursor like widgets.Cursor, around the smallest cards, in the gaps between them."""
+
+    def __init__(self, hand):
+        w = hand.w + 2
+        h = hand.h + 2
+        bitmap = displayio.Bitmap(w, h, 16)
+        bitmap.fill(NIGHT)
+        frame(bitmap, 0, 0, w, h, WHITE)
+        self.group = displayio.TileGrid(bitmap, pixel_shader=hand.stage.film)
+        self.group.hidden = True
+
+    def at(self, x, y, w, h):
+        ring = self.group
+        if ring.x != x - 1:
+            ring.x = x - 1
+        if ring.y != y - 1:
+            ring.y = y - 1
+        if ring.hidden:
+            ring.hidden = False
+
+    def hide(self):
+        if not self.group.hidden:
+            self.group.hidden = True
+
+
+def hand_crown(w, tall):
+    """The joker's in the hand: as large as a card of this width, and this high, takes."""
+    if w > 20 and tall > 14:
+        return picture(LARGE if w > 30 and tall > 20 else SMALL, 2)
+    return picture(LARGE if w > 16 else SMALL, 1)
+
+
+def backs(pitch, w, h):
+    """Nothing, a card's back, the pile to draw from, the arrow that ends the turn."""
+    bitmap = sheet(4, pitch, h, 4)
+    bitmap.fill(NIGHT)
+    edge = 1 if h < 20 else 2
+    woven(bitmap, pitch, 0, w, h, VIOLET, INK)
+    x = 2 * pitch
+    face = glyphs.face("5x7" if h < 30 else "7x10")
+    if w > 12:
+        woven(bitmap, x, 0, w, h, VIOLET, INK)
+        wide = face.width("+1")
+        high = face.cap + 2 * edge
+        rect(bitmap, x + (w - wide) // 2 - edge, (h - high) // 2, wide + 2 * edge, high, INK)
+    else:
+        rounded(bitmap, x, 0, w, h, VIOLET)
+    number(bitmap, x, 0, w, h, "+1", face, PAPER if w > 12 else INK)
+    x = 3 * pitch
+    frame(bitmap, x, 0, w, h, HAZE, edge)
+    size = min(w, h) // 3
+    x += w // 2
+    y = h // 2
+    rect(bitmap, x - size, y - size // 4, size, size // 4 * 2 + 1, PAPER)
+    for column in range(size):
+        high = size - column
+        rect(bitmap, x + column, y - high + 1, 1, 2 * high - 1, PAPER)
+    return bitmap
 
 
 def woven(bitmap, x, y, w, h, face, thread):
@@ -75,73 +156,3 @@ def woven(bitmap, x, y, w, h, face, thread):
         for column in range(row // step % 2 * 2, w - 1, 4):
             start = max(column, 1)
             rect(bitmap, x + start, y + row, min(column + 2, w - 1) - start, 1, thread)
-
-
-def mark(w, h):
-    bitmap = displayio.Bitmap(w, h, 16)
-    bitmap.fill(NIGHT)
-    mark_bar(bitmap, 0, 0, w, h, LEAF)
-    return bitmap
-
-
-def bodies(w, h, drop, bar_w, bar_h, bar_top, face):
-    """The hand's cards without their numbers: see hand.py for the order."""
-    large = w > 20
-    depth = 2 if large else 1
-    bitmap = sheet(8, w, h, 4)
-    bitmap.fill(NIGHT)
-    faces = ((PAPER, SAND), (GOLD, ORANGE), (SLATE, SLATE), (PAPER, SAND), (SLATE, SLATE))
-    for look in range(5):
-        x = look % 4 * w
-        y = look // 4 * h
-        plate(bitmap, x, y, w, h, faces[look][0], faces[look][1], depth)
-        if look > 2:
-            tall = bar_top or h - depth
-            scale = 2 if w > 20 and tall > 14 else 1
-            crown(bitmap, x, y, w, tall, w > 16 if scale == 1 else w > 30 and tall > 20, scale)
-        if bar_h and look in (0, 1, 3):
-            mark_bar(bitmap, x + (w - bar_w) // 2, y + bar_top, bar_w, bar_h, LEAF)
-    woven(bitmap, w, h, w, h, VIOLET, INK)
-    woven(bitmap, 2 * w, h, w, h, VIOLET, INK)
-    small = glyphs.face("5x7" if h < 30 else "7x10")
-    wide = small.width("+1")
-    high = small.cap
-    x = 2 * w + (w - wide) // 2
-    y = h + (h - high) // 2
-    edge = 1 if h < 20 else 2
-    if w > 12:
-        rect(bitmap, x - edge, y - edge, wide + 2 * edge, high + 2 * edge, INK)
-    else:
-        rounded(bitmap, 2 * w, h, w, h, VIOLET)
-    small.paint(bitmap, x, y, "+1", PAPER if w > 12 else INK)
-    frame(bitmap, 3 * w, h, w, h, HAZE, 2 if large else 1)
-    arrow(bitmap, 3 * w + w // 2, h + h // 2, min(w, h) // 3)
-    return bitmap
-
-
-def ring(w, h):
-    bitmap = displayio.Bitmap(w, h, 16)
-    bitmap.fill(NIGHT)
-    frame(bitmap, 0, 0, w, h, WHITE)
-    return bitmap
-
-
-def arrow(bitmap, x, y, size):
-    """To the right, centred there."""
-    rect(bitmap, x - size, y - size // 4, size, size // 4 * 2 + 1, PAPER)
-    for column in range(size):
-        rect(bitmap, x + column, y - size + 1 + column, 1, 2 * (size - column) - 1, PAPER)
-
-
-def digits(name):
-    """Tiles for a number of two figures: nothing, 1 to 4 flush right, 0 to 9 flush left."""
-    face = figures(name)
-    step = face.width("0") + (face.width("00") - 2 * face.width("0"))
-    bitmap = displayio.Bitmap(15 * step, face.cap, 2)
-    gap = step - face.width("0")
-    for digit in range(1, 5):
-        text = str(digit)
-        face.paint(bitmap, (digit + 1) * step - gap - face.width(text), 0, text, 1)
-    for digit in range(10):
-        face.paint(bitmap, (5 + digit) * step, 0, str(digit), 1)
-    return bitmap, bytes([face.width(str(digit)) for digit in range(10)])

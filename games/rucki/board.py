@@ -1,54 +1,55 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki's board on the glass: 48 cells, the joker on them, the marks. Each cell is a tile of
-its own, so that only what changes is sent."""
+"""Rucki Zucki's board on the glass: 48 cells, the joker on them, the marks.
+
+Layers of cells lie one above the other: free ones, those of one's own cards, cards just laid,
+cards. What a higher layer hides is left as it is, so that little is sent.
+"""
 
 import displayio
 
 from games.rucki.cards import J, P, name
-from games.rucki.crown import crown, low
-from games.rucki.layout import BOARD
+from games.rucki.stamp import centred
 from ludopoche import glyphs, paint, widgets
-from ludopoche.theme import GOLD, HAZE, INK, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
+from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
 
-# How a cell looks: nothing on it; mine, as its card is in the hand; a card; a card just laid;
-# the pile; no pile any more.
-FREE, MINE, LAID, FRESH, PILE, BARE = range(6)
+FREE, MINE, FRESH, LAID = range(4)
 
 
 class Board:
-    def __init__(self, stage, art, face):
-        layout = BOARD[stage.size]
+    def __init__(self, stage, art, face, layout):
         self.x, self.y, self.pitch, self.drop, self.w, self.h = layout[:6]
         self.small = layout[11:]
         self.large = stage.size > 0
-        self.colours = (
-            stage.few(NIGHT, SLATE, SLATE, HAZE),
-            stage.few(NIGHT, INK, INK, PAPER),
-            stage.few(NIGHT, PAPER, SAND, INK),
-            stage.few(NIGHT, GOLD, ORANGE, INK),
-            stage.few(NIGHT, VIOLET, VIOLET, INK),
-            stage.few(NIGHT, SLATE, SLATE, SLATE),
-        )
         self.face = face
         self.group = group = displayio.Group()
         sheet = art.cells(self.pitch, self.drop, self.w, self.h, layout[6], layout[7])
+        self.layers = []
+        for colours in (
+            stage.few(NIGHT, SLATE, SLATE, HAZE),
+            stage.few(-1, INK, INK, PAPER),
+            stage.few(-1, GOLD, ORANGE, INK),
+            stage.few(-1, PAPER, SAND, INK),
+        ):
+            grid = widgets.grid(sheet, colours, 12, 4, self.pitch, self.drop, self.x, self.y)
+            self.layers.append(grid)
+            group.append(grid)
         self.places = bytearray(48)  # the place of each cell, row by row
-        self.looks = bytearray(48)
-        self.tiles = []
         for place in range(48):
             cell = face[place]
             self.places[cell] = place
-            x = self.left(place)
-            y = self.top(place)
-            tile = widgets.tile(sheet, self.colours[FREE], self.pitch, self.drop, x, y, cell)
-            self.tiles.append(tile)
-            group.append(tile)
+            self.layers[FREE][place] = cell
+        place = self.places[P]
+        x = self.left(place)
+        y = self.top(place)
+        self.pile = widgets.tile(art.back(self.w, self.h), stage.film, self.w, self.h, x, y)
+        group.append(self.pile)
+        self.crowns = art.crowns(self.large)
         self.joker = displayio.Bitmap(self.w, self.h, 16)
-        self.crown = displayio.TileGrid(self.joker, pixel_shader=stage.palette)
+        self.crown = displayio.TileGrid(self.joker, pixel_shader=stage.palette, x=x, y=y)
         self.crown.hidden = True
-        self.crowned = -1  # what is painted there: the cell, its look and the mark
         group.append(self.crown)
+        self.crowned = -1  # what is painted there: the cell, its look and the mark
         # Marks are made when they are first needed.
         self.stage = stage
         self.mark_w, self.mark_h, self.mark_top = layout[8:11]
@@ -68,22 +69,19 @@ class Board:
     def show(self, lies, fresh, mine, may, pile):
         """Bytes a cell: the card there, is it just laid, is its card mine, may I play there."""
         crowned = 0
-        for cell in range(48):
-            card = lies[cell]
-            if cell == P:
-                look = PILE if pile else BARE
-            elif card:
-                look = FRESH if fresh[cell] else LAID
-                if card == J:
-                    crowned = cell
-            else:
-                look = MINE if mine[cell] else FREE
+        if self.pile.hidden != (not pile):
+            self.pile.hidden = not pile
+        for cell in range(1, J + 1):
             place = self.places[cell]
-            if self.looks[place] != look:
-                self.looks[place] = look
-                self.tiles[place].pixel_shader = self.colours[look]
+            card = lies[cell]
+            if card == J:
+                crowned = cell
+            elif card:
+                self._look(place, cell, FRESH if fresh[cell] else LAID)
+            else:
+                self._look(place, cell, MINE if mine[cell] and cell < J else FREE)
             mark = self.marks[place]
-            if may[cell]:
+            if may[cell] and not card:
                 if mark is None:
                     self._mark(place)
                 elif mark.hidden:
@@ -94,6 +92,16 @@ class Board:
             self._crown(crowned, fresh[crowned], may[crowned])
         elif not self.crown.hidden:
             self.crown.hidden = True
+
+    def _look(self, place, cell, look):
+        """Show the cell in this layer, and in none above."""
+        for above in range(LAID, look, -1):
+            grid = self.layers[above]
+            if grid[place]:
+                grid[place] = 0
+        grid = self.layers[look]
+        if grid[place] != cell:
+            grid[place] = cell
 
     def _mark(self, place):
         x = self.left(place) + (self.w - self.mark_w) // 2
@@ -116,20 +124,24 @@ class Board:
             paint.plate(bitmap, 0, 0, w, self.h, PAPER, SAND, thick)
             if fresh:
                 paint.frame(bitmap, 0, 0, w, self.h, GOLD, thick)
+            whole, low = self.crowns
             if cell == J:
-                crown(bitmap, 0, 0, w, self.h - 1, large)
+                centred(bitmap, 0, self.h - 1, whole)
             elif may and not large:
-                crown(bitmap, 0, 1, w, 8, False)
+                centred(bitmap, 0, 9, whole)
             else:
-                if large and not may:
-                    crown(bitmap, 0, 0, w, 13, True)
-                else:
-                    low(bitmap, 0, 1, w, large)
+                centred(
+                    bitmap, 1, 11 if large and not may else 5, low if may or not large else whole
+                )
                 figures, free, marked = self.small
                 face = glyphs.face(figures)
                 text = name(cell)
                 y = marked if may else free
                 face.paint(bitmap, (w - face.width(text)) // 2, y, text, INK)
+            if may:
+                x = (w - self.mark_w) // 2 - 1
+                bar = self.mark_top - 1
+                paint.mark_bar(bitmap, x, bar, self.mark_w + 2, self.mark_h + 2, LEAF)
             place = self.places[cell]
             self.crown.x = self.left(place)
             self.crown.y = self.top(place)

@@ -1,104 +1,81 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A card of Rucki Zucki's hand: its body and its two figures. And the ring around the smallest."""
+"""A place of Rucki Zucki's hand: one card, painted when it changes."""
 
 import displayio
 
 from games.rucki.cards import J
-from ludopoche import widgets
+from games.rucki.stamp import centred, stamp
+from ludopoche import paint
+from ludopoche.theme import GOLD, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
 
-# The bodies' sheet: may be played, just drawn and may be played, can't be played, the joker
-# (may be played or not), a back, draw, end.
-CARD, NEW, DIM, JOKER, JOKER_DIM, BACK, DRAW, END = range(8)
-NOTHING = 255
+# How a card looks: not there; it may be played; it can't now, then it lies lower.
+NOTHING, CARD, DIM = range(3)
 
 
 class Card:
-    """A place of the hand: a card's body and its two figures."""
-
-    def __init__(self, hand):
+    def __init__(self, hand, place):
         self.hand = hand
-        self.card = self.look = NOTHING
-        self.new = False
-        self.low = False
-        self.group = displayio.Group()
-        self.group.hidden = True
+        self.card = 0
+        self.look = NOTHING
+        self.new = False  # was it drawn last?
+        self.y = hand.high(place)
+        self.bitmap = displayio.Bitmap(hand.w, hand.h, 16)
         palette = hand.stage.palette
-        step = hand.digits.width // 15
-        self.body = widgets.tile(hand.bodies, palette, hand.w, hand.h, 0, 0)
-        self.number = widgets.grid(
-            hand.digits, hand.inks[0], 2, 1, step, hand.digits.height, 0, hand.top
-        )
-        self.number.hidden = True
-        self.group.append(self.body)
-        self.group.append(self.number)
-        hand.group[0].append(self.group)
+        x = hand.left(place)
+        self.tile = displayio.TileGrid(self.bitmap, pixel_shader=palette, x=x, y=self.y)
+        self.tile.hidden = True
 
-    def show(self, place, card, look, new):
-        if look != self.look or new != self.new:
-            self._dress(place, look, new)
-        if card != self.card:
-            self.card = card
-            if 0 < card < J:
-                self._write(card)
-            self.number.hidden = not 0 < card < J
-
-    def _dress(self, place, look, new):
+    def show(self, card, look, new):
+        if look == self.look and card == self.card and new == self.new:
+            return
+        self.card = card
         self.look = look
         self.new = new
-        group = self.group
+        tile = self.tile
         if look == NOTHING:
-            group.hidden = True
+            tile.hidden = True
             return
+        self._paint()
+        y = self.y + (self.hand.drop if look == DIM else 0)
+        if tile.y != y:
+            tile.y = y
+        if tile.hidden:
+            tile.hidden = False
+
+    def _paint(self):
         hand = self.hand
-        self.body[0] = look
-        ink = hand.inks[0 if look < DIM else 2 if new else 1]
-        if self.number.pixel_shader is not ink:
-            self.number.pixel_shader = ink
-        self.low = look in (DIM, JOKER_DIM, BACK)
-        x = hand.left(place)
-        y = hand.high(place) + (hand.drop if self.low else 0)
-        if group.x != x:
-            group.x = x
-        if group.y != y:
-            group.y = y
-        if group.hidden:
-            group.hidden = False
+        bitmap = self.bitmap
+        w = hand.w
+        h = hand.h
+        joker = self.card == J
+        ink = INK
+        bitmap.fill(NIGHT)
+        if self.look == DIM:
+            paint.plate(bitmap, 0, 0, w, h, SLATE, SLATE)
+            ink = GOLD if self.new else PAPER
+        elif self.new and not joker:
+            paint.plate(bitmap, 0, 0, w, h, GOLD, ORANGE, hand.depth)
+        else:
+            paint.plate(bitmap, 0, 0, w, h, PAPER, SAND, hand.depth)
+        wide, high, top = hand.bar
+        if joker:
+            centred(bitmap, 0, top or h - hand.depth, hand.crown)
+        else:
+            self._write(bitmap, ink)
+        if high and self.look == CARD:
+            paint.mark_bar(bitmap, (w - wide) // 2, top, wide, high, LEAF)
 
-    def _write(self, card):
-        """The figures, in the middle whatever their widths."""
-        tens = card // 10
-        ones = card % 10
-        number = self.number
-        widths = self.hand.widths
-        step = number.tile_width
-        wide = widths[ones]
-        start = step
+    def _write(self, bitmap, ink):
+        """The number in the middle, whatever the widths of its figures."""
+        hand = self.hand
+        figures = hand.figures
+        step = figures.width // 10
+        widths = hand.widths
+        tens = self.card // 10
+        ones = self.card % 10
+        x = (hand.w - widths[ones] - (widths[tens] + widths[10] if tens else 0)) // 2
         if tens:
-            wide += widths[tens] + step - widths[0]
-            start = widths[0] - widths[tens]
-        number.x = (self.hand.w - wide) // 2 - start
-        number[0] = tens
-        number[1] = 5 + ones
-
-
-class Ring:
-    """The cursor around the smallest cards, in the gaps between them."""
-
-    def __init__(self, art, hand):
-        w = hand.w + 2
-        h = hand.h + 2
-        self.group = widgets.tile(art.ring(w, h), hand.stage.film, w, h, 0, 0)
-
-    def at(self, x, y, w, h):
-        ring = self.group
-        if ring.x != x - 1:
-            ring.x = x - 1
-        if ring.y != y - 1:
-            ring.y = y - 1
-        if ring.hidden:
-            ring.hidden = False
-
-    def hide(self):
-        if not self.group.hidden:
-            self.group.hidden = True
+            stamp(bitmap, x, hand.top, figures, tens * step, widths[tens], ink)
+            x += widths[tens] + widths[10]
+        stamp(bitmap, x, hand.top, figures, ones * step, widths[ones], ink)

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """Rucki Zucki's hand on the glass: cards in order, and at the end the pile to draw from, or the
-end of the turn.
+arrow that ends the turn.
 
 While a turn goes on, cards that were played leave holes: nothing moves under the cursor.
 """
@@ -9,23 +9,24 @@ While a turn goes on, cards that were played leave holes: nothing moves under th
 import displayio
 
 import games
-from games.rucki.card import BACK, CARD, DIM, JOKER, JOKER_DIM, NEW, NOTHING, Card, Ring
-from games.rucki.cards import J
-from games.rucki.layout import HAND
+from games.rucki.card import CARD, DIM, NOTHING, Card
 from ludopoche import widgets
-from ludopoche.theme import GOLD, INK, PAPER
+
+MOST = b"\x08\x10\x18\x24"  # places in each size of cards
+# What the last place shows: nothing, the pile, the end of the turn.
+EMPTY, DRAW, END = (0, 2, 3)
+BACK = 1
 
 
 class Hand:
-    def __init__(self, stage):
+    def __init__(self, stage, sizes):
         self.stage = stage
+        self.sizes = sizes
         self.group = displayio.Group()
-        self.inks = (stage.few(-1, INK), stage.few(-1, PAPER), stage.few(-1, GOLD))
-        self.size = -1  # which of the sizes in HAND
-        self.cards = bytearray()  # the cards in their places
-        self.there = bytearray()  # is it still in the hand, or is there a hole?
-        self.at = 0  # the cursor's place; len(self.cards): the last one, draw or end
-        self.last = NOTHING  # what is there
+        self.size = -1
+        self.cards = b""  # the cards in their places
+        self.there = b""  # is it still in the hand, or is there a hole?
+        self.at = 0  # the cursor's place; len(self.cards): the last one
         self._resize(0)
 
     # Which card lies where
@@ -33,11 +34,11 @@ class Hand:
     def settle(self, hand, stay):
         """Take the cards of a hand, ascending. `stay`: the turn goes on, holes stay. True when
         every card is where it was."""
-        if not (stay and self._fill(hand)):
-            self.cards = bytearray(hand)
-            self.there = bytearray(b"\x01" * len(hand))
-            return False
-        return True
+        if stay and self._fill(hand):
+            return True
+        self.cards = bytearray(hand)
+        self.there = bytearray(b"\x01" * len(hand))
+        return False
 
     def _fill(self, hand):
         """Leave holes for the cards that are gone; a new one takes the hole of a card that has
@@ -49,7 +50,7 @@ class Hand:
                 self.there[i] = 0
                 hole = i
         for card in hand:
-            i = cards.find(bytes((card,)))
+            i = self._find(card)
             if i < 0:
                 if hole < 0:
                     return False
@@ -59,8 +60,14 @@ class Hand:
             self.there[i] = 1
         return True
 
+    def _find(self, card):
+        for i in range(len(self.cards)):
+            if self.cards[i] == card:
+                return i
+        return -1
+
     def place_of(self, card):
-        i = self.cards.find(bytes((card,)))
+        i = self._find(card)
         return i if i >= 0 and self.there[i] else -1
 
     @property
@@ -71,62 +78,76 @@ class Hand:
     # Drawing
 
     def _resize(self, size):
-        """Cards of another size: other sheets, other tiles."""
+        """Cards of another size: other figures, other tiles."""
         if size == self.size:
             return
         self.size = size
-        layout = HAND[self.stage.size][size]
-        self.across, self.down, self.x, self.y, self.pitch, self.line = layout[:6]
+        layout = self.sizes[size]
+        self.across, down, self.x, self.y, self.pitch, self.line = layout[:6]
         self.w, self.h, face, self.top, self.drop = layout[6:11]
-        art = games.load("rucki", "art")
-        self.bodies = None
-        self.bodies = art.bodies(self.w, self.h, self.drop, *layout[11:14], face)
-        self.digits, self.widths = art.digits(face)
-        while len(self.group):
-            self.group.pop()
+        self.bar = layout[11:14]
+        self.depth = 2 if self.h > 40 else 1
+        self.places = self.across * down
+        group = self.group
+        while len(group):
+            group.pop()
         self.tiles = []
+        art = games.load("rucki", "art")
+        self.figures, self.widths = art.figures(face)
+        self.crown = art.hand_crown(self.w, self.bar[2] or self.h - self.depth)
+        sheet = art.backs(self.pitch, self.w, self.h)
+        palette = self.stage.palette
+        last = self.places - 1
+        x = self.left(last)
+        y = self.high(last)
+        self.last = widgets.tile(sheet, palette, self.pitch, self.h, x, y, EMPTY)
+        # The backs of a hand that nobody may see.
+        y = self.y + self.drop
+        self.fan = widgets.grid(sheet, palette, 7, 1, self.pitch, self.h, self.x, y, EMPTY)
         thick = layout[14]
-        self.cursor = widgets.Cursor(self.stage, thick) if thick else Ring(art, self)
-        self.group.append(displayio.Group())
+        self.cursor = widgets.Cursor(self.stage, thick) if thick else art.Ring(self)
         games.drop("rucki", "art")
-        self.group.append(self.cursor.group)
+        group.append(self.last)
+        group.append(self.fan)
+        group.append(displayio.Group())
+        group.append(self.cursor.group)
 
-    def backs(self, count):
-        """So many cards that nobody may see."""
-        self.settle(bytes(count), False)
+    def hide(self, count):
+        """Only the backs of so many cards, or of as many as there is room for."""
+        self.settle(b"", False)
         self.at = 0
-        self.cursor.hide()
-        self.show(None, 0, NOTHING)
+        self.show(b"", 0, EMPTY)
+        self._backs(count)
+
+    def _backs(self, count):
+        fan = self.fan
+        for i in range(7):
+            index = BACK if i < count else EMPTY
+            if fan[i] != index:
+                fan[i] = index
 
     def show(self, may, new, last):
-        """Which cards may be played (bytes a card; None: backs only), which is the last one that
-        was drawn, and what the last place is."""
+        """Which cards may be played (bytes a card), which is the last one that was drawn, and
+        what the last place is."""
         count = len(self.cards)
-        sizes = HAND[self.stage.size]
         size = 0
-        while size < 3 and count >= sizes[size][0] * sizes[size][1]:
+        while count >= MOST[size]:
             size += 1
         self._resize(size)
+        self._backs(0)
         tiles = self.tiles
-        while len(tiles) < count + 1 and len(tiles) < self.across * self.down:
-            tiles.append(Card(self))
-        for i in range(len(tiles) - 1):
-            card = look = 0
-            if i >= count or not self.there[i]:
-                look = NOTHING
-            elif may is None:
-                look = BACK
-            else:
+        while len(tiles) < count:
+            card = Card(self, len(tiles))
+            tiles.append(card)
+            self.group[2].append(card.tile)
+        for i in range(len(tiles)):
+            if i < count and self.there[i]:
                 card = self.cards[i]
-                if card == J:
-                    look = JOKER if may[J] else JOKER_DIM
-                elif may[card]:
-                    look = NEW if card == new else CARD
-                else:
-                    look = DIM
-            tiles[i + 1].show(i, card, look, card == new)
-        self.last = last
-        tiles[0].show(self.across * self.down - 1, 0, last, False)
+                tiles[i].show(card, CARD if may[card] else DIM, card == new)
+            else:
+                tiles[i].show(0, NOTHING, False)
+        if self.last[0] != last:
+            self.last[0] = last
 
     def left(self, place):
         return self.x + place % self.across * self.pitch
@@ -138,8 +159,8 @@ class Hand:
 
     def point(self):
         count = len(self.cards)
-        place = self.at if self.at < count else self.across * self.down - 1
-        low = self.drop if self.at < count and self.tiles[self.at + 1].low else 0
+        place = self.at if self.at < count else self.places - 1
+        low = self.drop if self.at < count and self.tiles[self.at].look == DIM else 0
         self.cursor.at(self.left(place), self.high(place) + low, self.w, self.h)
 
     def move(self, step):
@@ -155,18 +176,15 @@ class Hand:
     def climb(self, step):
         """To the row below or above; from the last place and to it too."""
         count = len(self.cards)
-        place = self.at if self.at < count else self.across * self.down - 1
+        place = self.at if self.at < count else self.places - 1
         place += step * self.across
-        if not 0 <= place < self.across * self.down:
+        if not 0 <= place < self.places:
             return False
         if place >= count:
-            if step < 0:
-                place = count - 1
-            elif self.at == count:
-                return False
-            else:
+            if step > 0:
                 self.at = count
                 return True
+            place = count - 1
         while place >= 0 and not self.there[place]:
             place -= 1
         if place < 0 or (step > 0 and place <= self.at):

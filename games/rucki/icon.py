@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki on the shelf."""
 
-from games.rucki.crown import crown
+from games.rucki.art import LARGE
 from ludopoche import bigger, glyphs
 from ludopoche import paint as brush
 from ludopoche.theme import INK, PAPER, SAND
@@ -25,7 +25,9 @@ def paint(stage, bitmap, x, y, w, h):
         top = low - lift if i == 1 else low
         brush.plate(bitmap, at, top, wide, high, PAPER, SAND, depth, 1 if small else 2)
         if i == 1:
-            crown(bitmap, at, top, wide, high - depth, True, 1 if small else 2)
+            scale = 1 if small else 2
+            across = at + (wide - 13 * scale) // 2
+            brush.sprite(bitmap, across, top + (high - depth - 10 * scale) // 2, LARGE, scale)
         else:
             text = "33" if i else "21"
             brush.number(bitmap, at, top, wide, high - depth, text, face, INK)

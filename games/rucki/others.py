@@ -4,7 +4,7 @@
 
 import displayio
 
-from ludopoche import paint, widgets
+from ludopoche import paint
 from ludopoche.theme import GOLD, HAZE, NIGHT, PAPER
 
 
@@ -24,9 +24,22 @@ class Others:
             self.group.append(
                 displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x + i * pitch, y=y)
             )
-        room = face.width(stage.word("hand", 888))
-        self.hand = widgets.Line(stage, stage.width - room - 3, y, room, face, right=True)
-        self.group.append(self.hand.grid)
+        # The own hand: a word, and figures that change alone.
+        text = stage.word("hand")
+        room = face.width("888")
+        left = stage.width - room - 3
+        self.label = displayio.Bitmap(face.width(text), face.line, 16)
+        self.label.fill(NIGHT)
+        face.paint(self.label, 0, face.up, text, HAZE)
+        left -= self.label.width + face.width(" ") + 2
+        self.hand = displayio.Group(x=left, y=y)
+        self.hand.append(displayio.TileGrid(self.label, pixel_shader=stage.palette, y=-face.up))
+        self.figures = displayio.Bitmap(room, face.cap, 16)
+        self.figures.fill(NIGHT)
+        left = stage.width - room - 3 - left
+        self.hand.append(displayio.TileGrid(self.figures, pixel_shader=stage.palette, x=left))
+        self.value = -1
+        self.group.append(self.hand)
 
     def show(self, counts, eye, value):
         """Cards in each hand; the others begin at the left of `eye`. Value -1: nobody's hand."""
@@ -39,7 +52,14 @@ class Others:
                 place += 1
         if place < players:
             self._entry(place, 0, 0)
-        self.hand.set(self.stage.word("hand", value) if value >= 0 else "", HAZE)
+        if self.hand.hidden != (value < 0):
+            self.hand.hidden = value < 0
+        if value >= 0 and value != self.value:
+            self.value = value
+            bitmap = self.figures
+            bitmap.fill(NIGHT)
+            text = str(value)
+            self.face.paint(bitmap, bitmap.width - self.face.width(text), 0, text, HAZE)
 
     def _entry(self, place, seat, count):
         shown = self.shown

@@ -9,48 +9,62 @@ class Seen:
     def __init__(self, players):
         self.players = players
         self.lies = bytearray(48)  # the card on each cell, 0 for none
+        self.fresh = bytearray(48)  # was that card laid since these eyes' own turn?
         self.mine = bytearray(48)  # which cards are in the hand of these eyes
         self.round = 0
 
     def _begin(self):
         """A new round: nothing is known."""
-        self.fresh = bytearray(48)  # was it laid by those who laid last?
         self.known = bytearray(48)  # bits: the seats that have seen this card in their hand
         self.piles = bytearray(self.players)  # the pile when each seat last looked; 0: never
         self.new = bytearray(self.players)  # the last card that each seat drew, 0 for none
         self.drew = bytearray(self.players)  # has it seen that since its last move?
         self.mover = -1  # who was on turn at the last look
-        self.layer = -1  # whose cards are fresh
+        self._count_anew()
+
+    def _count_anew(self):
+        """Turns are counted, to know what was laid since one's own."""
+        self.count = 1
+        self.laid = bytearray(48)  # in which turn the card on each cell was laid, 0: long ago
+        self.latest = 0  # the last of those turns
+        self.own = bytearray(self.players)  # the last turn that each seat has finished
 
     def take(self, view, eye):
         first = view["round"] != self.round
         if first:
             self.round = view["round"]
             self._begin()
-        self._table(view["board"], eye, first)
-        self._hand(view, eye)
+        self._table(view["board"], first)
         turn = view["turn"]
-        self.mover = -1 if turn is None else turn
+        if turn is None:
+            turn = -1
+        if turn != self.mover:
+            if self.count == 255:
+                self._count_anew()
+            if self.mover >= 0:
+                self.own[self.mover] = self.count
+            self.count += 1
+            self.mover = turn
+        self._news(eye)
+        self._hand(view, eye)
 
-    def _table(self, board, eye, first):
-        """What lies there. Fresh is what was laid since these eyes' own turn, or in the last."""
+    def _table(self, board, first):
+        """What lies there."""
         lies = self.lies
-        fresh = self.fresh
         for cell in range(1, J + 1):
             text = board.get(name(cell))
             card = number(text) if text else 0
-            if card == lies[cell]:
-                continue
-            lies[cell] = card
-            if card and not first:
-                mover = self.mover
-                if mover != self.layer and (eye < 0 or eye in (mover, self.layer)):
-                    for other in range(J + 1):
-                        fresh[other] = 0
-                self.layer = mover
-                fresh[cell] = 1
-            else:
-                fresh[cell] = 0
+            if card != lies[cell]:
+                lies[cell] = card
+                self.laid[cell] = 0
+                if card and not first:
+                    self.laid[cell] = self.latest = self.count
+
+    def _news(self, eye):
+        """Fresh is what was laid since these eyes' own last turn; for nobody's, in the last."""
+        since = self.own[eye] if eye >= 0 else self.latest - 1
+        for cell in range(1, J + 1):
+            self.fresh[cell] = self.laid[cell] > max(since, 0)
 
     def _hand(self, view, eye):
         mine = self.mine

@@ -10,11 +10,9 @@ import displayio
 
 import games
 from games.rucki.board import Board
-from games.rucki.card import DRAW, END, NOTHING
 from games.rucki.cards import FACES, J
-from games.rucki.hand import Hand
+from games.rucki.hand import DRAW, EMPTY, END, Hand
 from games.rucki.joker import Joker
-from games.rucki.layout import OTHERS
 from games.rucki.others import Others
 from games.rucki.seen import Seen
 from games.rucki.tell import DRAW_ONE, END_TURN, JOKER_TO, asked, describe
@@ -22,8 +20,8 @@ from hardware.keys import LEFT, UP, A
 
 PENALTY = 100
 
-KEYS = ("play", "joker", "place", "draw", "end", "put back")
-PLAY, TAKE_UP, PLACE, DRAW_IT, END_IT, PUT_BACK = range(6)
+KEYS = ("play", "draw", "end")
+PLAY, DRAW_IT, END_IT = range(3)
 
 
 class Table:
@@ -40,11 +38,13 @@ class Table:
         face = match.options[0]
         if isinstance(face, int):
             face = FACES[face]
-        art = games.load("rucki", "art")
-        self.board = Board(stage, art, face)
+        size = stage.size
+        layout = games.load("rucki", "layout")
+        self.board = Board(stage, games.load("rucki", "art"), face, layout.BOARD[size])
         games.drop("rucki", "art")
-        self.hand = Hand(stage)
-        self.others = Others(stage, match.players, *OTHERS[stage.size])
+        self.hand = Hand(stage, layout.HAND[size])
+        self.others = Others(stage, match.players, *layout.OTHERS[size])
+        games.drop("rucki", "layout")
         self.group = displayio.Group()
         for part in (self.board, self.hand, self.others):
             self.group.append(part.group)
@@ -124,9 +124,9 @@ class Table:
         counts = [hand if isinstance(hand, int) else len(hand) for hand in view["hands"]]
         value = -1
         if self.eye < 0:
-            self.hand.backs(counts[self.turn] if self.turn is not None else 0)
+            self.hand.hide(counts[self.turn] if self.turn is not None else 0)
         else:
-            last = NOTHING
+            last = EMPTY
             if legal:
                 last = END if legal[-1] == END_TURN else DRAW
             self.hand.show(self.may, seen.new[self.eye], last)
@@ -138,36 +138,27 @@ class Table:
         self.asked = ""
         if legal:
             drawn = seen.drew[self.eye] and seen.new[self.eye]
-            self.asked = asked(self.stage.word, view, self.joker.up, drawn, len(legal))
+            self.asked = asked(self.stage.word, view, drawn, len(legal))
         self._place_cursor()
 
     def _place_cursor(self):
         """The cursor where it is, and the words of the keys there."""
         hand = self.hand
         board = self.board
-        words = self.words
-        self.a = self.b = ""
+        self.a = ""
         if not self.legal:
             hand.cursor.hide()
             board.cursor.hide()
             return
-        if self.joker.up:
-            hand.cursor.hide()
-            board.point(self.joker.at)
-            self.a = words[PLACE]
-            self.b = words[PUT_BACK]
-            return
         hand.point()
         card = hand.card
-        if 0 < card < J:
+        self.a = self.words[PLAY if card else END_IT if hand.last[0] == END else DRAW_IT]
+        if self.joker.up:
+            board.point(self.joker.at)
+        elif 0 < card < J:
             board.point(board.places[card])
-            self.a = words[PLAY]
-            return
-        board.cursor.hide()
-        if card:
-            self.a = words[TAKE_UP]
         else:
-            self.a = words[END_IT if hand.last == END else DRAW_IT]
+            board.cursor.hide()
 
     # Keys
 
@@ -192,7 +183,7 @@ class Table:
             return JOKER_TO + self.joker.cell
         card = self.hand.card
         if not card:
-            return END_TURN if self.hand.last == END else DRAW_ONE
+            return END_TURN if self.hand.last[0] == END else DRAW_ONE
         if card < J:
             if self.seen.lies[card] == J:
                 self.tune = "swap"

@@ -10,10 +10,8 @@ JOKER_TO = 47
 END_TURN = 95
 
 
-def asked(word, view, joker, drawn, choices):
-    """What the one on turn is to do; `joker`: it is taken up, `drawn`: the card of last turn."""
-    if joker:
-        return word("ask.joker")
+def asked(word, view, drawn, choices):
+    """What the one on turn is to do; `drawn`: the card of last turn."""
     if view["last"]:
         return word("ask.last", view["last"])
     if view["played"]:

@@ -4,22 +4,18 @@
 
 TEXT = """
 play=spielen
-joker=nehmen
-place=legen
 draw=ziehen
-end=Zug beenden
-put back=zurück
-hand=Hand {0}
+end=beenden
+hand=Hand
 ask.turn=spiele/ziehe
 ask.none=nichts passt
-ask.more=weiter/Ende
+ask.more=spiele/beende
 ask.drew=gezogen: {0}
 ask.last=letzte: {0}
-ask.joker=Joker: wohin?
 did.play=spielt {0}
 did.swap={0} für den Joker
 did.joker=Joker auf {0}
-did.crown=Joker aufs J-Feld
+did.crown=Joker auf Krone
 did.draw=zieht
 did.end=beendet den Zug
 tally.card=Karte {0}

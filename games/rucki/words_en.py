@@ -4,18 +4,14 @@
 
 TEXT = """
 play=play
-joker=pick up
-place=place
 draw=draw
-end=end turn
-put back=put back
-hand=hand {0}
+end=end
+hand=hand
 ask.turn=play or draw
 ask.none=nothing fits
-ask.more=play on or end
+ask.more=play or end
 ask.drew=you drew {0}
 ask.last=last card: {0}
-ask.joker=joker: where?
 did.play=plays {0}
 did.swap={0} for the joker
 did.joker=joker on {0}

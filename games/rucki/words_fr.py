@@ -4,18 +4,14 @@
 
 TEXT = """
 play=jouer
-joker=prendre
-place=poser
 draw=piocher
 end=finir
-put back=reposer
-hand=main {0}
+hand=main
 ask.turn=joue ou pioche
 ask.none=rien ne va
 ask.more=joue ou finis
 ask.drew=pioché : {0}
 ask.last=dernière : {0}
-ask.joker=joker : où ?
 did.play=joue {0}
 did.swap={0} contre joker
 did.joker=joker sur {0}
