@@ -9,7 +9,6 @@ from games.sixteen.files import Files
 from games.sixteen.layout import AT_TOP, COME, IN_FILES, MAIN, STRIP
 from games.sixteen.parts import Card, Key, Main
 from games.sixteen.side import Side
-from games.sixteen.strip import Strip, to_come
 from ludopoche import widgets
 
 
@@ -39,7 +38,6 @@ class Sight:
         games.drop("sixteen", "art")
         self.side = Side(stage, match)
         group.append(self.side.group)
-        self.left = bytearray(17)
         self.strip = None
         # The three rows lie there always, or on the smallest glass over the files when wanted.
         self.rows = displayio.Group()
@@ -50,7 +48,8 @@ class Sight:
         group.append(self.cursor.group)
 
     def _lay_rows(self):
-        self.strip = Strip(self.stage, STRIP[self.stage.size])
+        strip = games.load("sixteen", "strip")
+        self.strip = strip.Strip(self.stage, STRIP[self.stage.size])
         self.rows.append(self.strip.group)
 
     def show(self, view, seat, ups, card_down):
@@ -63,8 +62,7 @@ class Sight:
         self.files.show(view["aux"][seat])
         self.side.show(view["main"])
         if self.strip is not None:
-            to_come(self.left, view, seat)
-            self.strip.show(self.left)
+            self.strip.reckon(view, seat)
 
     def mark(self, view, seat, legal, placed):
         self.files.mark(legal, placed)
@@ -83,6 +81,7 @@ class Sight:
         elif not wanted and self.strip is not None:
             self.rows.pop()
             self.strip = None
+            games.drop("sixteen", "strip")
 
     def point(self, spot, placed):
         """The cursor to its spot."""

@@ -14,6 +14,7 @@ class Strip:
     def __init__(self, stage, place):
         across, y, pitch, name, lower, step, line = place
         self.across = across
+        self.left = bytearray(17)
         self.group = displayio.Group()
         if line:
             ground = displayio.Bitmap(stage.width, 2 * line + 1, 2)
@@ -58,21 +59,22 @@ class Strip:
             if steps[at] != many:
                 steps[at] = many
 
-
-def to_come(left, view, seat):
-    """Reckon `left` from what lies before a player and the number that is called."""
-    calls = 48 - view["calls_left"]
-    main = view["main"][seat]
-    placed = 0
-    for number in range(1, 17):
-        left[number] = 3
-        for top in main:
-            if top >= number:
+    def reckon(self, view, seat):
+        """What is still to come, from what lies before a player and the number that is called."""
+        left = self.left
+        calls = 48 - view["calls_left"]
+        main = view["main"][seat]
+        placed = 0
+        for number in range(1, 17):
+            left[number] = 3
+            for top in main:
+                if top >= number:
+                    left[number] -= 1
+                    placed += 1
+        for file in view["aux"][seat]:
+            for number in file:
                 left[number] -= 1
                 placed += 1
-    for file in view["aux"][seat]:
-        for number in file:
-            left[number] -= 1
-            placed += 1
-    if placed < calls and view["call"]:
-        left[view["call"]] -= 1
+        if placed < calls and view["call"]:
+            left[view["call"]] -= 1
+        self.show(left)
