@@ -196,8 +196,8 @@ class Arrows:
         bitmap = displayio.Bitmap(2 * w, h, 2)
         for y in range(h):
             for x in range(min(y, h - 1 - y) + 1):
-                bitmap[w + x, y] = 1
-                bitmap[w - 1 - x, y] = 1
+                bitmap[(2 * y + 1) * w + x] = 1
+                bitmap[(2 * y + 1) * w - 1 - x] = 1
         self.w = w
         self.h = h
         palette = stage.few(-1, WHITE)

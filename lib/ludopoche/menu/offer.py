@@ -24,7 +24,7 @@ def part(game, name):
 def name_of(game):
     icon = part(game, "icon")
     name = icon.NAME if icon else game
-    modules.forget("games.%s.icon" % game)
+    modules.forget_games("rules")  # the picture, and what it is made of
     return name
 
 
