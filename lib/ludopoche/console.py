@@ -66,28 +66,10 @@ class Console:
 
     def begin(self, options):
         """The first screen."""
-        stage = self.stage
-        settings = stage.settings
-        for name in ("lang", "palette"):
-            if options.get(name):
-                setattr(settings, name, options[name])
-        stage.dress()
-        game = options.get("game")
-        if settings.again:
-            settings.again = 0
-            settings.save()
-            self.untouched = True
-            game = "resume"
-        if game:
-            from ludopoche import start
+        from ludopoche import start
 
-            self._push("shelf", ())
-            start.begin(stage, game, options)
-            modules.forget("ludopoche.start")
-        elif settings.lang:
-            stage.open("shelf")
-        else:
-            stage.open("lang")
+        start.begin(self, options)
+        modules.forget("ludopoche.start")
         self._go()
 
     def frame(self):
@@ -129,17 +111,17 @@ class Console:
             stage.wish = None
             if kind == "open":
                 self._cover()
-                self._push(name, args)
+                self.push(name, args)
             elif kind == "replace":
                 self._pop()
-                self._push(name, args)
+                self.push(name, args)
             elif kind == "home":
                 while len(self.stack) > 1 or self.stack and self.stack[0].name != "shelf":
                     self._pop()
                 self.stage.game_words("")
                 modules.forget_games()
                 if not self.stack:
-                    self._push("shelf", ())
+                    self.push("shelf", ())
             elif len(self.stack) > 1:
                 self._pop()
             else:
@@ -150,7 +132,7 @@ class Console:
                 top.screen.answer(name)
             # It may have wished on the way in: then it was only passed through.
 
-    def _push(self, name, args):
+    def push(self, name, args):
         self.stack.append(Entry(name, args))
 
     def _cover(self):

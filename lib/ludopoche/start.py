@@ -1,12 +1,36 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A match from the simulator's words: game, seats, seed."""
-
-from ludopoche import saves, terms
+"""The first screen: the shelf, the choice of a language, or a table at once."""
 
 
-def begin(stage, game, options):
+def begin(console, options):
+    """`options` as for console.run."""
+    stage = console.stage
+    settings = stage.settings
+    for name in ("lang", "palette"):
+        if options.get(name):
+            setattr(settings, name, options[name])
+    if options.get("speed") in (0, 1, 2, 3):
+        settings.speed = options["speed"]
+    stage.dress()
+    game = options.get("game")
+    if settings.again:
+        # Memory ran out, and the program began anew: back to the match.
+        settings.again = 0
+        settings.save()
+        console.untouched = True
+        game = "resume"
+    if game:
+        console.push("shelf", ())
+        _table(stage, game, options)
+    else:
+        stage.open("shelf" if settings.lang else "lang")
+
+
+def _table(stage, game, options):
     """Open the table of a game; "resume" opens the kept match."""
+    from ludopoche import saves, terms
+
     if game == "resume":
         found = saves.resume(stage)
         if found:

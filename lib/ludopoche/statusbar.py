@@ -5,7 +5,7 @@
 import displayio
 
 from ludopoche.paint import rect, seat
-from ludopoche.theme import HAZE, INK, PAPER, RED, SEAT
+from ludopoche.theme import HAZE, INK, NIGHT, PAPER, RED, SEAT
 from ludopoche.widgets import common, start_of
 
 
@@ -30,7 +30,7 @@ class StatusBar:
         self.group.append(displayio.TileGrid(self.bitmap, pixel_shader=stage.palette))
         self.group.append(
             displayio.TileGrid(
-                self.count, pixel_shader=stage.palette, x=stage.width - self.count.width
+                self.count, pixel_shader=stage.film, x=stage.width - self.count.width
             )
         )
         self.group[1].hidden = True
@@ -106,8 +106,11 @@ class StatusBar:
         bitmap = self.count
         width = self.face.width(str(pile))
         if self._pile < 0 or width != self.face.width(str(self._pile)):
-            rect(bitmap, 0, 0, bitmap.width, self.height, INK)
-            self._stack(bitmap, bitmap.width - self._count_width(pile))
+            # What a shorter count leaves free is see-through: the text goes on below.
+            left = bitmap.width - self._count_width(pile)
+            bitmap.fill(NIGHT)
+            rect(bitmap, left, 0, bitmap.width - left, self.height, INK)
+            self._stack(bitmap, left)
         x = bitmap.width - width - self.margin
         rect(bitmap, x, self.top, width, self.face.cap, INK)
         self.face.paint(bitmap, x, self.top, str(pile), PAPER)

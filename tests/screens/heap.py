@@ -39,6 +39,10 @@ class Group:
         self.layers = []
     def append(self, layer):
         self.layers.append(layer)
+    def insert(self, i, layer):
+        self.layers.insert(i, layer)
+    def remove(self, layer):
+        self.layers.remove(layer)
     def pop(self, i=-1):
         return self.layers.pop(i)
     def __len__(self):

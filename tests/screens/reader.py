@@ -7,6 +7,7 @@ import re
 
 import numpy
 
+NOUGHT = r"(?<=\d)O|O(?=\d)"
 FIGURES = "0123456789"
 LETTERS = (
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -79,7 +80,9 @@ class Reader:
             text = _read(tall[top : top + height], masks)
             if text is not None and not tall[top + height :].any():
                 # The small face draws O and 0 alike.
-                return re.sub(r"(?<=\d)O|O(?=\d)", "0", text)
+                while re.search(NOUGHT, text):
+                    text = re.sub(NOUGHT, "0", text)
+                return text
         return None
 
 

@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Settings as text, a line `name=value` each; in memory only while they are read or written."""
+
+# Name, what it is at first. Numbers stay numbers.
+FIRST = (
+    ("lang", ""),  # "" until the player has chosen one
+    ("palette", "normal"),
+    ("sound", 1),
+    ("light", 80),  # percent
+    ("speed", 1),  # of SPEEDS
+    ("sleep", 5),  # minutes, 0: never
+    ("told", ""),  # the store the player has been told of
+    ("names", ""),  # of the players, with commas; "" until one has been changed
+    ("day", ""),  # the last date that was typed
+    ("face", ""),  # a printed board typed in, a letter a cell
+    ("again", 0),  # resume the match at the start, by itself, once
+    ("last", ""),  # what was set up last, a word a game
+)
+
+
+def read(settings, text):
+    """Set everything as it is at first, then what the text says."""
+    for name, value in FIRST:
+        setattr(settings, name, value)
+    for line in text.split("\n"):
+        cut = line.find("=")
+        name = line[:cut]
+        value = line[cut + 1 :]
+        for known, first in FIRST:
+            if name != known:
+                continue
+            if isinstance(first, str):
+                setattr(settings, name, value)
+            elif value.isdigit():
+                setattr(settings, name, int(value))
+    if not 0 <= settings.speed < 4:
+        settings.speed = 1
+
+
+def write(settings):
+    lines = []
+    for name, _ in FIRST:
+        lines.append("%s=%s" % (name, getattr(settings, name)))
+    return "\n".join(lines)
