@@ -18,7 +18,8 @@ def forget(name):
         cut = name.rfind(".")
         package = sys.modules.get(name[:cut])
         if hasattr(package, name[cut + 1 :]):
-            delattr(package, name[cut + 1 :])
+            # delattr in words that the smallest builds know too
+            exec("del package." + name[cut + 1 :], {"package": package})
 
 
 def forget_games(but=""):
@@ -27,6 +28,13 @@ def forget_games(but=""):
         words = name.split(".")
         if len(words) == 3 and words[0] == "games" and words[2] != but:
             forget(name)
+    gc.collect()
+
+
+def forget_ways():
+    """Drop what led to a match, and what nobody needs while it is played."""
+    for name in ("bigger", "start", "terms", "codes", "heading", "labels"):
+        forget("ludopoche." + name)
     gc.collect()
 
 

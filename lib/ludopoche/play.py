@@ -16,15 +16,6 @@ from ludopoche import captions, forget, glyphs, modules, saves, turns
 from ludopoche.captions import ASK, BEGIN, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
-# Modules that led here, and that nobody needs in play.
-RARE = (
-    "ludopoche.bigger",
-    "ludopoche.start",
-    "ludopoche.terms",
-    "ludopoche.codes",
-    "ludopoche.heading",
-    "ludopoche.labels",
-)
 BACKS = 8  # so many steps back in a row; then B asks about leaving
 
 
@@ -67,7 +58,7 @@ class Screen:
             gc.collect()
         self.table = table = games.load(self.game, "table").Table(stage, match)
         glyphs.keep(stage.text, stage.small)
-        forget(*RARE)
+        modules.forget_ways()
         if first:
             self.turns = turns.of(match, table.HOLD, self.held)
         table.ahead = self.turns.legal

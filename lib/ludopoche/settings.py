@@ -14,10 +14,10 @@ class Settings:
         self._keeper = keeper
         kept = keeper.load("settings")
         settings_text.read(self, str(bytes(kept), "utf-8") if kept else "")
-        forget("settings_text")
+        forget("ludopoche.settings_text")
 
     def save(self):
         from ludopoche import settings_text
 
         self._keeper.save("settings", bytes(settings_text.write(self), "utf-8"))
-        forget("settings_text")
+        forget("ludopoche.settings_text")
