@@ -9,7 +9,7 @@ from games.rucki.cards import J
 from games.rucki.stamp import stamp
 from ludopoche import bigger, glyphs
 from ludopoche.paint import frame, number, plate, rect, rounded, sheet, sprite
-from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, VIOLET, WHITE
+from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, VIOLET
 
 # The joker's crown; and lower, for above a number.
 SMALL = "a...7...b/.a.777.b./.aa777bb./aaa777bbb/.aa777bb./.aa777bb./.1111111."
@@ -85,32 +85,6 @@ def mark(w, h):
     bitmap.fill(NIGHT)
     rounded(bitmap, 0, 0, w, h, LEAF)
     return bitmap
-
-
-class Ring:
-    """A cursor like widgets.Cursor, around the smallest cards, in the gaps between them."""
-
-    def __init__(self, hand):
-        w = hand.w + 2
-        h = hand.h + 2
-        bitmap = displayio.Bitmap(w, h, 16)
-        bitmap.fill(NIGHT)
-        frame(bitmap, 0, 0, w, h, WHITE)
-        self.group = displayio.TileGrid(bitmap, pixel_shader=hand.stage.film)
-        self.group.hidden = True
-
-    def at(self, x, y, w, h):
-        ring = self.group
-        if ring.x != x - 1:
-            ring.x = x - 1
-        if ring.y != y - 1:
-            ring.y = y - 1
-        if ring.hidden:
-            ring.hidden = False
-
-    def hide(self):
-        if not self.group.hidden:
-            self.group.hidden = True
 
 
 def hand_crown(w, tall):

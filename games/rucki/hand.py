@@ -10,6 +10,7 @@ import displayio
 
 import games
 from games.rucki.card import CARD, DIM, NOTHING, Card
+from games.rucki.ring import cursor
 from ludopoche import widgets
 
 MOST = b"\x08\x10\x18\x24"  # places in each size of cards
@@ -104,8 +105,7 @@ class Hand:
         # The backs of a hand that nobody may see.
         y = self.y + self.drop
         self.fan = widgets.grid(sheet, palette, 7, 1, self.pitch, self.h, self.x, y, EMPTY)
-        thick = layout[14]
-        self.cursor = widgets.Cursor(self.stage, thick) if thick else art.Ring(self)
+        self.cursor = cursor(self.stage, layout[14], self.w, self.h, self.top)
         games.drop("rucki", "art")
         group.append(self.last)
         group.append(self.fan)
