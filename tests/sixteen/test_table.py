@@ -592,6 +592,24 @@ def test_the_end_of_a_round(board):
             assert sum(points for _, points in told) == ended.scores()[seat]
 
 
+def test_a_whole_round_by_keys():
+    with start(players=1, seed="99") as glass:
+        play = glass.play
+        dice = random.Random(2)
+        for _ in range(400):
+            if play.phase == 4:
+                break
+            table = play.table
+            if table.spot.zone != 0 or table.spot.top > 1:
+                move = dice.choice(play.match.legal())
+                glass.tap(*way(table, makes(table, move)))
+            glass.tap("A")
+            glass.wait(LOOKING)
+        assert play.match.over and left_on_glass(glass) == play.match.history[0]
+        glass.tap("A")
+        assert glass.names[-1] == "final"
+
+
 def test_telling():
     with start(deal=(2, 1)) as glass:
         describe = glass.play.table.describe
