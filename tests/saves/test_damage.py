@@ -136,6 +136,14 @@ def test_a_worn_out_slot_is_passed_over(its_board):
     assert started(its_board, its_board.chip.data).load("match") == b"fourth;" * 50
 
 
+def test_a_drive_that_is_worn_out_altogether(its_board):
+    """Where nothing stays that is written, the next best place is taken."""
+    its_board.chip.program = lambda address, data: None
+    assert its_board.keeper.save("match", b"third") == "memory"
+    assert its_board.keeper.news() == ("memory", "gone")
+    assert its_board.keeper.load("match") == b"third"
+
+
 @pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("size", [0, 100, 4096, 9000, 5 * 4096])
 def test_truncated_files(its_board, name, size):
@@ -158,6 +166,25 @@ def test_truncated_files(its_board, name, size):
         assert [rig.saved(drive, old) for old in olds] == [before[:size]]
     assert keeper.save("match", b"and on") == ""
     assert started(its_board, drive.volume.flash.chip.data).load("match") == b"and on"
+
+
+@pytest.mark.parametrize("size", [100, 9000, 4 * SLOT, 25000])
+def test_both_files_truncated(its_board, size):
+    its_board.keeper.close()
+    drive = its_board.mounts["/"]
+    for name in ("save.1", "save.2"):
+        before = rig.saved(drive, name)
+        with drive.open("/ludosave/" + name, "wb") as file:
+            file.write(before[:size])
+    keeper = started(its_board, its_board.chip.data)
+    assert keeper.where == "drive" and keeper.load("results") == NEW["results"]
+    sizes = [len(rig.saved(its_board.mounts["/"], name)) for name in ("save.1", "save.2")]
+    assert sizes[0] == sizes[1] and sizes[0] % SLOT == 0
+    for i in range(9):
+        for name in rig.NAMES:
+            assert keeper.save(name, b"%s %d" % (name.encode(), i)) == ""
+    found = rig.loaded(started(its_board, its_board.mounts["/"].volume.flash.chip.data))
+    assert found == {name: b"%s 8" % name.encode() for name in rig.NAMES}
 
 
 @pytest.mark.parametrize("name", OWN)

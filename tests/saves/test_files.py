@@ -142,6 +142,16 @@ def test_the_last_results_and_their_files(its_board):
     assert keeper.pieces("results", len(here)) is None
 
 
+def test_no_tails_of_older_results(its_board):
+    """Where a long result was there is nothing but the short one that came after it."""
+    keeper = rig.opened(its_board)
+    for i in range(16):
+        keeper.save("results", "ludo1;the %d. result;%s\n" % (i, "\n".join("x" * 900 * (i < 6))))
+    text = rig.saved(its_board.mounts["/"], "last-1.txt").decode()
+    lines = [line for line in text.split("\n") if line and not line.startswith("#")]
+    assert lines and all(line.startswith("ludo1;the 1") for line in lines)
+
+
 def test_results_of_a_larger_drive():
     drive, _ = rig.formatted("inside", 2048 * rig.KB)
     with drives.running(rig.board(drive)) as board:
