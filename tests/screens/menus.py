@@ -3,6 +3,7 @@
 """Helpers of the menus' tests: matches that are over, and eyes that see words which don't fit."""
 
 import contextlib
+import functools
 import random
 
 SIX = [
@@ -18,10 +19,15 @@ PAIR = SIX[:2]
 
 def played(game, seats, seed="7K3Q9F", stop=0, **words):
     """A match played at random, and its last round; `stop` ends it after so many rounds."""
+    return _played(game, tuple(seats), seed, stop, tuple(words.items()))
+
+
+@functools.lru_cache(None)
+def _played(game, seats, seed, stop, words):
     from ludopoche import saves, terms
 
     rules = saves.rules_of(game)
-    match = terms.agree(rules, {"players": str(len(seats)), "seed": seed, **words}, seats)
+    match = terms.agree(rules, {"players": str(len(seats)), "seed": seed, **dict(words)}, seats)
     dice = random.Random(seed)
     round = match.round
     while not match.over and (not stop or len(match.history) < stop):

@@ -44,7 +44,6 @@ def opened(glass, which):
     else:
         glass.stage.open(name, *SCREENS[which](glass))
     glass.console._go()
-    glass.frames(2)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -57,7 +56,6 @@ def test_every_word_is_there_and_fits(board, lang):
             eyes.look(which)
             for button in ("DOWN",) * 16 + ("RIGHT", "RIGHT"):
                 press(glass, button)
-                glass.frames(1)
                 eyes.look(which)
             glass.stage.home()
             glass.console._go()
@@ -77,3 +75,95 @@ def test_every_key_does_something_sensible_and_b_leads_to_the_shelf(which):
                 press(glass, button)
             glass.frames(1)
             home(glass)
+
+
+# Pictures: each size in another language.
+PICTURES = ("setup lucky", "settings", "settings beside", "final six", "scores", "name", "help")
+
+
+@pytest.mark.parametrize("which", PICTURES)
+@pytest.mark.parametrize("board, lang", list(zip(BOARDS, LANGS, strict=True)))
+def test_pictures(board, lang, which, request):
+    with Glass(board, lang=lang) as glass:
+        home(glass)
+        opened(glass, which)
+        press(glass, "DOWN")
+        glass.frames(2)
+        glass.golden("menu-%s-%s-%s" % (which.replace(" ", "-"), board, lang), request)
+
+
+def test_a_labelled_row_looks_like_a_painted_one():
+    """Settings with the libraries and beside a match: the same rows, pixel for pixel."""
+    for board in BOARDS:
+        with Glass(board) as glass:
+            home(glass)
+            rooms = []
+            for which in ("settings", "settings beside"):
+                opened(glass, which)
+                press(glass, "DOWN")
+                glass.frames(2)
+                stage = glass.stage
+                # as far as both have rows
+                rooms.append(glass.desk.rgb()[stage.top : stage.top + 6 * 12])
+                home(glass)
+            assert (rooms[0] == rooms[1]).all(), board
+
+
+def test_the_shelf_tells_once_where_saves_go():
+    with Glass("pygamer") as glass:
+        assert glass.names == ["shelf", "ask"]
+        home(glass)
+        glass.frames(3)
+        assert glass.names == ["shelf"]
+        assert glass.stage.settings.told
+
+
+def test_the_first_start_asks_for_the_language():
+    with Glass("pygamer", lang="") as glass:
+        assert glass.names == ["lang"]
+        press(glass, "DOWN", "A")
+        assert glass.stage.settings.lang == "fr" and glass.names == ["shelf"]
+        assert glass.stage.word("back") == "retour"
+
+
+def test_settings_take_effect_and_stay():
+    from ludopoche.settings import Settings
+
+    with Glass("pygamer") as glass:
+        home(glass)
+        opened(glass, "settings")
+        press(glass, "RIGHT")  # language
+        assert glass.stage.word("settings") == "Réglages"
+        press(
+            glass, "DOWN", "RIGHT", "DOWN", "LEFT", "DOWN", "RIGHT", "DOWN", "RIGHT", "DOWN", "LEFT"
+        )
+        press(glass, "B")
+        kept = Settings(glass.stage.keeper)
+        assert (kept.lang, kept.sound, kept.light, kept.palette) == ("fr", 0, 60, "safe")
+        assert (kept.speed, kept.sleep) == (2, 2)
+        assert not glass.device.sound.on
+
+
+def test_the_match_that_waits_is_resumed_with_one_key():
+    with Glass("pygamer", game="lucky", seats="person,person") as glass:
+        glass.play.leave()
+        glass.console._go()
+        press(glass, "A")
+        home(glass)
+        assert glass.screen.kept.game == "lucky"
+        press(glass, "A")
+        assert glass.play.match.seats[0][0] == "Anna"
+
+
+def test_a_match_that_cannot_be_read_is_said():
+    with Glass("pygamer") as glass:
+        home(glass)
+        opened(glass, "about")
+        head = b"\nludo1;lucky;players=2;first=0;rounds=1;setup=free;bruno=0;seed=7K3Q9F;"
+        glass.stage.keeper.save("match", head + b"seats=Ann,Bob;moves=;000000")
+        home(glass)
+        screen = glass.screen
+        assert screen.kept.game == "lucky" and screen.at == len(screen.names)
+        press(glass, "A")
+        assert glass.names == ["shelf", "ask"]
+        home(glass)

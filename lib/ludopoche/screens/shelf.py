@@ -42,8 +42,9 @@ class Screen:
         if self.kept.game not in games.SHELF:
             self.kept.game = ""
         self.count = len(games.SHELF) + (1 if self.kept.game else 0)
-        # A match that waits is what one comes back for.
-        self.at = memo if memo is not None else len(games.SHELF) if self.kept.game else 0
+        self.at, waited = memo or (0, False)
+        if self.kept.game and not waited:
+            self.at = len(games.SHELF)  # a match that waits is what one comes back for
         self.at = min(self.at, self.count - 1)
         self.group = displayio.Group()
         self.cards = displayio.Group()
@@ -62,7 +63,7 @@ class Screen:
 
     def close(self):
         self.group = self.cards = self.names = self.strips = self.cursor = None
-        return self.at
+        return self.at, bool(self.kept.game)
 
     # The pictures
 
