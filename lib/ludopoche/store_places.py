@@ -27,7 +27,14 @@ def choose(keeper):
             keeper.why = reason
         if reason != "gone":
             look(keeper, kind, place)
+    give_back(keeper)
     gather(keeper)
+
+
+def give_back(keeper):
+    """places() takes the drive where it can: leave it to computers if it isn't used."""
+    if keeper.where != "drive":
+        keeper.device.give_back()
 
 
 def nvm(area):
@@ -125,13 +132,17 @@ def better(keeper):
     """Has a place come back that is better than the one in use?"""
     for kind, place, reason in keeper.device.places():
         if kind == keeper.where or kind == "nvm" or kind == "memory":
-            return False
-        if reason or keeper.lost.get(kind) not in (None, "usb", "gone"):
-            continue
-        try:
-            os.listdir(place)
-        except OSError:
-            continue
-        keeper.lost.pop(kind, None)
-        return True
+            break
+        if not reason and keeper.lost.get(kind) in (None, "usb", "gone") and there(place):
+            keeper.lost.pop(kind, None)
+            return True
+    give_back(keeper)
     return False
+
+
+def there(place):
+    try:
+        os.listdir(place)
+    except OSError:
+        return False
+    return True

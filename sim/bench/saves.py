@@ -8,6 +8,7 @@ lasts at two matches a day.
 """
 
 import argparse
+import functools
 
 from sim import chip, drives, fat, sessions
 
@@ -74,8 +75,13 @@ def played(board, matches, game, table, plain=False):
                 keeper.save(name, data, calm)
 
 
+@functools.lru_cache(None)
+def played_out(game, table, seed):
+    return list(sessions.session(game, table, seed))
+
+
 def sessions_of(game, table, several=3):
-    return [list(sessions.session(game, table[game], seed)) for seed in range(several)]
+    return [played_out(game, table[game], seed) for seed in range(several)]
 
 
 def wear(made, its_chip, game, table, matches=6, plain=False):

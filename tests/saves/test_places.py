@@ -45,6 +45,17 @@ def test_the_best_place_first(its_board):
     assert told == [("saves", ""), ("sd", ""), ("drive", ""), ("nvm", ""), ("memory", "")]
 
 
+def test_a_drive_that_is_not_needed_is_given_back(its_board):
+    for mount, given in (("/saves", True), ("/sd", True), ("/", False)):
+        its_board.given_back = 0
+        keeper = rig.opened(its_board)
+        keeper.rest()
+        assert bool(its_board.given_back) == given
+        its_board.mounts[mount].gone = True
+        keeper.save("match", b"now elsewhere")
+        its_board.mounts.pop(mount)
+
+
 def test_why_not_the_better_ones(its_board):
     its_board.mounts = {"/": its_board.mounts["/"]}
     its_board.usb = its_board.mounts["/"].readonly = True
@@ -123,7 +134,7 @@ def test_a_cable_while_playing(its_board):
     its_board.give_back = given_back
     before = drive.volume.flash.chip.log = []
     assert keeper.save("match", lambda compact: b"more" if compact else "MORE") == ""
-    assert its_board.given_back == 1
+    assert its_board.given_back
     assert keeper.news() == ("nvm", "usb")
     assert keeper.load("match") == b"MORE" and keeper.load("stats") == b"the statistics"
     # the computer may now write: not a byte comes from here
