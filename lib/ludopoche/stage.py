@@ -61,12 +61,20 @@ class Stage:
         self._frame.append(self.nothing)
         root.append(ground)
         root.append(self._frame)
+        self._root = root
         screen.show(root)
 
     def put(self, group):
-        """Show a screen's group instead of the last one's."""
+        """Show a screen's group instead of the last one's.
+
+        Taken off and put up again, the whole glass is sent once; else what was there and what
+        comes would be sent layer by layer, twice as much.
+        """
         if self._frame[2] is not group:
+            screen = self.device.screen
+            screen.show(None)
             self._frame[2] = group
+            screen.show(self._root)
 
     def dress(self):
         """Take on what the settings say: colours, light, sound, language."""
