@@ -283,3 +283,23 @@ def test_saves_fit_beside_the_small_bundle():
             for text in (b"something " * 300, b"another thing " * 200):
                 assert keeper.save(name, text) == ""
                 assert keeper.load(name) == text
+
+
+def test_on_a_computer(tmp_path):
+    """The same, in a folder of a computer's own file system."""
+    from ludopoche import store
+
+    class Computer(drives.Board):
+        def places(self):
+            return [("drive", str(tmp_path) + "/", None), ("memory", None, None)]
+
+    keeper = store.open(Computer({}))
+    for i in range(3):
+        for name in rig.NAMES:
+            assert keeper.save(name, "%s %d" % (name, i)) == ""
+    again = store.open(Computer({}))
+    assert rig.loaded(again) == {name: b"%s 2" % name.encode() for name in rig.NAMES}
+    sizes = {path.name: path.stat().st_size for path in (tmp_path / "ludosave").iterdir()}
+    assert sizes["save.1"] == sizes["save.2"] == store_make.MOST_SLOTS * SLOT
+    keeper.close()
+    again.close()
