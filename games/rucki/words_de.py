@@ -43,4 +43,5 @@ option.joker=Joker
 option.joker.anywhere=überall
 option.joker.linked=nur angelegt
 option.joker.why=Wohin der Joker darf: auf jedes freie Feld oder nur neben eine Karte.
+points=Strafe
 """

@@ -42,4 +42,5 @@ option.joker=Joker
 option.joker.anywhere=anywhere
 option.joker.linked=beside a card
 option.joker.why=Where the joker may go: on any free cell, or only where a card lies around it.
+points=penalty
 """

@@ -43,4 +43,5 @@ option.joker=Joker
 option.joker.anywhere=partout
 option.joker.linked=contre une carte
 option.joker.why=Où va le joker : sur toute case libre, ou seulement à côté d'une carte.
+points=pénalité
 """

@@ -27,4 +27,5 @@ why.up=Die {0} kann gleich nach oben.
 why.climb=Die {0} kann jetzt aus ihrer Reihe.
 why.file=Die {0} liegt am besten in Reihe {1}.
 why.next=Mehr ist nicht zu tun: weiter.
+points=übrig
 """

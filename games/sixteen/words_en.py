@@ -27,4 +27,5 @@ why.up=The {0} goes up at once.
 why.climb=The {0} can leave its file now.
 why.file=The {0} lies best on file {1}.
 why.next=Nothing better is left: next call.
+points=left
 """

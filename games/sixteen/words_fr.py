@@ -27,4 +27,5 @@ why.up=Le {0} peut monter tout de suite.
 why.climb=Le {0} peut quitter sa file.
 why.file=Le {0} est le mieux en file {1}.
 why.next=Rien de mieux à faire : au suivant.
+points=reste
 """

@@ -7,7 +7,7 @@ import displayio
 
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche import modules
-from ludopoche.menu.page import SOFT, TEXT, Page
+from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.menu.score import PITCH, Sheet, Standing
 
 
@@ -49,7 +49,7 @@ class Outcome:
             self.told.append(lines)
         modules.forget("games.%s.tally" % self.game)
         room = stage.foot - stage.top - 3
-        self.lines = room // PITCH[stage.size]
+        self.lines = room // PITCH[stage.size] - 1  # the last is for the sum
         self.pages = [(-1, 0)]
         for seat in range(self.match.players):
             for start in range(0, len(self.told[seat]) or 1, self.lines):
@@ -81,7 +81,8 @@ class Outcome:
             elif who == -2:
                 self.part = Sheet(stage, self.match)
             else:
-                self.part = Lines(stage, self.told[who], self.lines)
+                score = self.match.history[-1][who]
+                self.part = Lines(stage, self.told[who], self.lines, score)
             self.group.append(self.part.group)
         self.part.show(start)
         page = "%d/%d" % (self.at + 1, len(self.pages))
@@ -107,9 +108,10 @@ class Outcome:
 
 
 class Lines:
-    """Where one seat's points come from."""
+    """Where one seat's points come from, and their sum."""
 
-    def __init__(self, stage, told, lines):
+    def __init__(self, stage, told, lines, score):
+        self.score = score
         self.told = told
         self.lines = lines
         self.pitch = PITCH[stage.size]
@@ -129,3 +131,7 @@ class Lines:
             page.text(6, y, face.fit(text, room), SOFT if points is None else TEXT)
             page.right(page.w - 6, y, number)
             y += self.pitch
+        if start + self.lines >= len(self.told):
+            page.rule(y - face.up)
+            page.text(6, y + 2, "=", SOFT)
+            page.right(page.w - 6, y + 2, str(self.score), BRIGHT)
