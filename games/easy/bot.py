@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Take It Easy: who plays when nobody does.
 
-    easy    a beginner: sees the lines, but is careless about them
-    medium  a good formula: what each line gains or loses, weighed by its length
+    easy    a beginner: sees which lines a tile fits, not which ones it spoils
+    medium  a casual player: weighs what each line gains or loses
     hard    what the board is worth after each placement (worth.py), one tile ahead
 
 A hint's reason, with values:
@@ -14,13 +14,15 @@ A hint's reason, with values:
 """
 
 from games.easy.position import CLOSED, EMPTY, LENGTH, LINES_OF, POINTS, Board, digit_of
-from games.easy.rules import CELLS, move, neighbours
+from games.easy.rules import CELLS, move, neighbours, piece
+from games.easy.worth import NONE, Worth, highest
 
 LEVELS = ("easy", "medium", "hard")
 WEIGHTS = __file__.rpartition("bot.")[0] + "weights.bin"
-TRIES = 3  # placements from which hard looks ahead
-KEEP = 2  # answers that it looks at closely, for each tile that may come
-NONE = -(1 << 29)
+TRIES = 3  # placements from which hard looks ahead,
+FEW = 2  # and of the first tiles, when there are most answers to try
+EARLY = 3
+KEEP = 3  # answers that it looks at closely, for each tile that may come
 
 
 def think(level, view, seat, players, options):
@@ -30,11 +32,11 @@ def think(level, view, seat, players, options):
     for name in own:
         placed = move(own[name] + name)
         board.place(placed // CELLS, placed % CELLS)
-    call = [move(text + "a1") // CELLS for text in view["call"]]
+    call = [piece(text) for text in view["call"]]
     if level == "hard":
         steps = _look_ahead(board, call, options[0])
     else:
-        steps = _by_formula(board, call, options[0], level == "easy")
+        steps = _by_formula(board, call, options[0], level == "medium")
     for best in steps:
         if best is not None:
             break
@@ -77,7 +79,7 @@ def _reason(board, tile, cell):
     return rank[found], values
 
 
-def _by_formula(board, call, contiguous, careless):
+def _by_formula(board, call, contiguous, careful):
     """The best placement by what its three lines gain or lose."""
     best = NONE
     found = None
@@ -85,7 +87,7 @@ def _by_formula(board, call, contiguous, careless):
     for tile in call:
         for cell in range(CELLS):
             if cells[cell]:
-                value = formula(board, tile, cell, careless)
+                value = formula(board, tile, cell, careful)
                 if value > best:
                     best = value
                     found = tile * CELLS + cell
@@ -93,31 +95,28 @@ def _by_formula(board, call, contiguous, careless):
     yield found
 
 
-def formula(board, tile, cell, careless):
+def formula(board, tile, cell, careful):
+    """What a placement looks like at a glance. Who isn't careful doesn't see what it spoils."""
     value = 0
     for direction in range(3):
         line = LINES_OF[cell * 3 + direction]
-        digit = digit_of(tile, direction)
-        number = POINTS[direction * 3 + digit]
-        filled = board.filled[line]
+        at = direction * 3 + digit_of(tile, direction)
         shown = board.shown[line]
-        if shown == digit:
-            value += number * (filled + 1) * 4
+        if shown == at % 3:
+            value += POINTS[at] * (board.filled[line] + 1) * 4
         elif shown == EMPTY:
-            value += number * 2
-        elif shown != CLOSED:
-            value -= POINTS[direction * 3 + shown] * (filled + 1) * 4
-        else:
-            value -= number * 2
-    if careless:  # a fancy for some places, another for each tile
-        value += (board.bag % 8191 * 31 + tile * 57 + cell * 101) * 73 % 251 // 4
-    return value
+            value += POINTS[at] * 2
+        elif careful and shown == CLOSED:
+            value -= POINTS[at] * 2
+        elif careful:
+            value -= POINTS[direction * 3 + shown] * (board.filled[line] + 1) * 4
+    # A fancy for one place or another, as people have.
+    fancy = (board.bag % 8191 + tile * 523 + cell * 1259) * 7919 % 8191 * 31 % 1021
+    return value * 8 + fancy * (9 if careful else 6) // 16
 
 
 def _look_ahead(board, call, contiguous):
     """The placement after which the tiles that may come are worth most."""
-    from games.easy.worth import Worth
-
     worth = Worth(WEIGHTS)
     try:
         yield from _compare(worth, board, call, contiguous)
@@ -134,7 +133,7 @@ def _compare(worth, board, call, contiguous):
         yield from worth.look_from(board)
         if len(call) == 1:
             yield from worth.answer(call[0], cells, CELLS)
-            tries = _most(worth.values, call[0], TRIES)
+            tries = _most(worth.values, call[0], FEW if board.placed < EARLY else TRIES)
     best = NONE
     found = tries[0]
     for trial in tries:
@@ -164,13 +163,10 @@ def _compare(worth, board, call, contiguous):
 
 
 def _most(values, tile, many):
-    """The moves of the highest values, falling."""
+    """The moves of the highest values."""
     moves = []
     while len(moves) < many:
-        cell = 0
-        for other in range(1, CELLS):
-            if values[other] > values[cell]:
-                cell = other
+        cell = highest(values)
         if values[cell] == NONE:
             break
         values[cell] = NONE

@@ -6,45 +6,32 @@ A line is CLOSED when it is complete, spoilt, or when its number can't come
 often enough any more; else it shows the rank of its number, or it is EMPTY.
 """
 
-from games.easy.rules import LINES, NUMBERS
-
 CLOSED = 3
 EMPTY = 4
 ALL = (1 << 27) - 1
-LENGTH = bytes([len(line) for line in LINES])
-POINTS = bytes([int(n) for numbers in NUMBERS for n in numbers])
 
-
-def _lines_of():
-    """The three lines of each cell, and its place in each (line * 5 + place)."""
-    lines = bytearray(57)
-    places = bytearray(57)
-    for line in range(15):
-        for place in range(LENGTH[line]):
-            at = LINES[line][place] * 3 + line // 5
-            lines[at] = line
-            places[at] = line * 5 + place
-    return bytes(lines), bytes(places)
-
-
-LINES_OF, PLACES_OF = _lines_of()
-
-
-def _masks():
-    """The tiles, as bits, that a line lets in: direction * 5 + what it shows."""
-    masks = [0] * 15
-    for at in range(15):
-        for tile in range(27):
-            if at % 5 > 2 or digit_of(tile, at // 5) == at % 5:
-                masks[at] |= 1 << tile
-    return masks
+# Written out, for working them out would leave a board's heap in pieces.
+LENGTH = b"\3\4\5\4\3\3\4\5\4\3\3\4\5\4\3"  # of rules.LINES
+POINTS = b"\2\6\7\1\5\x09\3\4\x08"  # direction * 3 + rank
+# The lines of each cell, one in each direction.
+LINES_OF = (
+    b"\x00\x05\x0c\x01\x05\x0d\x02\x05\x0e"  # a1 a2 a3
+    b"\x00\x06\x0b\x01\x06\x0c\x02\x06\x0d\x03\x06\x0e"  # b
+    b"\x00\x07\x0a\x01\x07\x0b\x02\x07\x0c\x03\x07\x0d\x04\x07\x0e"  # c
+    b"\x01\x08\x0a\x02\x08\x0b\x03\x08\x0c\x04\x08\x0d"  # d
+    b"\x02\x09\x0a\x03\x09\x0b\x04\x09\x0c"  # e
+)
+# The tiles, as bits, that a line lets in: direction * 5 + what it shows.
+MASKS = (
+    0x00001FF, 0x003FE00, 0x7FC0000, ALL, ALL,
+    0x01C0E07, 0x0E07038, 0x70381C0, ALL, ALL,
+    0x1249249, 0x2492492, 0x4924924, ALL, ALL,
+)  # fmt: skip
 
 
 def digit_of(tile, direction):
+    """The rank of the number that a tile shows in a direction."""
     return tile // (9, 3, 1)[direction] % 3
-
-
-MASKS = _masks()
 
 
 class Board:

@@ -27,10 +27,10 @@ from sim.twins import easy as twin
 from sim.twins import easy_value as ev
 
 SUMMARY = "learn Take It Easy's values"
-UNITS = 48
-BATCH = 512
+UNITS = 64
+BATCH = 128
 SHARES = 4
-STEPS = 100_000
+STEPS = 200_000
 RATE = 2e-3
 POINT = np.float32(0.1)  # values are learned in tens of points
 NOTHING = np.float32(0)
@@ -78,7 +78,7 @@ def begin(games, placed, seeds):
 
 @njit(fastmath=True, nogil=True)
 def sweep(first, last, games, placed, seeds, rows, outs, tables, errors):
-    """One step of each of these games. Adds the gradients to `errors`, returns the error squared."""
+    """One step of each of these games. Adds to the gradients `errors`, returns the loss."""
     g_rows, g_outs, g_tables = errors
     units = np.zeros(rows.shape[1], rows.dtype)
     base = np.zeros(rows.shape[1], rows.dtype)
@@ -98,8 +98,8 @@ def sweep(first, last, games, placed, seeds, rows, outs, tables, errors):
         goal = NOTHING
         for tile in range(27):
             if position[3][tile]:
-                best = ev.answers(position, age, tile, model, base, base, 0, suiting, work, NOTHING)
-                goal += work[12][best]
+                best = ev.answers(position, age, tile, model, base, 0, suiting, work, NOTHING)
+                goal += work[11][best]
                 if tile == drawn:
                     cell = best
         model = (rows, outs[age], tables[age], np.float32(1), POINT / np.float32(9))
@@ -124,7 +124,7 @@ def add_to(rows, row, units):
 def blame(position, age, error, units, rows, out, work, g_rows, g_out, g_tables):
     """Add the gradient of every weight that took part in this value."""
     number, filled, left, bag, free = position
-    wanted, suiting, wants, codes = work[8], work[9], work[10], work[11]
+    wanted, suiting, wants = work[8], work[9], work[10]
     slope = np.zeros(units.shape[0], units.dtype)
     for unit in range(units.shape[0]):
         if units[unit] > 0:
@@ -147,7 +147,7 @@ def blame(position, age, error, units, rows, out, work, g_rows, g_out, g_tables)
             table = g_tables[moment]
             for cell in range(19):
                 if free[cell]:
-                    table[ev.cell_at(codes[cell], suiting[wants[cell]])] += share
+                    table[ev.cell_at(cell, wants[cell], suiting[wants[cell]])] += share
             for line in range(15):
                 shown = number[line]
                 if shown != ev.CLOSED:
@@ -271,7 +271,7 @@ def main(argv):
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
     parser.add_argument("--checkpoint", type=Path, default=CHECKPOINT)
-    parser.add_argument("--every", type=int, default=2000, help="steps from report to report")
+    parser.add_argument("--every", type=int, default=5000, help="steps from report to report")
     parser.add_argument("--fresh", action="store_true", help="don't resume from the checkpoint")
     parser.add_argument("--out", type=Path, default=twin.WEIGHTS, help="the weights' file")
     parser.add_argument(
@@ -291,7 +291,7 @@ def main(argv):
                 pace = (time.monotonic() - start) / (step - begun)
                 rounds = twin.greedy(twin.rounded(learner.smooth), twin.own_deals(20_000))
                 print(
-                    "step %6d of %d  error %.2f points  mean of 20,000 rounds %.2f ±%.2f  %d min left"
+                    "step %6d of %d, error %.2f points, 20,000 rounds: mean %.2f ±%.2f, %d min left"
                     % (
                         step, options.steps, np.mean(loss) ** 0.5, rounds.mean(),
                         1.96 * rounds.std() / len(rounds) ** 0.5,

@@ -5,6 +5,7 @@
 measure("hard", range(10_000))      # scores of one-player rounds, an array
 """
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -14,8 +15,9 @@ from games.easy import bot, rules
 from sim.twins import easy_value as ev
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
-NOTHING = np.int64(0)
-TRIES, KEEP = bot.TRIES, bot.KEEP
+NOTHING = np.int32(0)
+TRIES, FEW, EARLY, KEEP = bot.TRIES, bot.FEW, bot.EARLY, bot.KEEP
+LEVELS = bot.LEVELS
 
 
 # Deals
@@ -37,15 +39,30 @@ def own_deals(many, seed=777):
 # Weights in whole numbers
 
 
+def largest_steps(rows):
+    """How much a tile in a line changes each unit's sum at most: that must fit a byte, too."""
+    largest = np.full(rows.shape[1], 1e-9)
+    for line in range(15):
+        closed = rows[ev.ROW[line, ev.CLOSED, 0]]
+        for number in range(3):
+            for filled in range(1, ev.LENGTH[line]):
+                row = rows[ev.ROW[line, number, filled]]
+                largest = np.maximum(largest, abs(closed - row))
+                if filled > 1:
+                    before = rows[ev.ROW[line, number, filled - 1]]
+                    largest = np.maximum(largest, abs(row - before))
+    return largest
+
+
 def rounded(weights):
     """Floats to bytes: (rows, outs, biases, moments, scale, point).
 
-    NET's units are scaled so that the largest weight of each is 127, the tables so that the
-    largest entry is. `scale` is a table's unit and `point` a ninth of a point, both in units of
-    rows times outs.
+    NET's units are scaled so that the largest weight or step of each is 126, the tables so that
+    the largest entry is 127. `scale` is a table's unit and `point` a ninth of a point, both in
+    units of rows times outs.
     """
     rows, outs, moments = weights
-    size = np.maximum(abs(rows).max(axis=0), 1e-9) / 127
+    size = np.maximum(abs(rows).max(axis=0), largest_steps(rows)) / 126
     scaled = outs[:, :-1] * size
     unit = abs(scaled).max() / 127  # in tens of points
     scale = max(1, round(float(abs(moments).max() / 127 / unit)))
@@ -65,7 +82,12 @@ def write(path, weights):
     rows, outs, biases, moments, scale, point = weights
     with open(path, "wb") as file:
         file.write(np.array([rows.shape[1], scale, point], "<u2").tobytes())
-        for part in (biases.astype("<i4"), outs, rows[1:], moments):
+        for part in (
+            biases.astype("<i4"),
+            outs,
+            rows[1:],
+            (moments.astype(np.int16) + 128).astype(np.uint8),
+        ):
             file.write(part.tobytes())
 
 
@@ -76,12 +98,12 @@ def read(path=WEIGHTS):
     rest = np.frombuffer(content, np.int8, -1, 6 + 72)
     outs, rows, moments = np.split(rest, [18 * units, (17 + ev.ROWS) * units])
     rows = np.concatenate([np.zeros(units, np.int8), rows]).reshape(ev.ROWS, units)
-    moments = moments.reshape(len(ev.MOMENTS), ev.TABLE)
+    moments = moments.view(np.uint8).astype(np.int16).reshape(len(ev.MOMENTS), ev.TABLE) - 128
     return rows, outs.reshape(18, units), biases, moments, scale, point
 
 
 def models(weights):
-    """(rows, outs, tables, scale, point) for the compiled functions, tables mixed as on the board."""
+    """(rows, outs, tables, scale, point) for the compiled functions; tables as on the board."""
     rows, outs, biases, moments, scale, point = weights
     tables = (ev.MIX.astype(np.int32) @ moments.astype(np.int32) + 8) >> 4
     return (
@@ -100,7 +122,7 @@ def models(weights):
 def play_greedy(deals, rows, outs, tables, scale, point, scores):
     position = ev.blank()
     work = ev.workspace(rows, NOTHING)
-    base = np.zeros(rows.shape[1], np.int64)
+    base = np.zeros(rows.shape[1], np.int32)
     suiting = np.zeros(125, np.int32)
     for game in range(deals.shape[0]):
         ev.reset(position)
@@ -111,7 +133,7 @@ def play_greedy(deals, rows, outs, tables, scale, point, scores):
             ev.sums(position, after, rows, base)
             ev.see_bag(position[3], suiting)
             tile = deals[game, age]
-            cell = ev.answers(position, age, tile, model, base, base, 0, suiting, work, NOTHING)
+            cell = ev.answers(position, age, tile, model, base, 0, suiting, work, NOTHING)
             total += ev.place(position, tile, cell)
         scores[game] = total
 
@@ -145,7 +167,7 @@ def finish(position, placed, tile, spare, point):
 
 
 @njit(nogil=True)
-def choose(position, placed, tile, model, spares, base, slope, work):
+def choose(position, placed, tile, model, spares, base, work):
     """The hard bot's cell."""
     rows, out, table, scale, point = model
     suiting = np.zeros(125, np.int32)
@@ -153,18 +175,16 @@ def choose(position, placed, tile, model, spares, base, slope, work):
     order = np.zeros(19, np.int64)
     if placed < 16:
         ev.sums(position, placed + 2, rows, base)
-        for unit in range(base.shape[0]):
-            slope[unit] = out[unit] if base[unit] > 0 else 0
         ev.see_bag(position[3], suiting)
-        ev.answers(position, placed, tile, model, base, slope, 0, suiting, work, NOTHING)
-        order[:] = work[12]
+        ev.answers(position, placed, tile, model, base, 0, suiting, work, NOTHING)
+        order[:] = work[11]
     else:
         for cell in range(19):
             if not position[4][cell]:
                 order[cell] = -ev.VERY_MUCH
     found = -1
     best = NOTHING
-    for _ in range(TRIES):
+    for _ in range(FEW if placed < EARLY else TRIES):
         cell = order.argmax()
         if order[cell] == -ev.VERY_MUCH:
             break
@@ -178,9 +198,9 @@ def choose(position, placed, tile, model, spares, base, slope, work):
             if after[3][coming]:
                 if placed < 16:
                     at = ev.answers(
-                        after, placed + 1, coming, model, base, slope, KEEP, suiting, work, NOTHING
+                        after, placed + 1, coming, model, base, KEEP, suiting, work, NOTHING
                     )
-                    total += work[12][at]
+                    total += work[11][at]
                 elif placed < 18:
                     total += finish(after, placed + 1, coming, spare, point)
         if found < 0 or total > best:
@@ -194,8 +214,7 @@ def play_hard(deals, rows, outs, tables, scale, point, scores):
     position = ev.blank()
     spares = (ev.blank(), ev.blank())
     work = ev.workspace(rows, NOTHING)
-    base = np.zeros(rows.shape[1], np.int64)
-    slope = np.zeros(rows.shape[1], np.int64)
+    base = np.zeros(rows.shape[1], np.int32)
     for game in range(deals.shape[0]):
         ev.reset(position)
         total = 0
@@ -203,13 +222,73 @@ def play_hard(deals, rows, outs, tables, scale, point, scores):
             leaf = min(placed + 2, 17)
             model = (rows, outs[leaf], tables[leaf], scale, point)
             tile = deals[game, placed]
-            cell = choose(position, placed, tile, model, spares, base, slope, work)
+            cell = choose(position, placed, tile, model, spares, base, work)
             total += ev.place(position, tile, cell)
         scores[game] = total
 
 
-def hard(weights, deals):
-    """Scores of the hard bot."""
+@njit
+def formula(position, bits, tile, cell, careful):
+    """The bot's formula."""
+    number, filled, left, bag, free = position
+    value = 0
+    for direction in range(3):
+        line = ev.CELL_LINES[cell, direction]
+        digit = ev.DIGIT[tile, direction]
+        points = ev.POINTS[direction, digit]
+        shown = number[line]
+        if shown == digit:
+            value += points * (filled[line] + 1) * 4
+        elif shown == ev.EMPTY:
+            value += points * 2
+        elif careful and shown == ev.CLOSED:
+            value -= points * 2
+        elif careful:
+            value -= ev.POINTS[direction, shown] * (filled[line] + 1) * 4
+    fancy = (bits % 8191 + tile * 523 + cell * 1259) * 7919 % 8191 * 31 % 1021
+    return value * 8 + fancy * (9 if careful else 6) // 16
+
+
+@njit(nogil=True)
+def play_formula(deals, careful, scores):
+    position = ev.blank()
+    for game in range(deals.shape[0]):
+        ev.reset(position)
+        bits = (1 << 27) - 1
+        total = 0
+        for tile in deals[game]:
+            best = found = -1 << 29
+            for cell in range(19):
+                if position[4][cell]:
+                    value = formula(position, bits, tile, cell, careful)
+                    if value > best:
+                        best = value
+                        found = cell
+            bits -= 1 << tile
+            total += ev.place(position, tile, found)
+        scores[game] = total
+
+
+# Measuring
+
+
+def scores_of(level, deals, workers=1):
+    """The scores of a level's one-player rounds over these deals (rows of 19 tiles)."""
     scores = np.zeros(len(deals), np.int32)
-    play_hard(deals, *models(weights), scores)
+    weights = models(read()) if level == "hard" else None
+
+    def play(some):
+        if weights:
+            play_hard(deals[some], *weights, scores[some])
+        else:
+            play_formula(deals[some], level == "medium", scores[some])
+
+    parts = [slice(at, at + 250) for at in range(0, len(deals), 250)]
+    with ThreadPoolExecutor(workers) as pool:
+        list(pool.map(play, parts))
     return scores
+
+
+def measure(level, seeds, workers=1):
+    """The same over the public deals of these seeds."""
+    return scores_of(level, deals_of(seeds), workers)

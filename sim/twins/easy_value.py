@@ -64,22 +64,21 @@ MOMENT = TAKEN + CELLS  # how many tiles are placed, 0 to 17
 ROWS = MOMENT + 18
 
 # The tables, one after the other.
-NEEDS = 2  # a cell tells lines apart that need 1 tile, or more
-CODES = 3 * NEEDS + 2
 CELL = 0
-WANT = CELL + 4 * CODES**3
+SORT = np.array([sum(LENGTH[lines]) + 5 * (max(LENGTH[lines]) == 5) for lines in CELL_LINES])
+SORT = np.searchsorted(np.unique(SORT), SORT)  # corner, edge, inside, middle
+WANT = CELL + 4 * 125 * (max(SORT) + 1)
 MOST_WANTED = 15
 LINE = WANT + 9 * (MOST_WANTED + 1) * 10
 KIND = np.array([line // 5 * 3 + LENGTH[line] - 3 for line in range(15)], np.int32)
 TABLE = LINE + 9 * 3 * 5 * 10
-MOMENTS = (5, 11, 17)
 
-# How much of each moment's table there is in the table of each number of tiles placed, in 16ths.
-MIX = np.zeros((18, len(MOMENTS)), np.int32)
+# The tables are learned at two moments; in between they are mixed, in 16ths.
+MOMENTS = (6, 17)
+MIX = np.zeros((18, 2), np.int32)
 for _placed in range(18):
-    for _at in range(len(MOMENTS)):
-        _hat = [16 * (_at == _other) for _other in range(len(MOMENTS))]
-        MIX[_placed, _at] = round(np.interp(_placed, MOMENTS, _hat))
+    MIX[_placed, 0] = ((MOMENTS[1] - max(_placed, MOMENTS[0])) * 16 + 5) // 11
+    MIX[_placed, 1] = 16 - MIX[_placed, 0]
 
 # SUITS[tile, want]: want is what three lines show, in base five.
 SUITS = np.zeros((TILES, 125), np.int32)
@@ -88,20 +87,11 @@ for _want in range(125):
     for _tile in range(TILES):
         SUITS[_tile, _want] = all(s > 2 or s == d for s, d in zip(_shown, DIGIT[_tile]))
 WANT_STEP = np.array([1, 5, 25], np.int32)
-CODE_STEP = np.array([1, CODES, CODES * CODES], np.int32)
 
 
 @njit(inline="always")
-def code(number, need):
-    """A line as a cell sees it."""
-    if number >= CLOSED:
-        return 3 * NEEDS + number - CLOSED
-    return number * NEEDS + min(need, NEEDS) - 1
-
-
-@njit(inline="always")
-def cell_at(codes, suiting):
-    return CELL + codes * 4 + min(suiting, 3)
+def cell_at(cell, want, suiting):
+    return CELL + (SORT[cell] * 125 + want) * 4 + min(suiting, 3)
 
 
 @njit(inline="always")
@@ -201,7 +191,6 @@ def workspace(rows, nothing):
         np.zeros((3, 3), np.int32),  # how many tiles the lines in play want
         np.zeros(125, np.int32),  # how many tiles suit
         np.zeros(CELLS, np.int32),  # what a cell's lines show
-        np.zeros(CELLS, np.int32),  # what a cell sees of its lines
         np.zeros(CELLS, kind.dtype),  # the values
     )
 
@@ -215,16 +204,13 @@ def see_wants(number, filled, wanted):
 
 
 @njit
-def see_cells(number, filled, free, wants, codes):
+def see_cells(number, free, wants):
     for cell in range(CELLS):
         if free[cell]:
-            want = seen = 0
+            want = 0
             for direction in range(3):
-                line = CELL_LINES[cell, direction]
-                want += WANT_STEP[direction] * number[line]
-                seen += CODE_STEP[direction] * code(number[line], LENGTH[line] - filled[line])
+                want += WANT_STEP[direction] * number[CELL_LINES[cell, direction]]
             wants[cell] = want
-            codes[cell] = seen
 
 
 @njit
@@ -262,7 +248,7 @@ def sums(position, moment, rows, units):
 @njit(fastmath=True)
 def looked_up(number, filled, left, free, suiting, table, work, nothing):
     """The sum of the tables; leaves what it saw in the workspace."""
-    shares, wanted, wants, codes = work[4], work[8], work[10], work[11]
+    shares, wanted, wants = work[4], work[8], work[10]
     total = nothing
     see_wants(number, filled, wanted)
     for direction in range(3):
@@ -274,10 +260,10 @@ def looked_up(number, filled, left, free, suiting, table, work, nothing):
         if shown != CLOSED:
             some = left[line // 5, shown] if shown < CLOSED else 0
             total += table[line_at(line, shown, filled[line], some)]
-    see_cells(number, filled, free, wants, codes)
+    see_cells(number, free, wants)
     for cell in range(CELLS):
         if free[cell]:
-            shares[cell] = table[cell_at(codes[cell], suiting[wants[cell]])]
+            shares[cell] = table[cell_at(cell, wants[cell], suiting[wants[cell]])]
             total += shares[cell]
     return total
 
@@ -323,7 +309,7 @@ def try_lines(position, tile, model, work, nothing):
     """What placing the drawn tile somewhere in each line changes."""
     rows, out, table, scale, point = model
     number, filled, left, bag, free = position
-    units, steps, adds, parts, shares, points, after, shown, wanted, suit, wants, codes, _ = work
+    units, steps, adds, parts, shares, points, after, shown, wanted, suit, wants, _ = work
     for line in range(15):
         full = filled[line]
         if full == LENGTH[line]:
@@ -356,13 +342,12 @@ def try_lines(position, tile, model, work, nothing):
                 add += table[want_at(direction, then, many + need, some)]
                 add -= table[want_at(direction, then, many, some)]
         want_step = (then - now) * WANT_STEP[direction]
-        code_step = (code(then, need) - code(now, need + 1)) * CODE_STEP[direction]
         for at in range(LENGTH[line]):
             cell = LINE_CELLS[line, at]
             parts[line, at] = nothing
-            if free[cell] and code_step:
-                sees = table[cell_at(codes[cell] + code_step, suit[wants[cell] + want_step])]
-                parts[line, at] = sees - shares[cell]
+            if free[cell] and want_step:
+                want = wants[cell] + want_step
+                parts[line, at] = table[cell_at(cell, want, suit[want])] - shares[cell]
                 add += parts[line, at]
         adds[line] = add
         row = ROW[line, then, full + 1 if then < CLOSED else 0]
@@ -373,7 +358,7 @@ def try_lines(position, tile, model, work, nothing):
 
 @njit
 def last_value(cell, position, tile, model, work, nothing):
-    """The exact value when two cells are free and the drawn tile goes to the other one than this."""
+    """The exact value when only this cell is left after the drawn tile."""
     number, filled, left, bag, free = position
     after, shown = work[6], work[7]
     total = 0
@@ -386,10 +371,10 @@ def last_value(cell, position, tile, model, work, nothing):
 
 
 @njit
-def look_closely(model, slope, keep, work, nothing):
-    """Replace the guesses of the best few cells by their values; the best of these."""
+def look_closely(model, keep, work, nothing):
+    """Add NET's share to the guesses of the best few cells; the best of these."""
     rows, out, table, scale, point = model
-    units, steps, values = work[0], work[1], work[12]
+    units, steps, values = work[0], work[1], work[11]
     best = -1
     top = nothing
     for _ in range(keep):
@@ -403,7 +388,7 @@ def look_closely(model, slope, keep, work, nothing):
         worth = values[cell]
         for unit in range(units.shape[0]):
             step = rows[TAKEN + cell, unit] + steps[a, unit] + steps[b, unit] + steps[c, unit]
-            worth += max(units[unit] + step, nothing) * out[unit] - step * slope[unit]
+            worth += max(units[unit] + step, nothing) * out[unit]
         values[cell] = -VERY_MUCH
         if best < 0 or worth > top:
             best = cell
@@ -413,17 +398,15 @@ def look_closely(model, slope, keep, work, nothing):
 
 
 @njit(fastmath=True)
-def answers(position, placed, tile, model, base, slope, keep, suiting, work, nothing):
-    """The best cell for a tile when so many are placed. Leaves the values in work[12].
+def answers(position, placed, tile, model, base, keep, suiting, work, nothing):
+    """The best cell for a tile when so many are placed. Leaves the values in work[11].
 
     `base` are NET's sums without this tile, at the moment that comes after it. With `keep`, only
-    the cells that look best when NET is taken as linear (`slope`) are looked at closely.
+    the cells that look best without NET are looked at closely.
     """
     rows, out, table, scale, point = model
     number, filled, left, bag, free = position
-    units, steps, adds, parts, shares, points, after, shown, wanted, suit, wants, codes, values = (
-        work
-    )
+    units, steps, adds, parts, shares, points, after, shown, wanted, suit, wants, values = work
     values[:] = -VERY_MUCH
     total = nothing
     if placed < 17:
@@ -447,13 +430,7 @@ def answers(position, placed, tile, model, base, slope, keep, suiting, work, not
                 tables -= parts[CELL_LINES[cell, direction], CELL_AT[cell, direction]]
             worth += tables * scale + out[-1]
             net = nothing
-            if keep:
-                for unit in range(units.shape[0]):
-                    step = (
-                        rows[TAKEN + cell, unit] + steps[a, unit] + steps[b, unit] + steps[c, unit]
-                    )
-                    net += step * slope[unit]
-            else:
+            if not keep:
                 for unit in range(units.shape[0]):
                     sum_ = units[unit] + rows[TAKEN + cell, unit]
                     sum_ += steps[a, unit] + steps[b, unit] + steps[c, unit]
@@ -463,7 +440,7 @@ def answers(position, placed, tile, model, base, slope, keep, suiting, work, not
         if best < 0 or worth > values[best]:
             best = cell
     if keep and placed < 17:
-        best = look_closely(model, slope, keep, work, nothing)
+        best = look_closely(model, keep, work, nothing)
     for direction in range(3):
         left[direction, DIGIT[tile, direction]] += 1
     return best
