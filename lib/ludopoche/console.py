@@ -66,6 +66,7 @@ class Console:
 
     def begin(self, options):
         """The first screen."""
+        modules.settle()
         from ludopoche import start
 
         start.begin(self, options)
@@ -109,6 +110,9 @@ class Console:
         while stage.wish is not None:
             kind, name, args = stage.wish
             stage.wish = None
+            if name == "play" and self.top is not None:
+                # Said on the old screen: the table takes a moment.
+                stage.busy(stage.word("loading"))
             if kind == "open":
                 self._cover()
                 self.push(name, args)
@@ -119,7 +123,6 @@ class Console:
                 while len(self.stack) > 1 or self.stack and self.stack[0].name != "shelf":
                     self._pop()
                 self.stage.game_words("")
-                modules.forget_games()
                 if not self.stack:
                     self.push("shelf", ())
             elif len(self.stack) > 1:
@@ -127,6 +130,9 @@ class Console:
             else:
                 name = None
             top = self.stack[-1]
+            if top.name == "shelf":
+                stage.drop_fonts()
+                modules.forget_rest()
             self._show(top)
             if kind == "back" and name is not None and hasattr(top.screen, "answer"):
                 top.screen.answer(name)

@@ -47,7 +47,6 @@ class Screen:
 
     def _build(self):
         stage = self.stage
-        stage.busy(stage.word("loading"))
         stage.game_words(self.game)
         self.words = stage.words
         self.back_word = stage.word("back")
