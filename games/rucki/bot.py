@@ -1,0 +1,125 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Rucki Zucki: who plays when nobody does.
+
+easy plays the highest card it can and lays the joker anywhere at once. medium goes on as long as
+it can and gives the joker a good cell. hard weighs what to lay and what to hold back: it looks at
+the table as it would be, card by card, and often waits until its whole hand goes at once.
+
+Why, with its values (for the words of a hint):
+    out CARD        the whole hand goes now
+    play CARD       one of the cards that better its position
+    joker CELL      from there the joker links most of the hand
+    wait            laying would help the others more: draw
+    draw            nothing can be laid: draw
+    hold            the rest stays back for a better moment
+"""
+
+from games.rucki import cards
+from games.rucki.rules import DRAW, END, JOKER, JOKER_TO
+
+LEVELS = ("easy", "medium", "hard")
+ROW = 13  # places in a row of the table: 12 cells and a margin
+AROUND = (-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1)
+
+
+def think(level, view, seat, players, options):
+    """Yields None while thinking, at last (move, why, values)."""
+    table = Table(view, seat, options[0])
+    if level == "hard":
+        from games.rucki.hard import choose
+
+        yield from choose(table, view, seat, players, options[1])
+    else:
+        yield simple(table, view, options[1], level == "easy")
+
+
+def simple(table, view, linked, easy):
+    """Highest card first; the joker when no card goes; draw when nothing was laid."""
+    if not (easy and view["played"] and not view["last"]):
+        card = table.highest()
+        if card:
+            return card, "play", (card,)
+        if table.mine[JOKER]:
+            cell = table.joker_cell(linked, not easy)
+            if cell:
+                return JOKER_TO + cell, "joker", (cards.name(cell),)
+    if view["played"] or view["last"]:
+        return END, "hold", ()
+    return DRAW, "draw", ()
+
+
+class Table:
+    """What one seat sees, as bytes: which card lies on which place, which cards are its own."""
+
+    def __init__(self, view, seat, face):
+        if isinstance(face, int):
+            face = cards.FACES[face]
+        self.place = bytearray(48)  # of each card's own cell
+        self.card = bytearray(6 * ROW + 1)  # whose own cell a place is, 0 for none
+        for at in range(48):
+            if face[at]:
+                place = ROW * (1 + at // 12) + 1 + at % 12
+                self.place[face[at]] = place
+                self.card[place] = face[at]
+        self.lies = bytearray(6 * ROW + 1)  # the card on each place, 0 for none
+        for cell in view["board"]:
+            self.lies[self.place[cards.number(cell)]] = cards.number(view["board"][cell])
+        self.mine = bytearray(48)
+        self.count = 0
+        last = view["last"]
+        for name in view["hands"][seat]:
+            if last is None or name == last:
+                self.mine[cards.number(name)] = 1
+                self.count += 1
+
+    def links(self, card):
+        """Does a card lie around this one's cell?"""
+        place = self.place[card]
+        for step in AROUND:
+            if self.lies[place + step]:
+                return True
+        return False
+
+    def goes(self, card):
+        return self.lies[self.place[card]] == JOKER or self.links(card)
+
+    def highest(self):
+        """The highest card of the hand that can be laid, 0 if none can."""
+        for card in range(JOKER - 1, 0, -1):
+            if self.mine[card] and self.goes(card):
+                return card
+        return 0
+
+    def joker_cell(self, linked, best=True):
+        """The free numbered cell from which the joker links most of the hand (the lowest if
+        several do), or the first at all; 0 if there is none."""
+        most = -1
+        chosen = 0
+        for cell in range(1, JOKER):
+            place = self.place[cell]
+            if self.lies[place] or (linked and not self.links(cell)):
+                continue
+            if not best:
+                return cell
+            self.lies[place] = JOKER
+            many = 0
+            for card in range(1, JOKER):
+                if self.mine[card] and self.goes(card):
+                    many += 1
+            self.lies[place] = 0
+            if many > most:
+                most = many
+                chosen = cell
+        return chosen
+
+    def lay(self, card, cell):
+        """Lay a card on a cell; a joker that lies there comes to the hand."""
+        place = self.place[cell]
+        came = self.lies[place]
+        self.lies[place] = card
+        self.mine[card] = 0
+        if came:
+            self.mine[JOKER] = 1
+        else:
+            self.count -= 1
