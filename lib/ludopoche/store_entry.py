@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """An entry of the saves in microcontroller.nvm, in bytes; store_nvm says what it looks like."""
 
-from binascii import unhexlify
-
 from ludopoche.store_frame import NAMES, new_sum
 
 WHOLE = 0xA5
@@ -17,7 +15,8 @@ KINDS = NAMES + ("damaged", "wear")
 def total(name, seq, data):
     crc = new_sum()
     crc.add(data)
-    return unhexlify(crc.text(name, seq, len(data)))
+    text = crc.text(name, seq, len(data))
+    return bytes([int(text[i : i + 2], 16) for i in (0, 2, 4, 6)])
 
 
 def number(value, size):

@@ -44,11 +44,11 @@ def new_sum():
 
 def said(name, seq, length):
     """What of the line the sum covers."""
-    return ("%s %d %d" % (name, seq, length)).encode()
+    return bytes("%s %d %d" % (name, seq, length), "ascii")
 
 
 def foot(name, seq, length, total):
-    line = MARK + ("%s %d %d %s" % (name, seq, length, total)).encode()
+    line = MARK + bytes("%s %d %d %s" % (name, seq, length, total), "ascii")
     return line + FILLER * (FOOT - len(line))
 
 
@@ -80,7 +80,7 @@ def pieces_of(data):
     if isinstance(data, (bytes, bytearray, str)):
         data = (data,)
     for piece in data:
-        yield piece.encode() if isinstance(piece, str) else piece
+        yield bytes(piece, "utf-8") if isinstance(piece, str) else piece
 
 
 def join(data):

@@ -275,3 +275,40 @@ def test_any_call_may_fail(its_board, method, monkeypatch):
     assert keeper.where == "nvm" or method == "read"
     assert keeper.load("match") == b"after"
     assert rig.opened(its_board).load("match") in (b"after", b"before")
+
+
+def test_a_place_goes_at_any_moment_of_a_save(its_board, monkeypatch):
+    """Whichever call it is at which the card is gone: the turn is saved, to the next place."""
+    from sim import fat
+
+    real = fat.File._ready
+    left = [None]
+
+    def ready(file):
+        if left[0] is not None:
+            left[0] -= 1
+            if left[0] < 0:
+                its_board.mounts["/saves"].gone = True
+        real(file)
+
+    monkeypatch.setattr(fat.File, "_ready", ready)
+    keeper = rig.opened(its_board)
+    for name in rig.NAMES:
+        keeper.save(name, b"before")
+    moments = 0
+    while True:
+        left[0] = moments
+        data = b"at moment %d;" % moments * 80
+        assert keeper.save("match", data) == ""
+        left[0] = None
+        assert keeper.load("match") == data
+        gone = its_board.mounts["/saves"].gone
+        assert keeper.where == ("sd" if gone else "saves")
+        its_board.mounts["/saves"].gone = False
+        if not gone:
+            break
+        moments += 1
+        keeper = rig.opened(its_board)  # the card is back: everything goes there
+        assert keeper.where == "saves" and keeper.load("match") == data
+        assert keeper.load("stats") == b"before"
+    assert moments > 5

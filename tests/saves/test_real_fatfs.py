@@ -129,12 +129,16 @@ def here():
     return ram.log
 
 
-@pytest.fixture(scope="module")
-def logs():
+def found():
     try:
-        machine = vm.find()
+        return vm.find()
     except vm.Unavailable as reason:
         pytest.skip(str(reason))
+
+
+@pytest.fixture(scope="module")
+def logs():
+    machine = found()
     ran = machine.run(THERE, heap="1200k", modules=machine.tree())
     assert ran.code == 0, ran.stderr
     there, mine = ran.stdout.split("\n"), here()
@@ -148,3 +152,51 @@ def test_block_for_block_the_same(logs):
     assert there.count("''") == 12 * 2 + 3 * 3 + 1
     assert repr(("drive", "", 0)) in there
     assert sum(step[0] == "w" for step in there) > 600
+
+
+def test_what_stays_in_memory():
+    """The store takes little of a board's heap, and what it needs rarely doesn't stay."""
+    silent = THERE.split("ram = Ram()")[0]
+    silent = silent.replace("self.log.append", "len").replace(" % (block + i)", "")
+    script = (
+        silent
+        + """
+ram = Ram()
+
+class Os:
+    listdir, stat, statvfs = real.listdir, real.stat, real.statvfs
+    mkdir, rename, remove = real.mkdir, real.rename, real.remove
+    def sync():
+        pass
+
+sys.modules["os"] = Os
+real.VfsFat.mkfs(ram)
+real.mount(real.VfsFat(ram), "/chip")
+
+class Board:
+    def places(self):
+        return [("drive", "/chip/", None), ("memory", None, None)]
+    def cable(self):
+        return False
+
+import ludopoche
+from gauge import garbage, live
+
+before = live()
+from ludopoche import store
+keeper = store.open(Board())
+print(live() - before)
+text = b"m" * 900
+keeper.save("match", text)
+text += b"m"
+print(garbage(keeper.save, "match", text))
+print(" ".join(sorted(name[10:] for name in sys.modules if name[:15] == "ludopoche.store")))
+"""
+    )
+    machine = found()
+    ran = machine.run(script, heap="1200k", modules=machine.tree())
+    assert ran.code == 0, ran.stderr
+    stays, garbage, modules = ran.stdout.split("\n")[:3]
+    assert int(stays) < 12 * 1024
+    assert int(garbage) < 3072  # with that of the drive, which is Python here
+    assert modules == "store store_files store_frame store_memory"
