@@ -7,7 +7,7 @@ A stencil is a row of ints, a bit a pixel, the lowest bit at the left.
 
 import displayio
 
-from games.easy.hexes import Shape
+from games.easy.hexes import Hex
 from ludopoche import bigger, glyphs
 from ludopoche.paint import rect
 
@@ -31,7 +31,7 @@ def face_of(name):
 def shape(kind):
     """A hexagon's measures and stencils."""
     w, h, lean, plate_w, plate_h, low, bar, band, figures, thick = kind
-    new = Shape()
+    new = Hex()
     new.w = w
     new.h = h - 1
     new.insets = insets(h // 2, lean)
@@ -76,7 +76,12 @@ def stencil(bitmap):
         for x in range(bitmap.width):
             bits |= bitmap[y * bitmap.width + x] << x
         rows.append(bits)
-    return tuple(rows)
+    return packed(rows)
+
+
+def packed(rows):
+    """Rows in the smallest form."""
+    return bytes(rows) if max(rows) < 256 else tuple(rows)
 
 
 def wedges(shape, half, lean, band):
@@ -105,7 +110,7 @@ def wedges(shape, half, lean, band):
                 bits[3] |= bit
         for kind in range(4):
             kinds[kind].append(bits[kind])
-    return [tuple(rows) for rows in kinds]
+    return [packed(rows) for rows in kinds]
 
 
 def marks(size):
@@ -113,11 +118,13 @@ def marks(size):
     each done line follow, by length and number. Two bits: night, haze, gold."""
     if not size:
         bitmap = displayio.Bitmap(20, 5, 4)
-        draw_marks(bitmap, 5, 5, 0)
+        for kind in range(4):
+            mark(bitmap, kind * 5, 0, 5, kind, 1, 2, 0)
         return bitmap
     face = glyphs.face("5x7")
     bitmap = displayio.Bitmap(13 * 31, 9, 4)
-    draw_marks(bitmap, 13, 7, 1)
+    for kind in range(4):
+        mark(bitmap, kind * 13 + 3, 1, 7, kind, 1, 2, 0)
     tile = 4
     for cells in (3, 4, 5):
         for number in (2, 6, 7, 1, 5, 9, 3, 4, 8):
@@ -127,31 +134,30 @@ def marks(size):
     return bitmap
 
 
-def draw_marks(bitmap, pitch, side, y):
-    """Dot, ring, disc and cross, each in a square of `side`."""
-    x = (pitch - side) // 2
-    dot = 2 if side < 7 else 3
-    at = (side - dot) // 2
-    rect(bitmap, x + at, y + at, dot, dot, 1)
-    round_mark(bitmap, pitch + x, y, side, 1)
-    rect(bitmap, pitch + x + 1, y + 1, side - 2, side - 2, 0)
-    if side > 5:
-        for i in (1, side - 2):
-            for j in (1, side - 2):
-                rect(bitmap, pitch + x + i, y + j, 1, 1, 1)
-    round_mark(bitmap, 2 * pitch + x, y, side, 2)
-    wide = 1 if side < 7 else 2
-    for i in range(side):
-        left = min(i, side - wide)
-        rect(bitmap, 3 * pitch + x + left, y + i, wide, 1, 1)
-        rect(bitmap, 3 * pitch + x + side - wide - left, y + i, wide, 1, 1)
-
-
-def round_mark(bitmap, x, y, side, colour):
-    corner = 1 if side < 7 else 2
-    for i in range(side):
-        cut = max(0, corner - min(i, side - 1 - i))
-        rect(bitmap, x + cut, y + i, side - 2 * cut, 1, colour)
+def mark(bitmap, x, y, side, kind, haze, gold, ground):
+    """Dot, ring, disc or cross, in a square of `side`."""
+    if kind == 0:
+        dot = 2 if side < 7 else 3
+        at = (side - dot) // 2
+        rect(bitmap, x + at, y + at, dot, dot, haze)
+    elif kind == 3:
+        wide = 1 if side < 7 else 2
+        for i in range(side):
+            left = min(i, side - wide)
+            rect(bitmap, x + left, y + i, wide, 1, haze)
+            rect(bitmap, x + side - wide - left, y + i, wide, 1, haze)
+    else:
+        corner = 1 if side < 7 else 2
+        for i in range(side):
+            cut = max(0, corner - min(i, side - 1 - i))
+            rect(bitmap, x + cut, y + i, side - 2 * cut, 1, haze if kind == 1 else gold)
+        if kind == 1:
+            inner = side - 2
+            rect(bitmap, x + 1, y + 1, inner, inner, ground)
+            if side > 5:
+                for i in (1, inner):
+                    rect(bitmap, x + 1, y + i, 1, 1, haze)
+                    rect(bitmap, x + inner, y + i, 1, 1, haze)
 
 
 def ring(shape):

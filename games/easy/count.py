@@ -33,8 +33,8 @@ class Count:
             count += self.states[line] == state
         return count
 
-    def take(self, boards, at):
-        """Look at the board that begins at `at`.
+    def take(self, board):
+        """Look at a board.
 
         `best` is an upper bound that looks at lines, not at tiles: every line that has begun and
         can still be filled counts in full, and the cells of untouched lines count the largest
@@ -44,21 +44,21 @@ class Count:
         self.now = 0
         best = 0
         for direction in range(3):
-            self._look_left(boards, at, direction)
-            best += self._direction(boards, at, direction)
+            self._look_left(board, direction)
+            best += self._direction(board, direction)
         self.best = min(best, MOST)
 
-    def _look_left(self, boards, at, direction):
+    def _look_left(self, board, direction):
         """Nine tiles have each number; those on this board can't come again."""
         left = self._left
         shows = rules.SHOWS[direction]
         for number in FALLING[direction]:
             left[number] = 9
-        for cell in range(at, at + rules.CELLS):
-            if boards[cell] != rules.FREE:
-                left[shows[boards[cell]]] -= 1
+        for tile in board:
+            if tile != rules.FREE:
+                left[shows[tile]] -= 1
 
-    def _direction(self, boards, at, direction):
+    def _direction(self, board, direction):
         """Judge five lines. The most they may still give."""
         left = self._left
         shows = rules.SHOWS[direction]
@@ -69,7 +69,7 @@ class Count:
             number = free = 0
             dead = False
             for cell in rules.LINES[line]:
-                here = shows[boards[at + cell]]
+                here = shows[board[cell]]
                 if not here:
                     free += 1
                 elif not number:

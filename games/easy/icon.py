@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Take It Easy on the shelf."""
 
+import displayio
+
 from games.easy import art
-from games.easy.hexes import Hex
 from ludopoche import modules
 from ludopoche.theme import NIGHT, SLATE
 
@@ -22,12 +23,10 @@ def paint(stage, bitmap, x, y, w, h):
     left = x + (w - shape.w - 2 * across) // 2
     top = y + (h - shape.h - down) // 2
     for place, tile in ((0, 20), (1, 25), (2, 23)):
-        hexagon = Hex(shape, stage.palette, 0, 0)
-        hexagon.tile(tile, 0, SLATE)
-        at = left + place * across
-        low = top if place == 1 else top + down
-        copy(hexagon.top, bitmap, at, low)
-        copy(hexagon.base, bitmap, at, low + shape.low)
+        shape.bitmap = displayio.Bitmap(shape.w, shape.h, 16)
+        shape.bitmap.fill(NIGHT)
+        shape.tile(tile, 0, SLATE)
+        copy(shape.bitmap, bitmap, left + place * across, top if place == 1 else top + down)
     modules.forget("games.easy.art")
     modules.forget("games.easy.hexes")
 

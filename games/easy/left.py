@@ -6,7 +6,7 @@ each left one, a column for each right one; below, how many tiles have each numb
 import displayio
 
 from games.easy import board
-from games.easy.hexes import COLOURS, NUMBERS, rank_of, stamp
+from games.easy.hexes import COLOURS, digits, figure, rank_of
 from ludopoche import paint
 from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SLATE
 
@@ -14,8 +14,8 @@ from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SLATE
 # the top of the row of numbers and its pitch.
 PLACES = (
     (1, 26, 54, 17, 21, 94, 17),
-    (4, 46, 79, 25, 31, 150, 25),
-    (6, 46, 104, 33, 41, 178, 33),
+    (4, 50, 79, 25, 31, 160, 25),
+    (6, 46, 104, 33, 41, 180, 33),
 )
 
 
@@ -57,9 +57,7 @@ def strip(shown, stage, top, bottom):
 def plate(bitmap, shape, x, y, kind):
     """A number on its colour."""
     paint.rect(bitmap, x, y, shape.plate_w, shape.plate_h, COLOURS[kind])
-    width, rows = shape.digits[NUMBERS[kind]]
-    x += (shape.plate_w - width) // 2
-    stamp(bitmap, x, y + (shape.plate_h - shape.digit_h) // 2, rows, INK)
+    figure(shape, bitmap, x, y, kind, INK)
 
 
 def small_tile(bitmap, shape, x, y, tile):
@@ -88,6 +86,5 @@ def counts(bitmap, shape, pool, direction, left, step):
             count += pool[tile] and rank_of(tile, direction) == i
         x = left + i * step
         plate(bitmap, shape, x + (step - shape.plate_w) // 2, 0, direction * 3 + i)
-        width, rows = shape.digits[count]
-        x += (step - width) // 2
-        stamp(bitmap, x, shape.plate_h + 3, rows, PAPER if count else HAZE)
+        colour = PAPER if count else HAZE
+        digits(shape, bitmap, x, shape.plate_h + 3, step, 1, count, colour)

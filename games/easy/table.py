@@ -15,8 +15,8 @@ from games.easy.sight import Sight
 from games.easy.ways import ON_BOARD, ON_KEY, ON_OTHERS, Ways
 from hardware.keys import LEFT, UP, A
 
-KEYS = ("place", "shift", "next", "choose", "tiles", "look", "close", "take up")
-PLACE, SHIFT, NEXT, CHOOSE, TILES, LOOK, CLOSE, TAKE_UP = range(8)
+KEYS = ("place", "shift", "next", "choose", "tiles", "look")
+PLACE, SHIFT, NEXT, CHOOSE, TILES, LOOK = range(6)
 
 
 class Table:
@@ -97,11 +97,10 @@ class Table:
         for i in hand.order if own else ():
             self.tiles[hand.cells[i]] = hand.call[i]
             self.looks[hand.cells[i]] = FRESH
-        self.count.take(self.tiles, 0)
+        self.count.take(self.tiles)
         sight = self.sight
-        sight.board.show(self.tiles, 0, self.count, self.looks)
-        sight.panel.show(self.count)
-        sight.panel.key.show(seen.left)
+        sight.board.show(self.tiles, self.count, self.looks)
+        sight.panel.show(self.count, seen.left)
         sight.call(hand, self.caller)
         self.asked = self._say()
         self._point()
@@ -116,22 +115,14 @@ class Table:
 
     def _point(self):
         """The cursor where it is, and the words of the keys there."""
-        hand = self.hand
-        words = self.words
-        self.b = ""
+        self.a = ""
         if self.left or self.look >= 0:
             self.sight.point_away()
-            self.a = ""
-            self.b = words[CLOSE]
-        elif not hand.legal:
-            self.a = ""
-            if self.ended:
-                self.sight.point_away()
-        else:
+        elif self.hand.legal:
             self.sight.point(self.ways)
-            self.a = words[self._word()]
-            if hand.order:
-                self.b = words[TAKE_UP]
+            self.a = self.words[self._word()]
+        elif self.ended:
+            self.sight.point_away()
 
     def _word(self):
         """What A does where the cursor is."""

@@ -3,13 +3,23 @@
 """Where Take It Easy's cursor is and where an arrow leads: the cells of the board, above its left
 side the other tile of a pair, below it the key to the tiles left, at its right the others."""
 
-from games.easy.board import FIRST, cell_at, column_of, level_of
+from games.easy.board import FIRST, column_of, level_of
 from hardware.keys import DOWN, LEFT, RIGHT, UP
 
 ON_BOARD = 0
 ON_SECOND = 1
 ON_KEY = 2
 ON_OTHERS = 3
+
+
+def cell_at(column, level):
+    """The cell of a column at this height, or -1."""
+    if not 0 <= column < 5:
+        return -1
+    row = (level - abs(column - 2)) // 2
+    if 0 <= row < FIRST[column + 1] - FIRST[column]:
+        return FIRST[column] + row
+    return -1
 
 
 class Ways:

@@ -4,24 +4,22 @@
 
 TEXT = """
 place=legen
-shift=rücken
+shift=hier
 next=weiter
-choose=wählen
+choose=holen
 tiles=Rest
-look=ansehen
-close=zu
-take up=hoch
+look=sehen
 now=Pkt
 max=max
-calls={1} ruft {0}
-you call=du rufst {0}
+calls={1} sagt {0}
+you call=du sagst {0}
 ask.look=Plan von {0}
 left=noch {0} Plättchen, {1} kommen
 did={0} auf {1}
 tally.line={0} × {1}  {2}–{3}
 tally.none=keine Reihe vollständig
 gallery=Plan {0} von {1}
-wrong.call={0} ist nicht aufgerufen oder liegt schon.
+wrong.call={0} ist nicht angesagt oder liegt schon.
 wrong.taken=Auf {0} liegt schon ein Plättchen.
 wrong.apart=Auf {0} berührt es kein anderes Plättchen.
 wrong.piece=Ein Plättchen {0} gibt es nicht.
@@ -33,7 +31,7 @@ option.contiguous.why=Nach dem ersten muss jedes Plättchen eine Kante mit einem
 option.pairs=Paare
 option.pairs.0=aus
 option.pairs.1=an
-option.pairs.why=Zwei Plättchen werden zugleich aufgerufen und beliebig nacheinander gelegt; das
+option.pairs.why=Zwei Plättchen werden zugleich angesagt und beliebig nacheinander gelegt; das
  neunzehnte kommt allein.
 why.completes=Damit ist eine Reihe voll: {0} × {1} = {2} Punkte.
 why.keeps=Es setzt eine Reihe mit {0} fort ({1} Felder).

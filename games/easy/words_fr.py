@@ -4,24 +4,22 @@
 
 TEXT = """
 place=poser
-shift=bouger
+shift=ici
 next=suite
-choose=choisir
+choose=lever
 tiles=tuiles
 look=voir
-close=fermer
-take up=ôter
 now=pts
 max=max
-calls={1} appelle {0}
-you call=tu appelles {0}
+calls={1} annonce {0}
+you call=tu annonces {0}
 ask.look=plateau : {0}
 left=reste {0} tuiles, {1} à venir
 did={0} en {1}
 tally.line={0} × {1}  {2}–{3}
 tally.none=aucune ligne complète
 gallery=plateau {0} sur {1}
-wrong.call=La tuile {0} n'est pas appelée, ou elle est déjà posée.
+wrong.call=La tuile {0} n'est pas annoncée, ou elle est déjà posée.
 wrong.taken=Il y a déjà une tuile en {0}.
 wrong.apart=En {0}, elle ne toucherait aucune autre tuile.
 wrong.piece=Il n'y a pas de tuile {0}.
@@ -33,7 +31,7 @@ option.contiguous.why=Après la première, chaque tuile doit toucher par un côt
 option.pairs=Par paires
 option.pairs.0=non
 option.pairs.1=oui
-option.pairs.why=On appelle deux tuiles à la fois, à poser dans l'ordre voulu ; la dix-neuvième
+option.pairs.why=On annonce deux tuiles à la fois, à poser dans l'ordre voulu ; la dix-neuvième
  vient seule.
 why.completes=Elle complète une ligne : {0} × {1} = {2} points.
 why.keeps=Elle continue une ligne de {0} ({1} cases).

@@ -51,8 +51,9 @@ class Screen:
 
     def show(self):
         stage = self.stage
-        self.count.take(perfect.board(self.at), 0)
-        self.board.show(perfect.board(self.at), 0, self.count, self.looks)
+        tiles = perfect.board(self.at)
+        self.count.take(tiles)
+        self.board.show(tiles, self.count, self.looks)
         self._write()
         text = stage.word("gallery", self.at + 1, perfect.BOARDS)
         stage.status.show(-1, "", text)
