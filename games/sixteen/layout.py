@@ -6,7 +6,7 @@ from hardware.keys import DOWN, LEFT, RIGHT, UP
 
 # The called number: x, y, w, h. The key that sends everything up: the same.
 CARD = ((2, 14, 30, 32), (5, 25, 50, 50), (6, 25, 66, 50))
-KEY = ((36, 15, 11, 30), (60, 26, 17, 48), (79, 26, 21, 48))
+KEY = ((36, 17, 11, 25), (60, 26, 17, 48), (79, 26, 21, 48))
 # Main files: x, y, w, h, pitch; of the steps below them y, h, pitch.
 MAINS = (
     (51, 14, 33, 23, 36, 40, 4, 2),

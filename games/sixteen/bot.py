@@ -1,0 +1,104 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""3x16: who plays when nobody does.
+
+Every level sends up what fits: a plate on a main file is never in the way. What differs is where
+a number goes that doesn't fit yet. easy lays it on the nearest end that is not lower, or anywhere;
+medium buries as few lower plates as it can; hard asks its tables (see worth.py).
+
+Why, with its values (for the words of a hint):
+    up NUMBER           fits on a main file
+    end NUMBER FILE     the end of this file fits on a main file
+    clean NUMBER FILE   nothing lower lies on this file
+    empty NUMBER        a file of its own
+    bury NUMBER FILE COUNT   there it buries the fewest that are wanted earlier
+    next                nothing more to do
+"""
+
+from games.sixteen.rules import FILES, NEXT, UP
+
+LEVELS = ("easy", "medium", "hard")
+
+
+def think(level, view, seat, players, options):
+    """Yields None while thinking, at last (move, why, values)."""
+    files = view["aux"][seat]
+    tops = view["main"][seat]
+    for file in range(FILES):
+        if files[file] and files[file][-1] - 1 in tops:
+            yield UP + 1 + file, "end", (files[file][-1], file + 1)
+            return
+    number = view["call"]
+    if view["placed"]:
+        yield NEXT, "next", ()
+    elif number - 1 in tops:
+        yield 0, "up", (number,)
+    else:
+        file = -1
+        if level == "hard":
+            from games.sixteen.worth import Worth
+
+            worth = Worth(view, seat)
+            best = 0
+            for at in range(FILES):
+                if not files[at] and at and [] in files[:at]:
+                    continue  # one empty file is like another
+                value = worth.with_plate(at, number)
+                if file < 0 or value > best:
+                    best = value
+                    file = at
+                yield None
+        elif level == "medium":
+            file = careful(files, number)
+        else:
+            file = hasty(files, number)
+        yield file + 1, *reason(files[file], number, file)
+
+
+def lower(file, number):
+    """How many plates of a file are lower than a number."""
+    count = 0
+    for plate in file:
+        if plate < number:
+            count += 1
+    return count
+
+
+def reason(file, number, at):
+    if not file:
+        return "empty", (number,)
+    buried = lower(file, number)
+    if buried:
+        return "bury", (number, at + 1, buried)
+    return "clean", (number, at + 1)
+
+
+def hasty(files, number):
+    """The nearest end that is not lower, else an empty file, else the shortest."""
+    best = -1
+    for at in range(FILES):
+        file = files[at]
+        if file and file[-1] >= number and (best < 0 or file[-1] < files[best][-1]):
+            best = at
+    if best >= 0:
+        return best
+    shortest = 0
+    for at in range(FILES):
+        if len(files[at]) < len(files[shortest]):
+            shortest = at
+    return shortest
+
+
+def careful(files, number):
+    """The file with the fewest lower plates, then the one whose lowest is nearest."""
+    best = 99999
+    for at in range(FILES):
+        file = files[at]
+        lowest = min(file) if file else 17
+        cost = 300 * lower(file, number) + 10 * abs(lowest - number) + at
+        if not file and number < 9:
+            cost += 150  # keep empty files for high plates
+        if cost < best:
+            best = cost
+            chosen = at
+    return chosen
