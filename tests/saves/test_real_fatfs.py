@@ -139,7 +139,7 @@ def found():
 @pytest.fixture(scope="module")
 def logs():
     machine = found()
-    ran = machine.run(THERE, heap="1200k", modules=machine.tree())
+    ran = machine.run(THERE, heap="1200k", modules=machine.tree(rooms=("lib",)))
     assert ran.code == 0, ran.stderr
     there, mine = ran.stdout.split("\n"), here()
     return [log[log.index("begin") :] for log in (there[:-1], mine)]
@@ -194,7 +194,7 @@ print(" ".join(sorted(name[10:] for name in sys.modules if name[:15] == "ludopoc
 """
     )
     machine = found()
-    ran = machine.run(script, heap="1200k", modules=machine.tree())
+    ran = machine.run(script, heap="1200k", modules=machine.tree(rooms=("lib",)))
     assert ran.code == 0, ran.stderr
     stays, garbage, modules = ran.stdout.split("\n")[:3]
     assert int(stays) < 12 * 1024
