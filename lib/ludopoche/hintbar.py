@@ -7,6 +7,8 @@ import displayio
 from ludopoche.paint import cap, rect
 from ludopoche.theme import HAZE, INK, PAPER
 
+CLOSE = 4  # columns at least between a word and the next cap
+
 
 class HintBar:
     """Key caps and what they do. `x` and `w` leave the rest of the bar to the table."""
@@ -27,37 +29,28 @@ class HintBar:
         self._at = [0, 0, 0]  # where each cap begins
         self._x = self._w = -1
         self._room = 0
+        self._short = False  # was there no room for a key?
 
     def show(self, a, b="", start="", x=0, w=0):
-        """Words for A, B and START; "" leaves a key out. Repaints words that changed."""
+        """Words for A, B and START; "" leaves a key out, and so does want of room. Repaints
+        what changed."""
         w = w or self.bitmap.width - x
         words = self._words
-        if x == self._x and w == self._w:
-            if a == words[0] and b == words[1] and start == words[2]:
-                return
-            if self._swap(a, b, start):
-                return
-        self._x = x
-        self._w = w
-        rect(self.bitmap, 0, 0, self.bitmap.width, self.height, INK)
+        if x != self._x or w != self._w:
+            rect(self.bitmap, 0, 0, self.bitmap.width, self.height, INK)
+            self._x = x
+            self._w = w
+            first = 0
+        elif not self._swap(a):
+            first = 0
+        elif b == words[1] and start == words[2]:
+            return
+        else:
+            first = 1
         words[0] = a
         words[1] = b
         words[2] = start
-        x += self.pad + 1
-        # The first word has as much room as the longest one so far, so that it can change alone.
-        wide = 0
-        for key in range(3):
-            wide += self._wide(key)
-        self._room = max(self._room, self.face.width(a))
-        spare = self._room - self.face.width(a)
-        if wide + spare > w:
-            spare = self._room = 0
-        for key in range(3):
-            self._at[key] = self._ends[key] = x
-            if words[key]:
-                x = self._key(key, x) + self.part
-                if key == 0:
-                    x += spare
+        self._paint(first)
 
     def say(self, text):
         """A sentence instead of keys."""
@@ -65,28 +58,46 @@ class HintBar:
         self.face.paint(self.bitmap, self.pad + 1, self.top, text, HAZE)
         self._x = -1  # the next show() paints all
 
-    def _swap(self, a, b, start):
-        """Change only the first word, when the others stay and it fits in its place."""
+    def _swap(self, a):
+        """Change the first word, if it fits in its place. True: it is there."""
         words = self._words
-        if not a or not words[0] or b != words[1] or start != words[2]:
+        if a == words[0]:
+            return True
+        if not a or not words[0] or self._short:
             return False
         left = self._at[0] + self._cap_width(0)
-        limit = self._x + self._w
-        for other in (2, 1):
-            if words[other]:
-                limit = self._at[other]
-        if left + self.face.width(a) + self.part // 2 > limit:
+        limit = self._at[1] if words[1] or words[2] else self._x + self._w
+        if left + self.face.width(a) + CLOSE > limit:
             return False
         rect(self.bitmap, left, 0, self._ends[0] - left, self.height, INK)
         self._ends[0] = self.face.paint(self.bitmap, left, self.top, a, HAZE)
         words[0] = a
         return True
 
-    def _wide(self, key):
-        """Columns of a cap with its word and the gap after it."""
-        if not self._words[key]:
-            return 0
-        return self._cap_width(key) + self.face.width(self._words[key]) + self.part
+    def _paint(self, first):
+        """The keys from this one on, as far as there is room."""
+        limit = self._x + self._w
+        x = self._at[first] if first else self._x + self.pad + 1
+        old = max(self._ends[first:]) if first else limit
+        self._short = False
+        for key in range(first, 3):
+            wide = self._cap_width(key) + self.face.width(self._words[key])
+            if key:
+                # Close up to the key before rather than be left out.
+                x = max(self._ends[key - 1] + CLOSE, min(x, limit - wide))
+            if key == first:
+                rect(self.bitmap, x, 0, old - x, self.height, INK)
+            self._at[key] = self._ends[key] = x
+            if not self._words[key]:
+                continue
+            if x + wide > limit:
+                self._short = True
+            else:
+                x = self._key(key, x) + self.part
+                if key == 0:
+                    # Room for the longest first word so far, so that it can change alone.
+                    self._room = max(self._room, self.face.width(self._words[0]))
+                    x += self._room - self.face.width(self._words[0])
 
     def _cap_width(self, key):
         """Columns from the cap's edge to its word."""
