@@ -5,6 +5,8 @@
 import gc
 import sys
 
+_always = ()  # modules that are never dropped
+
 
 def load(name, *parts):
     """Import a module by its full name."""
@@ -20,6 +22,20 @@ def forget(name):
         if hasattr(package, name[cut + 1 :]):
             # delattr in words that the smallest builds know too
             exec("del package." + name[cut + 1 :], {"package": package})
+
+
+def settle():
+    """What is there now stays for good."""
+    global _always
+    _always = tuple(sys.modules)
+
+
+def forget_rest():
+    """Drop all that came since then: back on the shelf nobody needs it."""
+    for name in list(sys.modules):
+        if name not in _always and name[:5] in ("ludop", "adafr", "games"):
+            forget(name)
+    gc.collect()
 
 
 def forget_games(but=""):
