@@ -14,6 +14,7 @@ hand take, which on a board is none, is measured first and added.
 """
 
 import functools
+import re
 import tempfile
 from pathlib import Path
 
@@ -37,9 +38,9 @@ import sys
 import hand
 import NATIVE
 import tour
-gc.collect()
-hand.OWN = gc.mem_alloc()
-print("own", hand.OWN, gc.mem_free())
+import scales
+scales.begin()
+print("own", scales.own, gc.mem_free())
 import hardware
 hardware.ROOT = sys.argv[1]
 tour.watch()
@@ -56,6 +57,24 @@ class Ran:
         self.stdout, self.stderr, self.code = ran
         note = Path(drive, "ludopoche-error.txt")
         self.trouble = note.read_text() if note.exists() else ""
+
+    @property
+    def peak(self):
+        """(bytes, where) of the most that was in use."""
+        found = re.search(r"^peak (\d+) (.*)$", self.stdout, re.MULTILINE)
+        return (int(found[1]), found[2]) if found else (0, "nowhere")
+
+    @property
+    def blocks(self):
+        """{where: bytes} of the largest object there."""
+        found = {}
+        for where, size in re.findall(r"^block (.*)\n(?:.*\n){3}.*max blk sz: (\d+)", *self._text):
+            found[where] = max(found.get(where, 0), 16 * int(size))
+        return found
+
+    @property
+    def _text(self):
+        return self.stdout, re.MULTILINE
 
     def lines(self, word):
         """{what: number} of the lines that begin with a word; the largest number of each."""

@@ -6,6 +6,8 @@ Ranges are checked where a board checks them. Objects are packed into few attrib
 instance takes 16 bytes and its attributes 8 each, by twos; a bytearray takes 16 and its data.
 """
 
+from scales import weigh
+
 CIRCUITPYTHON_TERMINAL = None
 
 
@@ -22,6 +24,8 @@ class Bitmap:
         bits = 1
         while (value_count - 1) >> bits:
             bits += bits
+        if width * height >= 256:
+            weigh(", Bitmap")
         self.data = bytearray((width * bits + 31) // 32 * 4 * height)
         self.form = width | height << 10 | bits << 22
 

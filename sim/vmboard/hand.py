@@ -9,6 +9,7 @@ milliseconds to wait; what the program takes from the heap meanwhile is counted 
 import gc
 import sys
 
+import scales
 from desk import NUMBERS
 
 UP, DOWN, LEFT, RIGHT, A, B, START, SELECT = range(8)
@@ -76,6 +77,7 @@ def play():
     try:
         return next(script)
     except StopIteration:
+        scales.report()
         raise SystemExit(code)
     except Exception as error:
         sys.print_exception(error, sys.stderr)
@@ -84,8 +86,4 @@ def play():
 
 def live():
     """Bytes in use without garbage, without those of this side of the board."""
-    gc.collect()
-    return gc.mem_alloc() - OWN
-
-
-OWN = 0  # what was in use before the program came
+    return scales.weigh("")

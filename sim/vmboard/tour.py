@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: MIT
 """What the hand does: it goes through the screens, sets matches up and plays them to their end.
 
-Each line it prints begins with a word: "at" (where, bytes in use), "idle" and "move" (where, bytes
-taken in a frame at rest, and by a cursor move), "missed" (moves it had to make by itself).
+Each line it prints begins with a word: "at" (where, bytes in use), "block" (where; the VM's own
+lines about the heap follow), "idle" and "move" (where, bytes taken in a frame at rest, and by a
+cursor move), "missed" (moves it had to make by itself), "peak" (bytes, where).
 """
 
 import hand
+import scales
 from hand import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B, tap
+from micropython import mem_info
 
 console = None  # the program's, seen when it begins
 
@@ -20,7 +23,7 @@ def watch():
 
     def told(self, options):
         global console
-        console = self
+        scales.console = console = self
         begin(self, options)
 
     module.Console.begin = told
@@ -44,8 +47,10 @@ def settle():
 
 
 def note(where):
-    """What is in use here; and that a frame at rest takes nothing."""
+    """What is in use here, the largest object, and what a frame at rest takes."""
     print("at", where, hand.live())
+    print("block", where)
+    mem_info()
     hand.spent = 0
     yield 100
     print("idle", where, hand.spent)
@@ -122,48 +127,55 @@ def set_up(game, players, levels):
     yield 100
 
 
-def visit(where, *keys):
+def visit(keys, where, *args):
     """Open a screen as others do, try keys in it, and come back."""
-    words = where.split(" ")
-    args = []
-    for word in words[1:]:
-        args.append(int(word) if word.isdigit() else word)
     before = len(console.stack)
-    console.stage.open(words[0], *args)
+    console.stage.open(where, *args)
     console._go()
     yield 100
-    if len(console.stack) > before:
-        yield from note(where)
-        for key in keys:
-            yield from tap(key)
-        while len(console.stack) > before:
-            yield from tap(B)
-            yield 60
+    if name() != where:
+        raise RuntimeError("%s didn't open" % where)
+    yield from note(where)
+    for key in keys:
+        yield from tap(key)
+    yield from until(lambda: len(console.stack) == before, B)
 
 
 def menus():
-    """All screens that can be seen without a match."""
-    from games import SHELF
-
+    """The screens that can be seen without a match."""
     yield from home()
     yield from note("shelf")
     for key in (RIGHT, DOWN, LEFT, UP):
         yield from move("shelf", key)
-    for where in ("settings", "lang", "about", "selftest", "help  0", "stats", "records", "date"):
-        yield from visit(where, RIGHT, DOWN, LEFT, UP)
-    for where in ("seed", "name Ann 0", "face"):
-        yield from visit(where, RIGHT, DOWN, A, LEFT, UP)
-    for game in SHELF:
-        yield from choose(game)
-        yield from tap(A)
-        must("setup")
-        yield from note("setup " + game)
-        for _ in range(len(top().list)):
-            for key in (RIGHT, LEFT, DOWN):
-                yield from tap(key)
-        for where in ("help %s 0" % game, "stats " + game, "records " + game):
-            yield from visit(where, RIGHT, DOWN)
-        yield from home()
+    for where in ("settings", "lang", "about", "selftest", "stats", "records"):
+        yield from visit((RIGHT, DOWN, LEFT, UP), where)
+    yield from visit((RIGHT, RIGHT, RIGHT), "help", "", 0)
+    typed = (RIGHT, DOWN, A, LEFT, UP)
+    yield from visit(typed, "date", (2026, 11, 18))
+    yield from visit(typed, "seed", 1)
+    yield from visit(typed, "name", "Ann", 0)
+    yield from visit(typed, "face")
+    yield from visit((RIGHT, DOWN), "gallery")
+    yield from visit((DOWN,), "ask", "Really?", ("yes", "no"))
+
+
+def setups(game):
+    """Set-up's rows, and the screens that belong to a game."""
+    yield from home()
+    yield from choose(game)
+    yield from tap(A)
+    must("setup")
+    yield from note("setup " + game)
+    for _ in range(len(top().list)):
+        for key in (RIGHT, LEFT, DOWN):
+            yield from tap(key)
+    extras = top().plan.extras
+    yield from visit((RIGHT, RIGHT, RIGHT), "help", game, 0)
+    yield from visit((RIGHT,), "stats", game)
+    if "caller" in extras:
+        yield from visit((A, A, A), "caller", game)
+    yield from home()
+    yield from note("shelf after setup")
 
 
 # At the table
@@ -177,8 +189,8 @@ def match(game, where, talk=True, most=2000):
         yield from settle()
         screen = top()
         if name() != "play":
-            if name() not in ("handover", "ask") and talk:
-                yield from note(name() + " " + game)
+            if talk:
+                yield from note(name())
             yield from tap(B if name() == "final" else A)
             continue
         if screen.phase != 1:
@@ -203,11 +215,7 @@ def mark(screen):
 
 def one(screen):
     """A move: the cursor goes to it and A makes it. 1 when the hand had to help."""
-    turns = screen.turns
-    moves = ()
-    for _ in range(turns.owed):
-        legal = turns.legal(moves)
-        moves += (legal[hand.now // 7 % len(legal)],)
+    moves = some(screen.turns)
     before = mark(screen)
     for chosen in moves:
         screen.table.point(chosen)
@@ -222,35 +230,78 @@ def one(screen):
 
 
 def beside(game):
-    """What lies beside a match: pause, help, scores, settings, a hint."""
-    for where in ("help %s 0" % game, "settings 1"):
-        yield from visit(where, DOWN, RIGHT)
+    """What lies beside a match: pause, help, scores, settings, a question."""
+    yield from visit((DOWN, RIGHT), "settings", True)
+    yield from visit((DOWN,), "ask", "Really?", ("yes", "no"))
     yield from tap(START)
     must("pause")
-    yield from note("pause " + game)
-    for _ in range(len(top().names)):
-        yield from tap(DOWN)
-    yield from until(lambda: top().names[top().at] == "scores", DOWN)
+    yield from note("pause")
+    screen = top()
+    yield from until(lambda: screen.names[screen.at] == "scores", DOWN)
     yield from tap(A)
     must("scores")
-    yield from note("scores " + game)
+    yield from note("scores")
     yield from tap(B)
     yield from tap(B)
     must("play")
     yield from tap(SELECT)
-    yield from note("help " + game)
+    must("help")
+    yield from note("help beside " + game)
     yield from tap(B)
     yield 100
     must("play")
 
 
 def game(which, players, levels, talk=True):
-    """From the shelf to the shelf."""
+    """From the shelf to the shelf, and what the match has left there."""
     yield from home()
     yield from set_up(which, players, levels)
-    must("play")
     words = []
     for level in levels[:players]:
         words.append(str(level))
     yield from match(which, which + " " + "".join(words), talk)
     yield from note("shelf after " + which)
+    yield from visit((), "records")
+    yield from visit((RIGHT, DOWN, LEFT), "watch", 0)
+    yield from note("shelf after watching")
+
+
+def to_table(which, players, levels):
+    """From the shelf to a table."""
+    yield from home()
+    yield from set_up(which, players, levels)
+    yield from settle()
+    yield 100
+
+
+def some(turns):
+    """A move that may be made, or as many as a turn has: any, but always the same."""
+    moves = ()
+    for _ in range(turns.owed):
+        legal = turns.legal(moves)
+        moves += (legal[(hand.now // 7 + len(moves)) % len(legal)],)
+    return moves
+
+
+def answer(screen):
+    screen.play(some(screen.turns))
+
+
+def many(count, games):
+    """Games in a row, played without fingers; what is in use on the shelf after each."""
+    yield from home()
+    for i in range(count):
+        which = games[i % len(games)]
+        yield from choose(which)
+        yield from tap(A)
+        yield from row("play")
+        yield from tap(A)
+        while name() != "shelf":
+            if name() == "play" and top().phase == 1:
+                answer(top())
+                yield 1
+            elif name() == "play" and top().thinking is not None:
+                yield 30
+            else:
+                yield from tap(B if name() == "final" else A)
+        print("after", i, which, hand.live())

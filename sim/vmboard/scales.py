@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""How much is in use at its most, and where: weighed at every collect, import and Bitmap.
+
+The program's `gc` is exchanged for one that looks at the heap after each collect; imports are
+looked at before and after, and what each module took is kept while `each` is a dict.
+"""
+
+import builtins
+import gc
+import sys
+
+most = 0  # bytes at the peak
+where = ""
+console = None  # when there is one: its screens tell the place
+own = 0  # bytes that aren't the program's
+each = None
+on = False
+_import = builtins.__import__
+_inner = 0  # what the modules imported meanwhile have taken
+
+
+class Gc:
+    """The program's `gc`."""
+
+    def collect(self):
+        weigh("")
+
+    def mem_free(self):
+        return gc.mem_free()
+
+    def mem_alloc(self):
+        return gc.mem_alloc() - own
+
+
+def weigh(what):
+    """Live bytes now; remembered when they are the most so far."""
+    global most, where
+    gc.collect()
+    live = gc.mem_alloc() - own
+    if on and live > most:
+        most = live
+        where = place() + what
+    return live
+
+
+def place():
+    """The screen on top, and the match below it."""
+    if console is None or not console.stack:
+        return "start"
+    top = console.stack[-1].name
+    for entry in console.stack:
+        if entry.name == "play":
+            return entry.args[0] + ("" if top == "play" else ", " + top)
+    return top
+
+
+def weighed_import(name, *rest):
+    global _inner
+    if name in sys.modules and len(rest) < 3:
+        return _import(name, *rest)
+    count = len(sys.modules)
+    before = weigh("")
+    outer = _inner
+    _inner = 0
+    module = _import(name, *rest)
+    taken = 0
+    if len(sys.modules) != count:
+        taken = weigh(", import " + name) - before
+        if each is not None:
+            each[name] = taken - _inner
+    _inner = outer + taken
+    return module
+
+
+def begin():
+    global on, own
+    sys.modules["gc"] = Gc()
+    builtins.__import__ = weighed_import
+    gc.collect()
+    own = gc.mem_alloc()
+    on = True
+
+
+def report():
+    print("peak", most, where)
