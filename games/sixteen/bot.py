@@ -52,7 +52,7 @@ def think(level, view, seat, players, options):
             file = careful(files, number)
         else:
             file = hasty(files, number)
-        yield file + 1, *reason(files[file], number, file)
+        yield (file + 1,) + reason(files[file], number, file)
 
 
 def lower(file, number):
