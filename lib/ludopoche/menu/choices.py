@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The rows of set-up: which there are now, and what each says."""
 
-from ludopoche.menu.lists import PLAY, List
+from ludopoche.menu.lists import List
 from ludopoche.menu.plan import CODE, DAY, LEVELS
+from ludopoche.menu.rows import PLAY
 
 DEALS = ("chance", "day", "code")
 

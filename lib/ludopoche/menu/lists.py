@@ -9,6 +9,7 @@ leafed through page by page, so that there are never more rows than fit.
 import displayio
 
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ludopoche.menu.rows import Rows
 from ludopoche.note import wrap
 from ludopoche.theme import WHITE
 from ludopoche.widgets import Cursor
@@ -17,13 +18,11 @@ PITCH = (12, 19, 19)  # rows of pixels from one row of the list to the next
 STEP = (10, 15, 15)  # the same in the explanation below
 EDGE = 3  # free columns beside the rows, for the cursor
 TURN = (10, 16, 16)  # room for the triangles beside a value
-PLAY = 9
 
 
 class List:
     KEEP = False
     MENU = True
-    LIGHT = False  # True: lies beside a match, is painted without the libraries
     WHY = 0  # lines of explanation below the rows
     HELP = 0  # page of the console's help
     ARROWS = True  # some rows are changed by left and right: room for the triangles
@@ -83,10 +82,6 @@ class List:
         size = stage.size
         room = stage.foot - stage.top - 2 - self.WHY * STEP[size]
         self.shown = room // PITCH[size]
-        if self.LIGHT:
-            from ludopoche.menu.painted import Rows
-        else:
-            from ludopoche.menu.labelled import Rows
         self.group = displayio.Group()
         turn = TURN[size] if self.ARROWS else 0
         below = stage.foot - stage.top - self.WHY * STEP[size] - 1

@@ -1,78 +1,74 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Version, board, memory, where saves go and why, and whose games these are."""
+"""Version, board, memory; on a second page where saves go and why, and whose games these are."""
 
 import sys
 
 import ludopoche
-from ludopoche.menu.lists import List
+from ludopoche.menu.leaflet import Leaflet
+from ludopoche.menu.place import place
+from ludopoche.note import wrap
+from ludopoche.theme import HAZE, PAPER
 
-# A row's name; its words are about.NAME and about.NAME.why.
-ROWS = ("version", "board", "python", "free", "battery", "saves", "games", "licence")
+STEP = (12, 20, 20)
+CLOSE = (11, 16, 16)  # of running text
 
 
-class Screen(List):
-    ARROWS = False
-    WHY = 4
-    HELP = 3
-
-    def open(self, memo):
-        device = self.stage.device
-        self.free = device.free()
-        self.volts = device.battery()
-        List.open(self, memo)
-
-    def title(self):
+class Screen(Leaflet):
+    def title(self, number):
         return self.stage.word("about")
 
     def count(self):
-        return len(ROWS)
+        return 2
 
-    def row(self, i):
-        name = ROWS[i]
-        text = sys.implementation.name if name == "python" else self.stage.word("about." + name)
-        return text, self._value(name)
-
-    def _value(self, name):
+    def fill(self, number, group):
         stage = self.stage
-        if name == "version":
-            return ludopoche.VERSION
-        if name == "board":
-            return stage.device.profile["name"]
-        if name == "python":
-            version = sys.implementation.version
-            return "%d.%d.%d" % (version[0], version[1], version[2])
-        if name == "free":
-            return "%d KB" % (self.free // 1024)
-        if name == "battery":
-            return "–" if self.volts is None else volts(self.volts)
-        if name == "saves":
-            return stage.word("store." + stage.keeper.where)
-        return "MIT" if name == "licence" else "…"
+        y = stage.top + stage.text.up + 3
+        size = stage.size
+        if number == 0:
+            names, values = self._facts()
+            right = 0
+            for text in names:
+                right = max(right, stage.text.width(text))
+            group.append(self.label(6, y, names, STEP[size], HAZE))
+            room = stage.width - right - 18
+            values = [stage.text.fit(text, room) for text in values]
+            group.append(self.label(right + 14, y, values, STEP[size], PAPER))
+        else:
+            lines = wrap(stage.text, place(stage), stage.width - 12)
+            lines.append("")
+            lines += wrap(stage.text, stage.word("about.games"), stage.width - 12)
+            group.append(self.label(6, y, lines, CLOSE[size], PAPER))
 
-    def why(self, i):
+    def _facts(self):
         stage = self.stage
-        if ROWS[i] == "board":
-            return stage.device.board_id
-        if ROWS[i] == "saves":
-            return place(stage)
-        return stage.word("about.%s.why" % ROWS[i])
+        word = stage.word
+        device = stage.device
+        version = sys.implementation.version
+        volts = device.battery()
+        names = (
+            "Ludopoche",
+            sys.implementation.name,
+            word("about.board"),
+            "",
+            word("about.free"),
+            word("about.battery"),
+            word("about.saves"),
+            word("about.licence"),
+        )
+        values = (
+            ludopoche.VERSION,
+            "%d.%d.%d" % (version[0], version[1], version[2]),
+            device.profile["name"],
+            device.board_id,
+            "%d KB" % (device.free() // 1024),
+            "–" if volts is None else written(volts),
+            word("store." + stage.keeper.where),
+            "MIT",
+        )
+        return names, values
 
-    def asked(self, i):
-        return ""
 
-
-def volts(value):
-    tenths = int(value * 10 + 0.5)
+def written(volts):
+    tenths = int(volts * 10 + 0.5)
     return "%d.%d V" % (tenths // 10, tenths % 10)
-
-
-def place(stage):
-    """Where saves go, in words, and why not to a better place."""
-    keeper = stage.keeper
-    text = stage.word("store.%s.why" % keeper.where)
-    if keeper.why:
-        text += " " + stage.word("store.not." + keeper.why)
-    if keeper.damaged:
-        text += " " + stage.word("store.damaged", keeper.damaged)
-    return text

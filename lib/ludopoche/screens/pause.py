@@ -10,7 +10,6 @@ from ludopoche.menu.offer import has_bot
 class Screen(List):
     ARROWS = False
     MENU = "match"
-    LIGHT = True
 
     def __init__(self, stage, play):
         List.__init__(self, stage)

@@ -6,11 +6,10 @@ photograph and to report."""
 import sys
 
 import displayio
-from adafruit_display_text.bitmap_label import Label
-from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
 import ludopoche
 from hardware.keys import NAMES, SELECT, START, A, B
+from ludopoche.menu.leaflet import Leaflet
 from ludopoche.paint import frame, number, rect
 from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, SLATE, WHITE
 
@@ -18,36 +17,49 @@ SOUNDS = ("move", "place", "swap", "wrong", "win")
 KEYS = 8
 
 
-class Screen:
-    KEEP = False
-    MENU = True
-
+class Screen(Leaflet):
     def __init__(self, stage):
-        self.stage = stage
+        Leaflet.__init__(self, stage)
         self.pressed = bytearray(KEYS)
         self.last = -1
         self.tune = 0
 
     def open(self, memo):
+        self.keys = None
         if memo is not None:
-            self.pressed = memo
-        self.group = displayio.Group()
-        self.pages = PageLayout(0, 0)
-        self.pages.add_content(self._keys_page(), "keys")
-        self.pages.add_content(self._report_page(), "report")
-        self.group.append(self.pages)
+            self.pressed, memo = memo
+        Leaflet.open(self, memo)
         self._corners()
-        self._bars()
 
     def close(self):
-        self.group = self.pages = self.keys = None
-        return self.pressed
+        self.keys = None
+        return self.pressed, Leaflet.close(self)
+
+    def title(self, number):
+        return self.stage.word("selftest")
+
+    def count(self):
+        return 2
+
+    def fill(self, number, group):
+        self.keys = None
+        if number:
+            self._report_page(group)
+        else:
+            self._keys_page(group)
+
+    def show(self):
+        Leaflet.show(self)
+        self._hint()
+
+    def _hint(self):
+        stage = self.stage
+        stage.hint.show(stage.word("sound.test", SOUNDS[self.tune]), stage.word("twice"))
 
     # First page: a field for each key, the colours
 
-    def _keys_page(self):
+    def _keys_page(self, group):
         stage = self.stage
-        group = displayio.Group()
         self.w = (stage.width - 8) // 4
         self.h = (stage.foot - stage.top) // 4
         self.keys = displayio.Bitmap(4 * self.w, 2 * self.h, 16)
@@ -69,7 +81,6 @@ class Screen:
         x = (stage.width - 16 * side) // 2
         y = stage.top + 2 * self.h + 6
         group.append(displayio.TileGrid(colours, pixel_shader=stage.palette, x=x, y=y))
-        return group
 
     def _key(self, key):
         bitmap = self.keys
@@ -91,7 +102,7 @@ class Screen:
 
     # Second page: what the program knows
 
-    def _report_page(self):
+    def _report_page(self, group):
         stage = self.stage
         device = stage.device
         version = sys.implementation.version
@@ -108,15 +119,8 @@ class Screen:
         )
         step = (stage.foot - stage.top - 6) // len(lines)
         face = stage.text
-        return Label(
-            stage.font(),
-            text="\n".join([face.fit(line, stage.width - 24) for line in lines]),
-            color=stage.rgb(HAZE),
-            line_spacing=(step + 0.5) / face.line,
-            base_alignment=True,
-            x=12,
-            y=stage.top + face.cap + face.up + 2,
-        )
+        lines = [face.fit(line, stage.width - 24) for line in lines]
+        group.append(self.label(12, stage.top + face.up + 2, lines, step, HAZE))
 
     def _corners(self):
         """A right angle in each corner of the whole glass, larger than the layout or not."""
@@ -144,12 +148,6 @@ class Screen:
                 )
             )
 
-    def _bars(self):
-        stage = self.stage
-        page = self.pages.showing_page_index + 1
-        stage.status.show(-1, "", "%s  %d/2" % (stage.word("selftest"), page))
-        stage.hint.show(stage.word("sound.test", SOUNDS[self.tune]), stage.word("twice"))
-
     # Keys
 
     def press(self, button):
@@ -160,15 +158,16 @@ class Screen:
         old = self.last
         self.last = button
         self.pressed[button] = 1
-        if old >= 0:
-            self._key(old)
-        self._key(button)
         if button == A:
             stage.sound(SOUNDS[self.tune])
             self.tune = (self.tune + 1) % len(SOUNDS)
-        elif button in (START, SELECT):
-            self.pages.next_page()
-        self._bars()
+            self._hint()
+        if button in (START, SELECT):
+            self.turn(1)
+        elif self.keys is not None:
+            if old >= 0:
+                self._key(old)
+            self._key(button)
 
 
 def yes(works):

@@ -29,14 +29,14 @@ class Screen(List):
     def __init__(self, stage, beside=False):
         """`beside` a match only the settings are there, in few bytes."""
         List.__init__(self, stage)
-        self.LIGHT = beside
+        self.beside = beside
         self.changed = False
 
     def title(self):
         return self.stage.word("settings")
 
     def count(self):
-        return len(ROWS) if self.LIGHT else len(ROWS) + len(MORE)
+        return len(ROWS) if self.beside else len(ROWS) + len(MORE)
 
     def row(self, i):
         word = self.stage.word

@@ -3,7 +3,6 @@
 """The shelf: a picture for each game, and the match that waits to be resumed."""
 
 import displayio
-from adafruit_display_text.bitmap_label import Label
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
@@ -49,8 +48,8 @@ class Screen:
         self.group = displayio.Group()
         self.cards = displayio.Group()
         self.group.append(self.cards)
-        self.on = stage.few(SLATE, SLATE)
-        self.off = stage.few(INK, INK)
+        self.on = stage.few(SLATE, WHITE)
+        self.off = stage.few(INK, HAZE)
         self.first = -1
         if self.kept.game:
             x, y, w, h = RESUME[stage.size]
@@ -62,7 +61,7 @@ class Screen:
         stage.status.show(-1, "", "Ludopoche")
 
     def close(self):
-        self.group = self.cards = self.names = self.strips = self.cursor = None
+        self.group = self.cards = self.strips = self.cursor = None
         return self.at, bool(self.kept.game)
 
     # The pictures
@@ -72,7 +71,6 @@ class Screen:
         first = at // CARDS * CARDS
         if first != self.first:
             self.first = first
-            self.names = []
             self.strips = []
             while len(self.cards):
                 self.cards.pop()
@@ -95,26 +93,23 @@ class Screen:
         rounded(bitmap, 0, 0, w, h, INK, 2)
         name = picture(stage, bitmap, PICTURE[size], game)
         self.cards.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y))
+        # The name on a strip of two colours: choosing it is a change of palette.
         face = stage.text
-        label = Label(stage.font(), text=face.fit(name, w - 4), base_alignment=True)
-        label.x = x + (w - face.width(name)) // 2
-        label.y = y + NAME_TOP[size] + face.cap + (1 if size == 0 else 3)
         top = NAME_TOP[size]
+        name = face.fit(name, w - 4)
         strip = displayio.Bitmap(w - 4, h - top - 1, 2)
+        left = (strip.width - face.width(name)) // 2
+        face.paint(strip, left, 1 if size == 0 else 3, name, 1)
         self.cards.append(displayio.TileGrid(strip, pixel_shader=self.off, x=x + 2, y=y + top))
         self.strips.append(self.cards[-1])
-        self.cards.append(label)
-        self.names.append(label)
 
     def _mark(self):
         """The cursor, the chosen name, what A does."""
         stage = self.stage
         size = stage.size
         on_resume = self.at == len(games.SHELF)
-        for i in range(len(self.names)):
-            chosen = self.first + i == self.at
-            self.names[i].color = stage.rgb(WHITE if chosen else HAZE)
-            self.strips[i].pixel_shader = self.on if chosen else self.off
+        for i in range(len(self.strips)):
+            self.strips[i].pixel_shader = self.on if self.first + i == self.at else self.off
         if on_resume:
             x, y, w, h = RESUME[size]
         else:
@@ -180,7 +175,6 @@ class Screen:
             return
         stage.settings.told = "%s %s" % news
         stage.settings.save()
-        from ludopoche.screens.about import place
+        from ludopoche.menu.place import place
 
         stage.open("ask", place(stage), (stage.word("go on"),))
-        modules.forget("ludopoche.screens.about")

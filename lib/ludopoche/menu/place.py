@@ -1,0 +1,13 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Where saves go, in words, and why not to a better place."""
+
+
+def place(stage):
+    keeper = stage.keeper
+    text = stage.word("store.%s.why" % keeper.where)
+    if keeper.why:
+        text += " " + stage.word("store.not." + keeper.why)
+    if keeper.damaged:
+        text += " " + stage.word("store.damaged", keeper.damaged)
+    return text

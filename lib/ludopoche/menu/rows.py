@@ -1,0 +1,82 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A list's rows, painted letter by letter: labels for all of them would not fit beside a match on
+a board with 192 KB, and with a bot's set-up not even alone."""
+
+import displayio
+
+from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.paint import rect
+from ludopoche.paint import seat as paint_seat
+from ludopoche.theme import LEAF, NIGHT, WHITE
+
+CHIP = (10, 16, 16)  # room for a seat's shape
+INSET = 4  # from the cursor's box to the words
+PLAY = 9  # in place of a seat: the sign for "go"
+
+
+class Rows:
+    def __init__(self, stage, count, pitch, edge, turn, step, below):
+        self.stage = stage
+        self.page = Page(stage, bright=WHITE)
+        self.group = displayio.Group()
+        self.group.append(self.page.grid)
+        self.chips = displayio.Group()
+        self.group.append(self.chips)
+        self.pitch = pitch
+        self.left = edge + INSET
+        self.right = stage.width - self.left - turn
+        self.step = step
+        self.below = below
+        self.said = [None] * count
+        self.lines = None
+
+    def set(self, i, text, value, chosen, seat):
+        now = (text, value, chosen, seat)
+        if now == self.said[i]:
+            return
+        old = self.said[i]
+        self.said[i] = now
+        if seat != (old[3] if old else -1):
+            self._sign(i, seat)
+        page = self.page
+        face = page.face
+        y = 2 + i * self.pitch
+        page.wipe(y, self.pitch)
+        y += (self.pitch - 2 - face.cap + 1) // 2
+        left = self.left + (CHIP[self.stage.size] if seat >= 0 else 0)
+        room = self.right - left - (face.width(value) + 4 if value else 0)
+        colour = BRIGHT if chosen else SOFT if value else TEXT
+        page.text(left, y, face.fit(text, room), colour)
+        page.right(self.right, y, value, BRIGHT if chosen else TEXT)
+
+    def _sign(self, i, seat):
+        """The shape before row i, instead of the one that was there."""
+        stage = self.stage
+        size = CHIP[stage.size] - 4
+        y = stage.top + 2 + i * self.pitch + (self.pitch - 2 - size) // 2
+        for at in range(len(self.chips)):
+            if self.chips[at].y == y:
+                self.chips.pop(at)
+                break
+        if seat < 0:
+            return
+        bitmap = displayio.Bitmap(size, size, 16)
+        bitmap.fill(NIGHT)
+        if seat == PLAY:
+            for x in range(size // 2 + 1):
+                rect(bitmap, x, x, 1, size - 2 * x, LEAF)
+        else:
+            paint_seat(bitmap, 0, 0, seat, size)
+        self.chips.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=self.left, y=y))
+
+    def explain(self, lines):
+        if lines == self.lines:
+            return
+        self.lines = lines
+        page = self.page
+        page.wipe(self.below, page.h - self.below)
+        y = self.below + page.face.up
+        for line in lines:
+            page.text(self.left, y, line, SOFT)
+            y += self.step
