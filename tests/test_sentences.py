@@ -29,7 +29,9 @@ def refusals(path):
 def files():
     yield None, "lib/ludopoche/terms.py"
     yield None, "lib/ludopoche/match.py"
-    yield None, "lib/ludopoche/record.py"
+    yield None, "lib/ludopoche/opening.py"
+    yield None, "lib/ludopoche/packed.py"
+    yield None, "lib/ludopoche/reading.py"
     yield None, "sim/referee.py"
     for game in GAMES:
         for name in ("rules", "cards"):

@@ -13,6 +13,6 @@ CELLS = 19
 
 def board(number):
     """The tiles of one of the boards, from 0 on."""
-    with open(__file__.rpartition("perfect.")[0] + "perfect.bin", "rb") as file:
+    with open(__file__[: __file__.rfind("perfect.")] + "perfect.bin", "rb") as file:
         file.seek(number * CELLS)
         return file.read(CELLS)
