@@ -9,7 +9,7 @@ cards. What a higher layer hides is left as it is, so that little is sent.
 import displayio
 
 from games.rucki.cards import J, P, name
-from games.rucki.ring import cursor
+from games.rucki.ring import Ring
 from games.rucki.stamp import centred
 from ludopoche import glyphs, paint, widgets
 from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
@@ -56,7 +56,7 @@ class Board:
         self.mark_w, self.mark_h, self.mark_top = layout[8:11]
         self.mark = art.mark(self.mark_w, self.mark_h)
         self.marks = [None] * 48
-        self.cursor = cursor(stage, 2 if self.large else 0, self.w, self.h, layout[7])
+        self.cursor = Ring(stage, layout[7])
         self.marked = displayio.Group()
         group.append(self.marked)
         group.append(self.cursor.group)

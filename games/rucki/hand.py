@@ -105,7 +105,7 @@ class Hand:
         # The backs of a hand that nobody may see.
         y = self.y + self.drop
         self.fan = widgets.grid(sheet, palette, 7, 1, self.pitch, self.h, self.x, y, EMPTY)
-        self.cursor = cursor(self.stage, layout[14], self.w, self.h, self.top)
+        self.cursor = cursor(self.stage, layout[14], self.top)
         games.drop("rucki", "art")
         group.append(self.last)
         group.append(self.fan)

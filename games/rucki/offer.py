@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What set-up offers for Rucki Zucki beyond its options."""
 
+NAME = "Rucki Zucki"  # as in icon.py, without the picture
+
 
 def rounds(players):
     """As many as there are players, so that everybody begins once, or more."""

@@ -1,0 +1,539 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Rucki Zucki's table: every number on the glass, right, and where the rules put it; marks
+exactly where a card may go; every move within reach of five keys; secrets kept; what it costs."""
+
+import random
+
+import pytest
+
+from tests.rucki import table as t
+from tests.screens.glass import BOARDS, LANGS, Glass
+from tests.screens.reader import rgb
+
+# isort: split
+from games.rucki import cards, rules
+from ludopoche.theme import GOLD, HAZE, INK, LEAF, ORANGE, PAPER, SLATE, VIOLET
+
+J = rules.JOKER
+ANNA = [21, 22, J, 33, 5]
+BEN = [34, 44, 1, 2, 3]
+DIANA = [6, 7, 14, 18, 40]
+
+
+def numbers(hand):
+    return sorted(cards.number(text) for text in hand)
+
+
+def check_board(glass):
+    """Every cell says its number, and lies as the match has it."""
+    play = glass.play
+    view = play.match.view(play.eye)
+    mine = numbers(view["hands"][play.eye])
+    for cell in range(1, J):
+        lies = view["board"].get(cards.name(cell))
+        if lies == "J":
+            x, y, w, h = t.cell_box(glass, cell)
+            assert glass.reader.has((x, y, w, h // 2), ORANGE), cell
+        elif lies:
+            assert t.number_on(glass, cell, INK) == cell
+            assert t.ground(glass, cell) in (rgb(PAPER), rgb(GOLD)), cell
+        else:
+            assert t.number_on(glass, cell, PAPER if cell in mine else HAZE) == cell
+            assert t.ground(glass, cell) == rgb(INK if cell in mine else SLATE), cell
+
+
+def check_hand(glass, hand=None, legal=None):
+    """Every card of the hand in order, raised exactly when it may be played; and its value."""
+    play = glass.play
+    if hand is None:
+        hand = numbers(play.match.view(play.eye)["hands"][play.eye])
+        legal = play.match.legal()
+    seen = [entry for entry in t.hand_on(glass) if entry[0]]
+    assert seen == [(card, card in legal) for card in hand if card < J]
+    assert t.value_on(glass) == sum(100 if card == J else card for card in hand)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players,face", [(2, "blue"), (4, "red"), (6, "blue")])
+def test_every_number_is_on_the_glass(board, players, face):
+    dice = random.Random(players)
+    seats = ",".join(["person"] * players)
+    with Glass(board, game="rucki", seats=seats, seed="21", terms={"face": face}) as glass:
+        t.ready(glass)
+        for turn in range(3):
+            for _ in range(9 if turn else 0):
+                legal = glass.play.match.legal()
+                glass.play.turns.play((dice.choice(legal[:4]),))
+            t.onward(glass)
+            play = glass.play
+            if play.match.over:
+                break
+            check_board(glass)
+            check_hand(glass)
+            view = play.match.view(play.eye)
+            order = [(play.eye + 1 + i) % players for i in range(players - 1)]
+            assert t.others_on(glass) == [view["hands"][seat] for seat in order]
+            width = glass.stage.width
+            text, room = ("text10", 26) if glass.stage.size else ("5x7", 15)
+            assert (
+                glass.reader.number((width - room, 0, room, glass.stage.top), text, PAPER)
+                == view["pile"]
+            )
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_own_face_of_somebody(board):
+    order = list(range(46, 0, -1))
+    order.insert(18, "P")
+    order.insert(25, "J")
+    face = ",".join(str(n) for n in order)
+    with t.table(board, [[1, 2, 3, 4, 5], [6, 7, 8, 9, 10]], 11, face=face) as glass:
+        assert t.place_of(glass, 46) == 0
+        check_board(glass)
+        check_hand(glass)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_long_hand_can_be_read(board):
+    with t.table(board, [ANNA, BEN], 32) as glass:
+        for count in (7, 8, 15, 16, 23, 24, 31, 35):
+            check_hand(glass, *t.hold(glass, count))
+            # The last place doesn't lie on a card.
+            x, y, w, h = t.card_box(glass, count, count)
+            assert glass.reader.has((x, y, w, h), VIOLET) > w
+
+
+# What may be played
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_marks_are_exactly_where_a_card_may_go(board):
+    dice = random.Random(3)
+    with Glass(board, game="rucki", seats="person,person,person", seed="8") as glass:
+        t.ready(glass)
+        for _ in range(6):
+            if glass.play.match.over:
+                break
+            legal = glass.play.match.legal()
+            assert t.marked(glass) == [move for move in legal if 0 < move < J]
+            t.onward(glass, dice.choice(legal[:3]))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("joker", ["anywhere", "linked"])
+def test_the_joker_is_taken_up_and_its_cells_marked(board, joker):
+    with t.table(board, [ANNA, BEN], 32, joker=joker) as glass:
+        to_card(glass, J)
+        before = glass.image().tobytes()
+        glass.tap("A")
+        legal = glass.play.match.legal()
+        cells = [move - J for move in legal if J < move < rules.END]
+        assert len(cells) == (46 if joker == "anywhere" else 8)
+        assert t.marked(glass) == cells
+        glass.tap("B")
+        assert glass.play.match.view(0)["turn"] == 0
+        assert t.marked(glass) == [21, 22, 33]
+        assert glass.image().tobytes() == before
+
+
+def to_card(glass, card):
+    """The cursor to a card, or for 0 to the last place, by arrows."""
+    hand = glass.play.table.hand
+    want = hand.place_of(card) if card else len(hand.cards)
+    while hand.at != want:
+        glass.tap("RIGHT" if want > hand.at else "LEFT")
+
+
+def to_cell(glass, cell):
+    joker = glass.play.table.joker
+    want = t.place_of(glass, cell)
+    for _ in range(20):
+        if joker.at == want:
+            return
+        if joker.at % 12 != want % 12:
+            glass.tap("RIGHT" if want % 12 > joker.at % 12 else "LEFT")
+        else:
+            glass.tap("DOWN" if want > joker.at else "UP")
+        if joker.at // 12 == want // 12 == 1 and (joker.at - 18) * (want - 18) < 0:
+            continue  # past the pile
+    raise AssertionError("out of reach")
+
+
+@pytest.mark.parametrize("linked", ["anywhere", "linked"])
+def test_every_move_is_within_reach(monkeypatch, linked):
+    with t.table("pygamer", [ANNA, BEN], 32, joker=linked) as glass:
+        play = glass.play
+        pressed = []
+        for moves in ([], ["33"], ["J@12"], ["end"]):
+            if moves:
+                t.onward(glass, *[m for m in moves if rules.move(m) in play.match.legal()])
+            monkeypatch.setattr(play, "play", lambda moves, news=None: pressed.extend(moves))
+            for move in play.match.legal():
+                pressed.clear()
+                glass.tap("B") if play.table.joker.up else None
+                to_card(glass, 0 if move in (0, rules.END) else min(move, J))
+                if J < move < rules.END:
+                    glass.tap("A")
+                    assert not pressed
+                    if move % 5:
+                        glass.play.table.joker.at = t.place_of(glass, move - J)
+                    else:
+                        to_cell(glass, move - J)
+                glass.tap("A")
+                assert pressed == [move]
+            glass.tap("B") if play.table.joker.up else None
+            monkeypatch.undo()
+
+
+def test_long_hands_are_crossed_by_rows():
+    with t.table("pygamer", [ANNA, BEN], 32) as glass:
+        table = glass.play.table
+        hand = table.hand
+        for count, rows in ((12, 2), (18, 2), (26, 3)):
+            t.hold(glass, count)
+            while hand.at:
+                table.press(2)
+            for row in range(1, rows):
+                table.press(1)
+                assert hand.at == row * hand.across
+            table.press(0)
+            assert hand.at == (rows - 2) * hand.across
+            for _ in range(40):
+                table.press(3)
+            assert hand.at == count
+            table.press(0)
+            assert hand.at < count
+            table.press(1)
+            assert hand.at == count
+
+
+def test_a_again_and_again_plays_a_chain():
+    """11, 12, 23, 34 beside 22: the leaflet's chain; then the hand is empty."""
+    with t.table("pygamer", [[11, 12, 23, 34, 46], BEN[1:] + [5]], 10) as glass:
+        play = glass.play
+        for card in (11, 12, 23, 34):
+            assert play.table.hand.card == card
+            glass.tap("A")
+            assert cards.name(card) in play.match.round.state()["board"]
+        assert play.table.hand.card == 46
+        glass.tap("A")
+        assert play.ended is not None and play.match.history[0][0] == 0
+
+
+def test_after_the_last_playable_card_the_cursor_waits_at_the_end():
+    with t.table("pygamer", [[11, 12, 40, 1, J], BEN[:2] + [2, 3, 5]], 10) as glass:
+        glass.tap("A", "A")
+        hand = glass.play.table.hand
+        assert hand.card == 0 and hand.last[0] == 3
+        # Cards that were played leave holes; nothing moved.
+        assert t.hand_on(glass)[1:3] == [(0, False), (0, False)]
+        x, y, w, h = t.card_box(glass, 5, 5)
+        assert glass.reader.has((x + 1, y + 1, w - 2, h - 2), PAPER) > 10
+        assert not glass.reader.has((x, y, w, h), VIOLET)
+        glass.tap("A")
+        assert glass.names[-1] == "handover"
+
+
+@pytest.mark.parametrize("board", BOARDS[:2])
+def test_an_exchange_is_offered_and_gives_the_joker_back(board):
+    if True:
+        with t.table(board, [ANNA, BEN], 32) as glass:
+            t.onward(glass, "J@33")
+            assert t.marked(glass) == [21, 22, 33]
+            x, y, w, h = t.cell_box(glass, 33)
+            assert glass.reader.has((x, y, w, h), ORANGE) > 3
+            to_card(glass, 33)
+            glass.tap("A")
+            table = glass.play.table
+            assert table.tune == "swap"
+            assert t.number_on(glass, 33, INK) == 33
+            # It lies where the 33 was, ready to be played again.
+            assert list(table.hand.cards) == [5, 21, 22, J, J] or J in table.hand.cards
+            assert table.may[J]
+            assert t.value_on(glass) == 148
+
+
+def test_a_joker_on_a_number_shows_the_number():
+    for board in BOARDS:
+        with t.table(board, [ANNA, BEN], 32) as glass:
+            t.onward(glass, "J@12", "end")
+            x, y, w, h = t.cell_box(glass, 12)
+            size = glass.stage.size
+            face, top, _ = t.BOARD[size][11:14]
+            box = (x + 1, y + top, w - 2, t.CAP[face])
+            assert glass.reader.number(box, face, INK) == 12
+
+
+def test_the_last_card_may_be_played_at_once():
+    rest = [6, 7, 8, 9, 10, 11, 12]
+    pile = [c for c in range(1, J) if c not in ANNA + BEN + rest + [32, 45]]
+    with t.table("pygamer", [ANNA, BEN], 32, [*rest, *pile, 45]) as glass:
+        play = glass.play
+        while play.match.round.drawn < 47:
+            play.turns.play((rules.DRAW,))
+        t.onward(glass)
+        assert play.match.legal() == [45, rules.END]
+        assert play.table.hand.card == 45 and play.table.asked == "last card: 45"
+        assert t.marked(glass) == [45]
+        # The pile is gone from its cell.
+        x, y, w, h = t.cell_box(glass, 0)
+        assert not glass.reader.has((x, y, w, h), VIOLET)
+
+
+# What is new
+
+
+def test_the_card_drawn_last_is_gold():
+    with t.table("picosystem", [ANNA, BEN], 32, [45, 30]) as glass:
+        t.onward(glass, "draw", "draw")
+        assert glass.play.table.asked == "you drew 45"
+        hand = list(glass.play.table.hand.cards)
+        assert t.card_on(glass, hand.index(45), len(hand), False, INK) or t.card_on(
+            glass, hand.index(45), len(hand), True, GOLD
+        )
+        x, y, w, h = t.card_box(glass, hand.index(45), len(hand))
+        assert glass.reader.has((x, y, w, h + 7), GOLD) > 40
+        glass.tap("A")
+        assert glass.play.table.asked == "play or end"
+
+
+def test_what_was_laid_since_ones_own_turn_is_gold():
+    with t.table("pygamer", [ANNA, BEN, DIANA], 32) as glass:
+        glass.tap("A")  # 21
+        assert t.ground(glass, 21) == rgb(GOLD) and t.ground(glass, 32) == rgb(PAPER)
+        to_card(glass, 0)
+        glass.tap("A")
+        t.ready(glass)
+        # Ben sees Anna's card, plays, and Cleo sees both.
+        assert t.ground(glass, 21) == rgb(GOLD)
+        to_card(glass, 44)
+        glass.tap("A")
+        to_card(glass, 0)
+        glass.tap("A")
+        t.ready(glass)
+        assert t.ground(glass, 21) == t.ground(glass, 44) == rgb(GOLD)
+        to_card(glass, 0)
+        glass.tap("A")
+        t.ready(glass)
+        # For Anna her own 21 is old.
+        assert t.ground(glass, 21) == rgb(PAPER) and t.ground(glass, 44) == rgb(GOLD)
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_nobodys_eyes_see_no_hand(board):
+    """Two deals that differ in hands and pile alone look the same, for nobody in particular."""
+    pictures = []
+    for hands in ([ANNA, BEN], [[40, 41, 42, 14, 13], [J, 15, 16, 17, 18]]):
+        with t.table(board, hands, 32) as glass:
+            play = glass.play
+            glass.tap("RIGHT")
+            play.table.show(play.match.view(-1), -1, ())
+            glass.frames(2)
+            assert t.backs_on(glass) == [True] * 5 + [False] * 3
+            assert t.others_on(glass) == [5, 5]
+            stage = glass.stage
+            box = (0, stage.top, stage.width, stage.foot)
+            pictures.append(glass.image().crop(box).tobytes())
+    assert pictures[0] == pictures[1]
+
+
+def test_after_a_hand_over_nothing_of_the_last_hand_is_left():
+    with t.table("pygamer", [ANNA, BEN], 32) as glass:
+        to_card(glass, 33)
+        to_card(glass, 0)
+        glass.tap("A")
+        assert glass.names[-1] == "handover"
+        play = glass.play
+        glass.stage.put(play.group)  # the table that lies under the hand-over screen
+        glass.frames(2)
+        assert t.backs_on(glass)[:5] == [True] * 5
+        for cell in ANNA:
+            if cell < J:
+                assert t.number_on(glass, cell, HAZE) == cell
+        assert not t.marked(glass)
+        glass.stage.put(glass.screen.group)
+        glass.tap("A")
+        assert [card for card, _ in t.hand_on(glass)] == sorted(BEN)
+        for cell in ANNA:
+            if cell < J:
+                assert t.number_on(glass, cell, HAZE) == cell
+
+
+# Telling
+
+
+def test_telling():
+    with t.table("pygamer", [ANNA, BEN], 32) as glass:
+        match = glass.play.match
+        say = glass.play.table.describe
+        told = []
+        for text in ("J@33", "33", "J@J", "end", "draw"):
+            told.append(say(match.view(0), rules.move(text)))
+            match.play(rules.move(text))
+        assert told == [
+            "joker on 33",
+            "33 for the joker",
+            "joker on its cell",
+            "ends the turn",
+            "draws",
+        ]
+        assert say(match.view(0), 21) == "plays 21"
+
+
+def test_a_hint_points_at_its_move():
+    with t.table("pygamer", [ANNA, BEN], 32) as glass:
+        table = glass.play.table
+        for move in glass.play.match.legal():
+            table.point(move)
+            assert table.press(4) == move
+            table.back()
+
+
+def test_a_refused_card_stays_and_says_why():
+    with t.table("pygamer", [ANNA, BEN], 32) as glass:
+        to_card(glass, 5)
+        before = t.hand_on(glass)
+        said = []
+        glass.play.say = said.append
+        glass.tap("A")
+        assert said == ["No card lies around 5 yet."]
+        assert t.hand_on(glass) == before and glass.play.table.hand.card == 5
+
+
+def test_where_the_points_come_from():
+    from games.rucki import tally
+
+    with t.table("pygamer", [ANNA, BEN], 32) as glass:
+        state = glass.play.match.round.state()
+        lines = tally.lines(glass.stage, glass.play.match, state, 0)
+        assert [points for _, points in lines] == [100, 33, 22, 21, 5]
+        assert lines[0][0] == "joker" and lines[1][0] == "card 33"
+        state["hands"][1] = []
+        assert tally.lines(glass.stage, glass.play.match, state, 1) == [("no card left", 0)]
+
+
+@pytest.mark.parametrize("w,h", [(73, 29), (106, 56), (150, 60)])
+def test_the_picture_on_the_shelf(w, h):
+    import displayio
+
+    from games.rucki import icon
+
+    with Glass("pygamer", game="rucki", seats="person,person") as glass:
+        bitmap = displayio.Bitmap(w + 4, h + 4, 16)
+        bitmap.fill(SLATE)
+        icon.paint(glass.stage, bitmap, 2, 2, w, h)
+        edge = [bitmap[x, y] for x in range(w + 4) for y in (0, 1, h + 2, h + 3)]
+        edge += [bitmap[x, y] for x in (0, 1, w + 2, w + 3) for y in range(h + 4)]
+        assert set(edge) == {SLATE}
+        used = {bitmap[x, y] for x in range(w) for y in range(h)}
+        assert {INK, PAPER, ORANGE, VIOLET} <= used and LEAF not in used
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_help_is_there(lang):
+    import os
+
+    from sim import ROOT
+
+    with open(os.path.join(ROOT, "games/rucki/help", lang + ".txt"), encoding="utf-8") as file:
+        pages = file.read().split("\n---\n")
+    assert len(pages) == 8
+    everything = " ".join(pages)
+    for fact in ("46", "100", "11, 12, 23, 34", "25", "12"):
+        assert fact in everything
+
+
+# What it costs
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_costs(board):
+    cursor = []
+    played = []
+    for players in (2, 5):
+        seats = ",".join(["person"] * players)
+        with Glass(board, game="rucki", seats=seats, seed=str(players)) as glass:
+            dice = random.Random(players)
+            match = glass.play.match
+            t.ready(glass)
+            for _ in range(5):
+                glass.frames(2)
+                assert glass.cost(glass.frames, 2) == 0
+                for key in ("LEFT", "DOWN", "LEFT", "RIGHT"):
+                    cursor.append(glass.cost(glass.tap, key))
+                legal = [move for move in match.legal() if 0 < move < J]
+                if legal and match.round.held[match.turn] > 2:
+                    to_card(glass, dice.choice(legal))
+                    glass.frames(2)
+                    played.append(glass.cost(glass.tap, "A"))
+                else:
+                    t.onward(glass, match.legal()[0])
+                if match.over:
+                    break
+    assert max(cursor) < 0.06
+    assert len(played) > 2 and max(played) < 0.15
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_the_joker_costs(board):
+    """46 marks come and go with it."""
+    with t.table(board, [ANNA, BEN], 32) as glass:
+        to_card(glass, J)
+        glass.frames(2)
+        assert glass.cost(glass.tap, "A") < 0.13
+        for key in ("LEFT", "DOWN", "RIGHT", "UP"):
+            assert glass.cost(glass.tap, key) < 0.06
+        assert glass.cost(glass.tap, "A") < 0.2
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_showing_the_same_again_changes_nothing(board):
+    with t.table(board, [ANNA, BEN, DIANA], 32) as glass:
+        t.onward(glass, "21")
+        play = glass.play
+        assert glass.cost(lambda: (play.show(), glass.frames(2))) == 0
+
+
+# Pictures
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_pictures(board, request):
+    with t.table(board, [ANNA, BEN, DIANA, [10, 11, 12, 15, 16]], 32, [45, 9, 30]) as glass:
+        glass.golden("rucki-start-" + board, request)
+        to_card(glass, J)
+        glass.tap("A")
+        glass.golden("rucki-joker-" + board, request)
+        t.onward(glass, "J@33", "22")
+        glass.golden("rucki-exchange-" + board, request)
+        t.onward(glass, "end", "draw", "draw", "draw", "33", "end")
+        glass.golden("rucki-drawn-" + board, request)
+        glass.play.table.show(glass.play.match.view(-1), -1, ())
+        glass.frames(2)
+        glass.golden("rucki-nobody-" + board, request)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("count", [12, 20, 26])
+def test_pictures_of_long_hands(board, count, request):
+    with t.table(board, [ANNA, BEN], 32, face="red") as glass:
+        t.hold(glass, count)
+        glass.golden("rucki-hand-%d-%s" % (count, board), request)
+
+
+@pytest.mark.parametrize("lang", LANGS[1:])
+def test_pictures_in_other_languages(lang, request):
+    hands = [ANNA, BEN, DIANA, [10, 11, 12, 15, 16], [19, 20, 23, 24, 25], [26, 27, 28, 29, 30]]
+    with t.table("pygamer", hands, 32, lang=lang) as glass:
+        glass.golden("rucki-%s" % lang, request)
+
+
+@pytest.mark.parametrize("palette", ["safe", "contrast"])
+def test_pictures_in_other_palettes(palette, request):
+    with t.table("pygamer", [ANNA, BEN], 32, palette=palette) as glass:
+        t.onward(glass, "J@33", "22")
+        glass.golden("rucki-%s" % palette, request)
