@@ -15,6 +15,9 @@ from ludopoche.settings import Settings
 from ludopoche.stage import Stage
 
 FRAME = 15  # milliseconds between two looks at the keys
+MINUTE = 60000
+LOW = 3.4  # volts: a lithium cell that will soon be empty
+CALM = ("shelf", "pause")  # here saves that wait for a calm moment are done
 # Screens that aren't in ludopoche/screens.
 PLACES = {"play": "ludopoche.play"}
 
@@ -36,6 +39,8 @@ def run(device, options=None):
 
         trouble.tell(device, console, error)
     finally:
+        if console is not None:
+            console.end()
         device.close()
 
 
@@ -62,6 +67,7 @@ class Console:
         self.ticks = False  # does it want to know the time?
         self.touched = device.clock.ms()  # when a key was last pressed
         self.dark = False
+        self.looked = self.touched  # when the battery was last looked at
         self.untouched = False  # resumed by itself, and no key pressed since
 
     def begin(self, options):
@@ -86,6 +92,8 @@ class Console:
             if self.stage.wish is not None:
                 self._go()
         device.screen.refresh()
+        if device.clock.since(self.looked) > MINUTE:
+            self._look_at_battery()
         if self.dark or self._idle():
             self._sleep()
         device.clock.wait(FRAME)
@@ -134,6 +142,8 @@ class Console:
                 stage.drop_fonts()
                 modules.forget_rest()
             self._show(top)
+            if top.name in CALM:
+                stage.keeper.rest()
             if kind == "back" and name is not None and hasattr(top.screen, "answer"):
                 top.screen.answer(name)
             # It may have wished on the way in: then it was only passed through.
@@ -182,19 +192,41 @@ class Console:
         stage.put(self.top.group)
         gc.collect()
 
-    # Sleep
+    # Sleep, and the end
+
+    def _keep(self):
+        """Save the match in play, if there is one."""
+        for entry in self.stack:
+            keep = getattr(entry.screen, "keep", None)
+            if keep is not None:
+                keep()
+
+    def _look_at_battery(self):
+        """Save while there is still power to do it."""
+        self.looked = self.device.clock.ms()
+        volts = self.device.battery()
+        if volts and volts < LOW:
+            self._keep()
+            self.stage.keeper.rest()
+
+    def end(self):
+        """Save what isn't yet, whatever happened, and let the drive go."""
+        try:
+            self._keep()
+            self.stage.keeper.rest()
+            self.stage.keeper.close()
+        except Exception as error:  # nothing may hide why the program ends
+            print(error)
 
     def _idle(self):
         minutes = self.stage.settings.sleep
-        return minutes and self.device.clock.since(self.touched) > minutes * 60000
+        return minutes and self.device.clock.since(self.touched) > minutes * MINUTE
 
     def _sleep(self):
         """Darken the glass; then sleep in short pieces until a key is pressed."""
         if not self.dark:
             self.dark = True
-            keep = getattr(self.stack[-1].screen, "keep", None)
-            if keep is not None:
-                keep()
+            self._keep()
             self.device.light.set(0)
         if self.device.sleep(1000):
             self.dark = False
