@@ -22,6 +22,7 @@ from sim import boards, bundle, vm
 
 STANDINS = Path(__file__).parent / "vmboard"
 AIM, MOST = 96 * 1024, 120 * 1024  # bytes that a match, a screen, a bot may use: wanted, allowed
+PLENTY = 280 * 1024  # a heap to measure in
 SPARE = 512  # for what the hand itself has in hand, now and then
 RESTART = 75  # the exit code of supervisor.reload()
 # What the firmware has in flash: in memory before the program comes.
@@ -32,7 +33,8 @@ NATIVE = (
 )
 
 
-MAIN = """
+# Before the program comes; then the program, with a hand on its keys.
+AHEAD = """
 import gc
 import sys
 import hand
@@ -41,6 +43,8 @@ import tour
 import scales
 scales.begin()
 print("own", scales.own, gc.mem_free())
+"""
+PROGRAM = """
 import hardware
 hardware.ROOT = sys.argv[1]
 tour.watch()
@@ -48,6 +52,16 @@ hand.script = SCRIPT
 hand.last = gc.mem_alloc()
 import board_code
 """
+
+# What a session does: a board's whole life in six of them.
+SESSIONS = {
+    "menus": "tour.menus()",
+    "set-up": "tour.set_ups()",
+    "lucky": "tour.game('lucky', 4, (0, 1, 2, 3))",
+    "sixteen": "tour.game('sixteen', 3, (0, 1, 3))",
+    "easy": "tour.game('easy', 4, (0, 1, 2, 3))",
+    "rucki": "tour.game('rucki', 3, (0, 0, 3))",
+}
 
 
 class Ran:
@@ -134,17 +148,24 @@ class Board:
     @functools.cached_property
     def own(self):
         """The heap that the stand-ins and the hand take."""
-        ran = self._run("None", 400 * 1024, "sys.exit()\nimport board_code")
-        return int(ran.stdout.split()[1])
+        return int(self._run("", 400 * 1024).stdout.split()[1])
+
+    def inside(self, script, limit=200 * 1024):
+        """Run other code than code.py, with the stand-ins and the libraries around."""
+        return self._run(script, self.heap_for(limit))
 
     def run(self, script, limit=None, drive=None, before=""):
         """Run code.py with a script's generator, in a heap where it may use `limit` bytes."""
-        heap = heap_for(self.own + SPARE + (limit or self.heap))
-        return self._run(script, heap, "%s\nimport board_code" % before, drive)
+        program = before + PROGRAM.replace("SCRIPT", script)
+        return self._run(program, self.heap_for(limit or self.heap), drive)
 
-    def _run(self, script, heap, last, drive=None):
-        text = MAIN.replace("SCRIPT", script).replace("NATIVE", NATIVE)
-        text = text.replace("import board_code", last)
+    def heap_for(self, limit):
+        """The VM's heap size that leaves so much to the program: it keeps 3 bits of books for each
+        16 bytes."""
+        return (self.own + SPARE + limit) * 131 // 128 + 256
+
+    def _run(self, program, heap, drive=None):
+        text = AHEAD.replace("NATIVE", NATIVE) + program
         with tempfile.TemporaryDirectory(prefix="ludo-") as folder:
             drive = drive or folder
             ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
@@ -161,8 +182,3 @@ class Board:
             else:
                 high = middle
         return high, failed
-
-
-def heap_for(free):
-    """The VM's heap size that has so many bytes free: it keeps 3 bits of books for 16 bytes."""
-    return free * 131 // 128 + 512

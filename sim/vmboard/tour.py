@@ -159,23 +159,26 @@ def menus():
     yield from visit((DOWN,), "ask", "Really?", ("yes", "no"))
 
 
-def setups(game):
-    """Set-up's rows, and the screens that belong to a game."""
+def set_ups():
+    """Every game's set-up, row by row, and the screens that belong to the game."""
+    from games import SHELF
+
     yield from home()
-    yield from choose(game)
-    yield from tap(A)
-    must("setup")
-    yield from note("setup " + game)
-    for _ in range(len(top().list)):
-        for key in (RIGHT, LEFT, DOWN):
-            yield from tap(key)
-    extras = top().plan.extras
-    yield from visit((RIGHT, RIGHT, RIGHT), "help", game, 0)
-    yield from visit((RIGHT,), "stats", game)
-    if "caller" in extras:
-        yield from visit((A, A, A), "caller", game)
-    yield from home()
-    yield from note("shelf after setup")
+    for game in SHELF:
+        yield from choose(game)
+        yield from tap(A)
+        must("setup")
+        yield from note("setup " + game)
+        for _ in range(len(top().list)):
+            for key in (RIGHT, LEFT, DOWN):
+                yield from tap(key)
+        extras = top().plan.extras
+        yield from visit((RIGHT, RIGHT, RIGHT), "help", game, 0)
+        yield from visit((RIGHT,), "stats", game)
+        if "caller" in extras:
+            yield from visit((A, A, A), "caller", game)
+        yield from home()
+        yield from note("shelf after set-up")
 
 
 # At the table

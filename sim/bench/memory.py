@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim bench memory: the heap of whole sessions, screen by screen.
+
+The bundle plays in the 32-bit VM over stand-ins that weigh what the firmware's objects weigh.
+For each place: the most bytes in use there when all is quiet, the largest single object, what a
+frame at rest and a cursor move take from the heap. For each session its peak, weighed at every
+import, collect and Bitmap; with --smallest also the smallest heap in which the session comes to
+its end, holes and all, and what failed in a smaller one.
+"""
+
+import argparse
+import sys
+
+from sim import boards, vm, vmboards
+from sim.sorry import Sorry
+
+SUMMARY = "peak of the heap, largest object and garbage of every screen and game"
+BOARDS = ("pygamer", "picosystem")
+
+
+def parser():
+    made = argparse.ArgumentParser(prog="python3 -m sim bench memory", description=__doc__)
+    made.add_argument("--board", action="append", metavar="NAME", help="pygamer and picosystem")
+    made.add_argument("--session", action="append", choices=sorted(vmboards.SESSIONS))
+    made.add_argument("--smallest", action="store_true", help="find the smallest heap: minutes")
+    return made
+
+
+def main(argv):
+    try:
+        options = parser().parse_args(argv)
+        for name in options.board or BOARDS:
+            boards.find(name)
+    except SystemExit as end:
+        return end.code
+    except KeyError as name:
+        print("bench memory: there is no board %s." % name, file=sys.stderr)
+        return 2
+    try:
+        for name in options.board or BOARDS:
+            bench(vmboards.Board(name), options.session or vmboards.SESSIONS, options.smallest)
+    except (vm.Unavailable, Sorry) as reason:
+        print("bench memory: %s" % reason, file=sys.stderr)
+        return 1
+    return 0
+
+
+def bench(board, sessions, smallest):
+    """A board's table."""
+    print("%s: %d bytes free at the start" % (board.board.name, board.heap))
+    print("  %-24s %8s %8s %6s %6s" % ("", "in use", "largest", "frame", "cursor"))
+    peaks = []
+    largest = 0
+    for name in sessions:
+        script = vmboards.SESSIONS[name]
+        ran = board.run(script, vmboards.PLENTY)
+        if ran.code:
+            print("  %s fails: %s" % (name, (ran.trouble or ran.stderr).strip()))
+            continue
+        show(ran)
+        peaks.append((*ran.peak, name))
+        largest = max([largest, *ran.blocks.values()])
+        if smallest:
+            show_smallest(board, name, script)
+    if peaks:
+        peak, where, name = max(peaks)
+        for each in peaks:
+            print("  peak of %-15s %8d in %s" % (each[2], each[0], each[1]))
+        judged = "over" if peak > vmboards.MOST else "within"
+        print(
+            "  the peak: %d bytes (%s), %s the %d of the budget; the aim is %d; largest object %d"
+            % (peak, where, judged, vmboards.MOST, vmboards.AIM, largest)
+        )
+
+
+def show(ran):
+    idle, moves, blocks = ran.lines("idle"), ran.lines("move"), ran.blocks
+    for where, live in ran.lines("at").items():
+        cells = (where, live, blocks.get(where, 0), idle.get(where, 0), moves.get(where, ""))
+        print("  %-24s %8d %8d %6d %6s" % cells)
+
+
+def show_smallest(board, name, script):
+    smallest, failed = board.smallest(script, high=vmboards.PLENTY // 1024)
+    where = (failed.trouble or failed.stderr).strip().splitlines()
+    print("  smallest heap of %s: %d KB; below:" % (name, smallest))
+    print("\n".join("    " + line.strip() for line in where[-3:]))
