@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What set-up offers for Take It Easy beyond its options."""
 
+NAME = "Take It Easy"  # as in icon.py, without the picture
+
 EXTRAS = ("caller", "gallery")
 
 

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What set-up offers for Lucky Numbers beyond its options."""
 
+NAME = "Lucky Numbers"  # as in icon.py, without the picture
+
 # Editions of the game: what each prints as its standard.
 PRESETS = (
     ("TIKI", (("setup", "free"),)),

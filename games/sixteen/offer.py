@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What set-up offers for 3x16 beyond its options."""
 
+NAME = "3x16"  # as in icon.py, without the picture
+
 EXTRAS = ("caller",)
 
 

@@ -10,16 +10,17 @@ from ludopoche.paint import number, plate, rect, rounded, seat
 from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, SAND
 
 
-def picture(stage, bitmap, box, game):
-    """Its own, or a tile with its first letter. The game's name."""
-    x, y, w, h = box
+def picture(stage, bitmap, game):
+    """Its own, or a tile with its first letter, on ink. The game's name."""
+    w = bitmap.width
+    h = bitmap.height
     icon = part(game, "icon")
     if icon is None:
         side = h - 4
-        plate(bitmap, x + (w - side) // 2, y + 3, side, side, PAPER, SAND, 2, 2)
-        number(bitmap, x, y + 1, w, h, game[0].upper(), glyphs.face("text10"), INK)
+        plate(bitmap, (w - side) // 2, 3, side, side, PAPER, SAND, 2, 2)
+        number(bitmap, 0, 1, w, h, game[0].upper(), glyphs.face("text10"), INK)
         return game
-    icon.paint(stage, bitmap, x, y, w, h)
+    icon.paint(stage, bitmap, 0, 0, w, h)
     name = icon.NAME
     modules.forget_games()  # the picture, and what it is made of
     return name

@@ -4,7 +4,6 @@
 holds its labels; all of them at once would not fit on a board with 192 KB."""
 
 import displayio
-from adafruit_display_text.bitmap_label import Label
 from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
@@ -43,6 +42,7 @@ class Leaflet:
             while len(leaf):
                 leaf.pop()
         self.fill(self.at, self.leaves[self.at])
+        stage.drop_fonts()  # the labels are painted
         self.pages.show_page(page_index=self.at)
         text = "%s  %d/%d" % (self.title(self.at), self.at + 1, self.count())
         stage.status.show(-1, "", text)
@@ -66,6 +66,8 @@ class Leaflet:
 
     def label(self, x, y, lines, step, colour):
         """Lines in one label; the first one's capitals begin at y."""
+        from adafruit_display_text.bitmap_label import Label
+
         stage = self.stage
         face = stage.text
         return Label(

@@ -4,6 +4,7 @@
 
 games/X/icon.py has NAME and paint(). games/X/offer.py may have
 
+    NAME               as in icon.py
     rounds(players)    the numbers of rounds to choose from, the usual one first
     PRESETS            ((name, ((option, value), …)), …): editions of the game
     EXTRAS             screens of its own: "caller", "gallery"
@@ -22,10 +23,12 @@ def part(game, name):
 
 
 def name_of(game):
-    icon = part(game, "icon")
-    name = icon.NAME if icon else game
-    modules.forget_games("rules")  # the picture, and what it is made of
-    return name
+    """What the game is called: the picture, which knows it too, is only loaded if need be."""
+    found = getattr(part(game, "offer"), "NAME", None)
+    if found is None:
+        found = getattr(part(game, "icon"), "NAME", game)
+    modules.forget_games("rules")
+    return found
 
 
 def has_bot(game):

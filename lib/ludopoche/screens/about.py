@@ -6,12 +6,11 @@ import sys
 
 import ludopoche
 from ludopoche.menu.leaflet import Leaflet
+from ludopoche.menu.page import SOFT, TEXT, Page
 from ludopoche.menu.place import place
 from ludopoche.note import wrap
-from ludopoche.theme import HAZE, PAPER
 
-STEP = (12, 20, 20)
-CLOSE = (11, 16, 16)  # of running text
+STEP = (11, 18, 18)
 
 
 class Screen(Leaflet):
@@ -22,23 +21,25 @@ class Screen(Leaflet):
         return 2
 
     def fill(self, number, group):
+        """Painted: labels of all this are more than a board has left."""
         stage = self.stage
-        y = stage.top + stage.text.up + 3
-        size = stage.size
+        page = Page(stage)
+        group.append(page.grid)
+        step = STEP[stage.size]
+        y = page.face.up + 3
         if number == 0:
             names, values = self._facts()
-            right = 0
-            for text in names:
-                right = max(right, stage.text.width(text))
-            group.append(self.label(6, y, names, STEP[size], HAZE))
-            room = stage.width - right - 18
-            values = [stage.text.fit(text, room) for text in values]
-            group.append(self.label(right + 14, y, values, STEP[size], PAPER))
-        else:
-            lines = wrap(stage.text, place(stage), stage.width - 12)
-            lines.append("")
-            lines += wrap(stage.text, stage.word("about.games"), stage.width - 12)
-            group.append(self.label(6, y, lines, CLOSE[size], PAPER))
+            left = max([page.face.width(text) for text in names]) + 14
+            for i in range(len(names)):
+                page.text(6, y, names[i], SOFT)
+                page.text(left, y, page.face.fit(values[i], page.w - left), TEXT)
+                y += step
+            return
+        for text in (place(stage), stage.word("about.games")):
+            for line in wrap(page.face, text, page.w - 12):
+                page.text(6, y, line, TEXT)
+                y += step
+            y += step // 2
 
     def _facts(self):
         stage = self.stage

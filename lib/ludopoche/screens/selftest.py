@@ -11,7 +11,7 @@ import ludopoche
 from hardware.keys import NAMES, SELECT, START, A, B
 from ludopoche.menu.leaflet import Leaflet
 from ludopoche.paint import frame, number, rect
-from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, SLATE, WHITE
+from ludopoche.theme import HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
 SOUNDS = ("move", "place", "swap", "wrong", "win")
 KEYS = 8
@@ -62,41 +62,38 @@ class Screen(Leaflet):
         stage = self.stage
         self.w = (stage.width - 8) // 4
         self.h = (stage.foot - stage.top) // 4
-        self.keys = displayio.Bitmap(4 * self.w, 2 * self.h, 16)
-        self.keys.fill(NIGHT)
+        self.keys = displayio.Bitmap(4 * self.w, 2 * self.h, 4)
         for key in range(KEYS):
             self._key(key)
-        group.append(
-            displayio.TileGrid(self.keys, pixel_shader=stage.palette, x=4, y=stage.top + 3)
-        )
-        # Sixteen colours, numbered so that a missing one is seen in grey as well.
-        side = (stage.width - 8) // 16
-        high = stage.foot - stage.top - 2 * self.h - 10
-        colours = displayio.Bitmap(16 * side, high, 16)
+        palette = stage.few(SLATE, LEAF, PAPER, INK)
+        group.append(displayio.TileGrid(self.keys, pixel_shader=palette, x=4, y=stage.top + 3))
+        # The sixteen colours in order: a pixel each, enlarged.
+        side = stage.width // 16
+        rows = (stage.foot - stage.top - 2 * self.h - 8) // side
+        colours = displayio.Bitmap(16, rows, 16)
         for colour in range(16):
-            rect(colours, colour * side, 0, side, high, colour)
-            text = "0123456789abcdef"[colour]
-            shade = PAPER if colour in (INK, NIGHT, SLATE) else INK
-            number(colours, colour * side, 0, side, high, text, stage.small, shade)
-        x = (stage.width - 16 * side) // 2
-        y = stage.top + 2 * self.h + 6
-        group.append(displayio.TileGrid(colours, pixel_shader=stage.palette, x=x, y=y))
+            rect(colours, colour, 0, 1, rows, colour)
+        large = displayio.Group(scale=side, y=stage.top + 2 * self.h + 6)
+        large.append(displayio.TileGrid(colours, pixel_shader=stage.palette))
+        group.append(large)
 
     def _key(self, key):
+        """Colours of this bitmap: 0 slate, 1 leaf, 2 paper, 3 ink."""
         bitmap = self.keys
         x = key % 4 * self.w
         y = key // 4 * self.h
         face = self.stage.small
-        ground = LEAF if self.pressed[key] else SLATE
-        rect(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, ground)
+        on = self.pressed[key]
+        rect(bitmap, x, y, self.w, self.h, 3)
+        rect(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, 1 if on else 0)
         if key == self.last:
-            frame(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, WHITE, 2)
-        shade = INK if self.pressed[key] else PAPER
+            frame(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, 2, 2)
+        shade = 3 if on else 2
         text = face.fit(NAMES[key], self.w - 3)
         number(bitmap, x, y - face.cap // 2 - 1, self.w, self.h, text, face, shade)
         label = self.stage.device.label(key)
         if label == NAMES[key]:
-            label = "✓" if self.pressed[key] else "–"
+            label = "✓" if on else "–"
         text = face.fit(label, self.w - 3)
         number(bitmap, x, y + face.cap // 2 + 2, self.w, self.h, text, face, shade)
 

@@ -46,10 +46,16 @@ class Screen:
             self.at = len(games.SHELF)  # a match that waits is what one comes back for
         self.at = min(self.at, self.count - 1)
         self.group = displayio.Group()
+        # Asked for once: searching for words takes heap.
+        self.go_on = stage.word("resume")
+        self.take = stage.word("open")
+        self.more = stage.word("settings")
         self.cards = displayio.Group()
         self.group.append(self.cards)
         self.on = stage.few(SLATE, WHITE)
         self.off = stage.few(INK, HAZE)
+        self.card = stage.few(NIGHT, INK)
+        self.ground = None  # of a card, the same for all
         self.first = -1
         if self.kept.game:
             x, y, w, h = RESUME[stage.size]
@@ -61,7 +67,7 @@ class Screen:
         stage.status.show(-1, "", "Ludopoche")
 
     def close(self):
-        self.group = self.cards = self.strips = self.cursor = None
+        self.group = self.cards = self.strips = self.ground = self.cursor = None
         return self.at, bool(self.kept.game)
 
     # The pictures
@@ -88,11 +94,16 @@ class Screen:
         size = stage.size
         w, h = CARD[size]
         x, y = self._corner(place)
-        bitmap = displayio.Bitmap(w, h, 16)
-        bitmap.fill(NIGHT)
-        rounded(bitmap, 0, 0, w, h, INK, 2)
-        name = picture(stage, bitmap, PICTURE[size], game)
-        self.cards.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y))
+        if self.ground is None:
+            self.ground = displayio.Bitmap(w, h, 2)
+            rounded(self.ground, 0, 0, w, h, 1, 2)
+        self.cards.append(displayio.TileGrid(self.ground, pixel_shader=self.card, x=x, y=y))
+        left, high, wide, tall = PICTURE[size]
+        bitmap = displayio.Bitmap(wide, tall, 16)
+        name = picture(stage, bitmap, game)
+        self.cards.append(
+            displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x + left, y=y + high)
+        )
         # The name on a strip of two colours: choosing it is a change of palette.
         face = stage.text
         top = NAME_TOP[size]
@@ -118,7 +129,7 @@ class Screen:
         # The brackets lie on the edge.
         inset = self.cursor.reach - 1
         self.cursor.at(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
-        stage.hint.show(stage.word("resume" if on_resume else "open"), "", stage.word("settings"))
+        stage.hint.show(self.go_on if on_resume else self.take, "", self.more)
 
     # Keys
 
