@@ -537,3 +537,25 @@ def test_pictures_in_other_palettes(palette, request):
     with t.table("pygamer", [ANNA, BEN], 32, palette=palette) as glass:
         t.onward(glass, "J@33", "22")
         glass.golden("rucki-%s" % palette, request)
+
+
+# Heap
+
+
+@pytest.mark.parametrize("size", ["160x128", "240x240", "320x240"])
+def test_heap(size, monkeypatch):
+    from sim import vm
+    from tests.screens import heap
+
+    try:
+        machine = vm.find()
+    except vm.Unavailable as reason:
+        pytest.skip(str(reason))
+    # Past the hand-over screen, to the table itself.
+    ready = "made.stack[-1].screen.press(4)\nmade._go()\nmade.frame()\nprint("
+    monkeypatch.setattr(heap, "SCRIPT", heap.SCRIPT.replace("print(", ready, 1))
+    found = heap.measure(machine, "rucki", size, "person,person,person,person")
+    assert found["idle"] == [0, 0, 0]
+    for name in ("up", "down", "left", "right"):
+        assert max(found[name]) < 256, found
+    assert found["all"][0] < {"160x128": 106000, "240x240": 121000, "320x240": 127000}[size], found
