@@ -11,7 +11,7 @@ import zipfile
 
 import pytest
 
-from sim import ROOT, bundle
+from sim import ROOT, bundle, bundle_mpy
 from sim.sorry import Sorry, Usage
 from tests.build.checkout import FILES, checkout, write
 
@@ -58,7 +58,8 @@ def test_the_bundle_to_run(checkout):
     for path, data in made.files.items():
         if path.endswith(".mpy"):
             assert data[:4] == b"\x43\x06\x00\x1f", path
-            assert (path[:-4] + ".py").encode() in data, "it remembers its path on the drive"
+            name = bundle_mpy.module_name(path[:-4] + ".py")
+            assert name.encode() in data, "it remembers its module's name"
             assert str(checkout).encode() not in data and b"/tmp/" not in data, path
 
 
