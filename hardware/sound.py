@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Five short sounds, made of a few numbers, on whatever the board can make heard.
 
-A sampled sound is computed the first time it is played (a few hundred bytes each) and
-kept, so that playing makes no garbage. A buzzer plays its notes at once, which is why
+A sampled sound is computed the first time it is played (a few hundred bytes each) and,
+if it is short, kept, so that playing makes no garbage. A buzzer plays its notes at once, which is why
 they are so short.
 """
 
 RATE = 6000  # samples a second; the highest note is a sixth of it
+KEEP = 600  # bytes; longer ones are computed anew each time
 LOUD = 40  # of 127: small speakers in quiet rooms
 
 # (hertz, milliseconds), …
@@ -50,6 +51,7 @@ class Sound:
         self._out = None
         self._amp = None
         self._ready = {}
+        self._heard = None
         self._tone = False
         words = profile.get("sound", "").split()
         if not words:
@@ -99,10 +101,13 @@ class Sound:
         if sample is None:
             import audiocore
 
-            sample = audiocore.RawSample(wave(NOTES[name]), sample_rate=RATE)
-            self._ready[name] = sample
+            samples = wave(NOTES[name])
+            sample = audiocore.RawSample(samples, sample_rate=RATE)
+            if len(samples) <= KEEP:
+                self._ready[name] = sample
         if self._amp is not None:
             self._amp.value = True
+        self._heard = sample  # the firmware reads from it while it is heard
         self._out.play(sample)
 
     def _buzz(self, notes):
