@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Five short sounds, made of a few numbers, on whatever the board can make heard.
 
-A sampled sound is computed the first time it is played (a few hundred bytes each) and,
-if it is short, kept, so that playing makes no garbage. A buzzer plays its notes at once, which is why
-they are so short.
+A sampled sound is computed the first time it is played (a few hundred bytes each) and, if it is
+short, kept, so that playing makes no garbage. A buzzer plays its notes at once, which is why they
+are so short.
 """
 
 RATE = 6000  # samples a second; the highest note is a sixth of it
