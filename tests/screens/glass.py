@@ -118,11 +118,11 @@ class Glass:
         check(self.image(), name, request.config.getoption("--update-goldens"))
 
 
-def check(image, name, update=False):
-    """An image against tests/screens/goldens/NAME.png; what differs is kept to be looked at."""
-    path = os.path.join(GOLDENS, name + ".png")
+def check(image, name, update=False, folder=GOLDENS):
+    """An image against FOLDER/NAME.png; what differs is kept to be looked at."""
+    path = os.path.join(folder, name + ".png")
     if update:
-        os.makedirs(GOLDENS, exist_ok=True)
+        os.makedirs(folder, exist_ok=True)
         image.convert("P", palette=Image.Palette.ADAPTIVE, colors=32).save(path, optimize=True)
         return
     assert os.path.exists(path), "no golden %s: run with --update-goldens and look at it" % name
@@ -131,10 +131,10 @@ def check(image, name, update=False):
         numpy.asarray(golden) != numpy.asarray(image.convert("RGB"))
     ):
         return
-    raise AssertionError("%s differs: see %s" % (name, _mismatch(golden, image, name)))
+    raise AssertionError("%s differs: see %s" % (name, mismatch(golden, image, name)))
 
 
-def _mismatch(golden, image, name):
+def mismatch(golden, image, name):
     """Golden, glass, and what differs in white, side by side and enlarged."""
     width, height = image.size
     sheet = Image.new("RGB", (3 * width + 8, max(height, golden.height)), (128, 0, 128))

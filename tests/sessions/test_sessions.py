@@ -1,0 +1,207 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Whole sessions: a new board, its language, a match from set-up to the sheet of scores.
+
+Each game is played in each language, on another size of glass each, by two people and a bot:
+with pauses, moves taken back, a match that is left and resumed, and a board switched off.
+"""
+
+import numpy
+import pytest
+
+from sim import play, trace
+from sim.device import Desk
+from tests.screens.glass import mismatch
+from tests.sessions.session import ASK, END, Session, dice
+
+import games  # isort: skip
+from ludopoche import record, saves  # isort: skip
+from ludopoche.menu.score import ranked  # isort: skip
+from ludopoche.theme import HAZE, PAPER  # isort: skip
+
+PLACES = (("en", "pygamer"), ("fr", "picosystem"), ("de", "picopad"))
+FIGURES = "0123456789-"
+
+
+@pytest.mark.parametrize("lang,board", PLACES)
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_session(game, lang, board, request, tmp_path):
+    name = "%s-%s-" % (game, lang)
+    thumb = dice(5)
+    with Session(board, drive=tmp_path, lang="") as session:
+        session.start(lang)
+        session.to_game(game)
+        sit_down(session)
+        session.golden(name + "setup", request)
+        session.tap("START")
+        session.play_on(thumb, lambda: may_take_back(session))
+        take_back(session)
+        session.play_on(thumb, lambda: len(session.moves) > 150 and fresh(session))
+        session.golden(name + "turn", request)
+        look_around(session)
+        picture = session.image()
+        record_then = record.text(session.play.match)
+        leave(session)
+        resume(session)
+        # What was new is so no more, and the cursor waits where a turn begins.
+        alike(session, picture, "resumed, the glass is another", 0.03)
+        picture = session.image()
+        leave(session)
+        resume(session)
+        alike(session, picture, "resumed twice, the glass is another")
+        assert record.text(session.play.match) == record_then
+        replay(session, board)
+    # The board was switched off: what was kept last is there again.
+    with Session(board, drive=tmp_path, lang="") as session:
+        assert session.names == ["shelf"] and session.stage.settings.lang == lang
+        resume(session)
+        assert record.text(session.play.match) == record_then
+        alike(session, picture, "switched on again, the glass is another")
+        match = session.play.match
+        while session.names[-1] != "final":
+            to_result(session, thumb)
+            check_standing(session, match)
+            if session.names[-1] == "result":
+                if match.number == 2:
+                    session.golden(name + "result", request)
+                session.tap("A")
+        session.golden(name + "final", request)
+        check_kept(session, match)
+        session.tap("B")
+        assert session.names == ["shelf"]
+        assert not session.screen.kept.game, "a match that is over waits on the shelf"
+
+
+def sit_down(session):
+    """Two people with a bot between them; the fewest rounds above one."""
+    word = session.stage.word
+    session.choose("players", "3")
+    for seat, who in enumerate(("person", "easy", "person")):
+        session.choose("seat", word(who), seat)
+    more = [n for n in session.screen.plan.choices() if n > 1]
+    session.choose("rounds", str(min(more)))
+
+
+def may_take_back(session):
+    return session.names[-1] == "play" and session.play.phase == ASK and session.play.can_take_back
+
+
+def fresh(session):
+    """Has somebody's turn just begun?"""
+    play = session.play
+    return (
+        session.names[-1] == "play"
+        and play.phase == ASK
+        and not getattr(play.table, "held", ())
+        and (not play.can_take_back or play.turns.trail[-1:] == b"\0")
+    )
+
+
+def take_back(session):
+    """From the pause, what the last person did."""
+    play = session.play
+    moves = len(list(play.match.moves))
+    session.tap("START")
+    session.pick("take back")
+    seat, had = session.before
+    assert list(play.match.moves) == had and play.turns.seat == seat
+    assert len(had) < moves or play.table.HOLD
+    assert session.names[-1] == "handover" or play.phase == ASK
+
+
+def look_around(session):
+    """The pause with all it leads to; then everything is as it was."""
+    picture = session.image()
+    session.tap("START")
+    for name in ("rules", "scores", "settings"):
+        session.pick(name)
+        assert session.names[-1] == {"rules": "help"}.get(name, name)
+        session.tap("DOWN", "B")
+    session.tap("B")
+    assert session.names == ["shelf", "play"]
+    alike(session, picture, "after the pause the glass is another")
+    session.tap("SELECT")
+    assert session.names[-1] == "help"
+    session.tap("SELECT")
+    alike(session, picture, "after the help the glass is another")
+
+
+def leave(session):
+    session.tap("START")
+    session.pick("keep and leave")
+    assert session.names == ["shelf"]
+
+
+def resume(session):
+    """The match that waits is what the cursor is on."""
+    assert session.screen.kept.game and session.screen.at == len(games.SHELF)
+    session.tap("A")
+    if session.names[-1] == "handover":
+        session.tap("A")
+    session.frames(2)
+    assert session.names == ["shelf", "play"]
+
+
+def alike(session, picture, why, part=0):
+    """The picture is on the glass; but for the caps of the keys, which stay where they have room."""
+    session.frames(2)
+    box = (0, 0, session.stage.width, session.stage.foot)
+    now = session.image().crop(box)
+    then = picture.crop(box)
+    differs = numpy.any(numpy.asarray(now) != numpy.asarray(then), axis=2)
+    if differs.mean() > part:
+        raise AssertionError("%s: see %s" % (why, mismatch(then, now, "session")))
+
+
+def replay(session, board):
+    """The trace of all this, replayed by code.py as on a board, leads to the same glass."""
+    moves, heads = trace.parse(trace.render(session.moves, session.heads))
+    now = session.desk.now()
+    picture = session.desk.rgb().tobytes()
+    with Desk(board, seed=1) as desk:
+        trace.replay(desk, moves)
+        play.run(desk, {}, until=now)
+        assert not desk.troubles
+        assert desk.rgb().tobytes() == picture
+
+
+def to_result(session, thumb):
+    """To the end of the round; the glass shows its last position, then what it brought."""
+    session.play_on(thumb, lambda: session.names[-1] == "play" and session.play.phase == END)
+    session.tap("A")
+    assert session.names[-1] in ("result", "final")
+
+
+def check_standing(session, match):
+    """The numbers on the glass are the match's, best first."""
+    stage = session.stage
+    part = session.screen.part
+    reader = session.reader
+    figures = "text10" if stage.size else "7x10"
+    text = "text10" if stage.size else "5x7"
+    totals = match.totals()
+    tops = row_tops(part)
+    assert len(tops) == match.players
+    for seat, (y, h) in zip(ranked(totals, match.rules.LOWEST), tops):
+        box = (part.middle + 2, y, part.right - part.middle - 2, h)
+        total = reader.text(box, figures, PAPER, FIGURES)
+        assert total == str(totals[seat])
+        if part.many:
+            score = reader.text((part.middle - 30, y, 30, h), text, HAZE, FIGURES)
+            assert score == str(match.history[-1][seat])
+
+
+def row_tops(part):
+    """Where each row of the standing begins, and its height."""
+    pages = [layer for layer in part.group if getattr(layer, "x", 1) == 0]
+    return [(page.y, page.tile_height) for page in pages][1 : 1 + part.match.players]
+
+
+def check_kept(session, match):
+    """The result is among the last matches, word for word, and no match is in play any more."""
+    assert match.over and not session.stage.keeper.load("match")
+    kept = saves.resume(session.stage)
+    assert kept is None
+    pieces = session.stage.keeper.pieces("results", 0)
+    text = b"".join(bytes(p, "utf-8") if isinstance(p, str) else bytes(p) for p in pieces)
+    assert text.decode() == "\n" + record.text(match)
