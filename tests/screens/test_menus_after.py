@@ -183,14 +183,20 @@ def test_the_pages_of_a_result_tell_every_seat():
     with Glass("pygamer") as glass:
         match, ended = played("rucki", SIX, rounds="6")
         screen = show(glass, "final", "rucki", match, ended)
-        seen = {who for who, _ in screen.pages}
-        assert seen == {-1, -2, 0, 1, 2, 3, 4, 5}
-        for seat in range(6):
-            points = [points for _, points in screen.told[seat] if points is not None]
-            assert sum(points) == match.history[-1][seat], seat
-        for _ in screen.pages:
+        assert screen.whose == [-1, 0, 1, 2, 3, 4, 5, -2]
+        seen = set()
+        for _ in range(40):
             press(glass, "RIGHT")
+            seen.add((screen.at, screen.number))
+            if screen.at == 0:
+                break
+        assert {at for at, _ in seen} == set(range(8))
         assert screen.at == 0
+        back = set()
+        for _ in seen:
+            press(glass, "LEFT")
+            back.add((screen.at, screen.number))
+        assert back == seen
 
 
 @pytest.mark.parametrize("game", games.SHELF)
@@ -200,12 +206,13 @@ def test_points_are_explained_to_the_last(game):
     with Glass("pygamer") as glass:
         screen = show(glass, "final", game, match, ended)
         for seat in range(2):
-            points = [points for _, points in screen.told[seat] if points is not None]
-            assert sum(points) == match.history[-1][seat], (seat, screen.told[seat])
+            told = screen.told(seat)
+            points = [points for _, points in told if points is not None]
+            assert sum(points) == match.history[-1][seat], (seat, told)
 
 
 def test_best_is_first_and_equals_keep_their_order():
-    from ludopoche.menu.score import ranked
+    from ludopoche.menu.standing import ranked
 
     assert ranked([3, 9, 3, 5], False) == [1, 3, 0, 2]
     assert ranked([3, 9, 3, 5], True) == [0, 2, 3, 1]

@@ -17,21 +17,18 @@ BRIGHT = 3
 
 
 class Page:
-    def __init__(self, stage, y=-1, h=-1, w=-1, x=0, bright=GOLD):
-        """Between the bars unless y and h say otherwise."""
+    def __init__(self, stage, y=-1, h=-1, bright=GOLD, plain=False):
+        """Between the bars unless y and h say otherwise. `plain`: half the bytes, TEXT alone."""
         if y < 0:
             y = stage.top
         if h < 0:
             h = stage.foot - y
-        if w < 0:
-            w = stage.width
         self.face = stage.text
-        self.w = w
+        self.w = stage.width
         self.h = h
-        self.bitmap = displayio.Bitmap(w, h, 4)
-        self.grid = displayio.TileGrid(
-            self.bitmap, pixel_shader=stage.few(NIGHT, PAPER, HAZE, bright), x=x, y=y
-        )
+        self.bitmap = displayio.Bitmap(self.w, h, 2 if plain else 4)
+        colours = stage.few(NIGHT, PAPER) if plain else stage.few(NIGHT, PAPER, HAZE, bright)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=colours, y=y)
 
     def clear(self):
         self.bitmap.fill(0)

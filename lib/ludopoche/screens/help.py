@@ -8,7 +8,7 @@ import games
 import ludopoche
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.menu.leaves import Leaves
-from ludopoche.menu.page import SOFT, TEXT, Page
+from ludopoche.menu.page import Page
 
 STEP = (11, 16, 16)
 
@@ -28,7 +28,7 @@ class Screen:
         if memo is not None:
             self.number, self.part = memo
         self.step = STEP[stage.size]
-        self.page = Page(stage)
+        self.page = Page(stage, plain=True)
         self.group = displayio.Group()
         self.group.append(self.page.grid)
         self.fit = (self.page.h - stage.text.up - 1) // self.step
@@ -36,7 +36,7 @@ class Screen:
             self.leaves = Leaves(path_of(self.game, stage.words.lang))
         except OSError:
             self.leaves = None
-            self.page.middle(self.page.h // 2, stage.word("no help"), SOFT)
+            self.page.middle(self.page.h // 2, stage.word("no help"))
             stage.status.show(-1, "", stage.word("rules"))
             stage.hint.show("", stage.word("back"))
             return
@@ -68,7 +68,7 @@ class Screen:
         page.clear()
         y = page.face.up + 2
         for line in self.parts[self.part]:
-            page.text(5, y, line, TEXT)
+            page.text(5, y, line)
             y += self.step
         count = "%d/%d" % (self.number + 1, len(self.leaves))
         room = stage.status.room("", -1) - stage.text.width("  " + count) - 4
