@@ -265,3 +265,36 @@ def test_a_printed_board_is_typed_once():
         match = begun(glass)
         cells = match.options[0]
         assert cells[0] == 46 and cells[47] == 1 and cells[18] == 0 and cells[25] == 47
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_game_has_one_name(game):
+    """Set-up and lists know it without the picture."""
+    from ludopoche.menu.offer import name_of
+
+    with Glass("pygamer"):
+        assert name_of(game) == games.load(game, "icon").NAME
+
+
+def test_settings_beside_a_match_reach_the_table():
+    """Another language in the pause: the table speaks it when it comes back."""
+    with Glass("pygamer", game="lucky", seats="person,person") as glass:
+        press(glass, "START")
+        glass.screen.at = glass.screen.names.index("settings")
+        press(glass, "A", "RIGHT", "B", "B")
+        assert glass.names[-1] == "play"
+        assert glass.stage.word("place") == "poser"
+        assert glass.play.words is glass.stage.words
+
+
+def test_the_pause_offers_what_can_be_done():
+    with Glass("pygamer", game="lucky", seats="person,person") as glass:
+        press(glass, "START")
+        assert "take back" not in glass.screen.names
+        press(glass, "B", "A", "A", "START")  # a tile placed
+        assert glass.screen.names[1] == "take back"
+        moves = glass.play.match.moves.length
+        press(glass, "DOWN", "A")
+        assert glass.names[-1] == "play" and glass.play.match.moves.length < moves
+        press(glass, "START", "UP", "A")
+        assert glass.names == ["shelf"] and glass.screen.kept.game == "lucky"
