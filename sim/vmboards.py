@@ -17,6 +17,7 @@ import functools
 import re
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 from sim import boards, bundle, vm
 
@@ -62,6 +63,33 @@ SESSIONS = {
     "easy": "tour.game('easy', 4, (0, 1, 2, 3))",
     "rucki": "tour.game('rucki', 3, (0, 0, 3))",
 }
+
+# Counting instructions from code.py's first line until it waits for keys for the first time.
+START = """
+import gauge
+import uos
+import quick
+gauge.os = uos
+def stop():
+    gauge.mark()
+    raise SystemExit(0)
+    yield 0
+hand.wake = -1
+gauge.mark()
+gauge.mark()
+"""
+PIXEL = 0.0056  # milliseconds that a pixel of a whole new screen takes, composing and sending
+
+
+class Start(NamedTuple):
+    """Milliseconds until the first screen stands, on the RP2040 or the like."""
+
+    python: float  # the program, from its instructions
+    glass: float  # the first picture, as measured
+
+    @property
+    def total(self):
+        return self.python + self.glass
 
 
 class Ran:
@@ -170,6 +198,18 @@ class Board:
             drive = drive or folder
             ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
             return Ran(ran, drive)
+
+    def start(self):
+        """How long code.py takes to the shelf, on a drive where it has been before."""
+        with tempfile.TemporaryDirectory(prefix="ludo-") as drive:
+            ran = self.run("tour.home()", PLENTY, drive)
+            if ran.code:
+                raise RuntimeError(ran.trouble or ran.stderr)
+            ahead = AHEAD.replace("NATIVE", NATIVE).replace("scales.begin()\n", "")
+            text = ahead + START + PROGRAM.replace("SCRIPT", "stop()")
+            counts, _ = self.machine.sections(text, 2 * PLENTY, self.tree, args=(drive,))
+        width, height = self.board.size
+        return Start(self.machine.milliseconds(counts[1]), width * height * PIXEL)
 
     def smallest(self, script, low=40, high=146):
         """The smallest limit in KB with which a script comes to its end, and what failed below."""

@@ -82,5 +82,13 @@ def begin():
     on = True
 
 
+def stop():
+    """No more looking."""
+    global on
+    on = False
+    sys.modules["gc"] = gc
+    builtins.__import__ = _import
+
+
 def report():
     print("peak", most, where)

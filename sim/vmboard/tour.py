@@ -95,11 +95,9 @@ def choose(game):
 
     screen = top()
     want = games.SHELF.index(game)
-    if screen.at >= len(games.SHELF):
-        yield from tap(UP)
-    if (screen.at ^ want) & 1:
+    yield from until(lambda: screen.at < len(games.SHELF) and screen.at // 2 == want // 2, DOWN)
+    if screen.at != want:
         yield from tap(RIGHT)
-    yield from until(lambda: screen.at == want, DOWN)
 
 
 def row(kind, which=0):
@@ -138,7 +136,9 @@ def visit(keys, where, *args):
     yield from note(where)
     for key in keys:
         yield from tap(key)
-    yield from until(lambda: len(console.stack) == before, B)
+    while len(console.stack) > before:
+        # "Leave?" is answered with yes.
+        yield from tap(A if name() == "ask" and where != "ask" else B)
 
 
 def menus():
@@ -223,10 +223,11 @@ def one(screen):
     for chosen in moves:
         screen.table.point(chosen)
         yield from tap(A)
-    for _ in range(3):
+    for _ in range(4):
         yield from settle()
         if name() != "play" or screen.phase != 1 or mark(screen)[:2] != before[:2]:
             return 0
+        yield 200
         yield from tap(A)
     screen.play(moves)
     return 1

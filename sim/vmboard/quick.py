@@ -1,0 +1,33 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Stand-ins whose own code takes next to no time, for counting the program's instructions.
+
+Pixels go into a bytearray, as fast as the firmware puts them into a Bitmap; nothing is checked.
+"""
+
+import bitmaptools
+import displayio
+import microcontroller
+
+
+class Bitmap(bytearray):
+    bits_per_value = 8
+
+    def __init__(self, width, height, value_count):
+        super().__init__(width * height)
+        self.width = width
+        self.height = height
+
+    def fill(self, value):
+        pass
+
+
+def nothing(*args, **more):
+    pass
+
+
+displayio.Bitmap = Bitmap
+displayio.TileGrid._check = nothing
+displayio.Group.append = lambda self, layer: self._layers.append(layer)
+bitmaptools.fill_region = bitmaptools.blit = nothing
+microcontroller.nvm = bytearray(bytes((255,)) * len(microcontroller.nvm))
