@@ -58,7 +58,7 @@ def translate(compiler, path, source, folder):
     try:
         before.write_bytes(source)
         after.unlink(missing_ok=True)
-        # -O3 leaves out line numbers: 18 KB of a drive and 3 KB of a heap. The source bundle has them.
+        # -O3 leaves out line numbers: 18 KB of a drive, 3 KB of a heap. The source bundle has them.
         command = [
             os.fspath(compiler),
             "-O3",

@@ -167,9 +167,23 @@ def install(plan, options):
         update(plan, bar.step)
     finally:
         bar.end()
+    room_for_saves(plan.drive)
     print("Done: every file was read back and is right.")
     print("Eject the drive, then restart the board: press reset, or switch it off and on.")
     return 0
+
+
+def room_for_saves(drive):
+    """Make the files of the saves from here, once: made by the board, a power cut at that moment
+    could cost more than a save. What is there stays as it is."""
+    from ludopoche import store_make
+
+    try:
+        if drive.kind("ludosave") is None:
+            store_make.make(drive.where("ludosave") + "/")
+            drive.flush()
+    except OSError:
+        print("There is no room made for saves yet: the board does it at its first start.")
 
 
 def uninstall(removal, options):

