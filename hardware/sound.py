@@ -91,9 +91,15 @@ class Sound:
         return self._out is not None
 
     def play(self, name):
-        """One of NOTES; a new sound cuts the old one off."""
+        """One of NOTES; a new sound cuts the old one off. Without memory for it: silence."""
         if not self.on or self._out is None:
             return
+        try:
+            self._play(name)
+        except MemoryError:
+            pass
+
+    def _play(self, name):
         if self._tone:
             self._buzz(NOTES[name])
             return
