@@ -18,7 +18,7 @@ from games.easy.rules import CELLS, move, neighbours, piece
 from games.easy.worth import NONE, Worth, highest
 
 LEVELS = ("easy", "medium", "hard")
-WEIGHTS = __file__.rpartition("bot.")[0] + "weights.bin"
+WEIGHTS = __file__[: __file__.rfind("bot.")] + "weights.bin"
 TRIES = 3  # placements from which hard looks ahead,
 FEW = 2  # and of the first tiles, when there are most answers to try
 EARLY = 3
