@@ -180,12 +180,9 @@ class Console:
             entry.few = stage.few_count()
             module = modules.load(module_of(entry.name), "Screen")
             entry.screen = module.Screen(stage, *entry.args)
-        menu = getattr(entry.screen, "MENU", False)
-        stage.words.menu(menu)
-        if menu is not True:
-            # Not a menu of its own, or one beside a match: the libraries must go.
-            stage.drop_fonts()
-            modules.forget_menus()
+        stage.words.menu(getattr(entry.screen, "MENU", False))
+        stage.drop_fonts()
+        modules.forget_menus()  # what this screen uses of them stays alive
         self.top = entry.screen
         self.ticks = hasattr(self.top, "tick")
         self.top.open(entry.memo)
