@@ -31,7 +31,8 @@ class Screen:
         self.phase = BEGIN
         self.seen = -1  # the last person who had the glass
         self.eye = -1  # whose view is shown, -1: nobody's in particular
-        self.ended = None  # the round that is over and still shown
+        # The round that is over and still shown; a match left there comes back to it.
+        self.ended = match.round if match.over else None
         self.thinking = None
         self.backs = 0
         self.since = 0

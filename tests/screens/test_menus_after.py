@@ -8,6 +8,7 @@ from tests.screens.glass import Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
 
 import games  # isort: skip
+from ludopoche import saves  # isort: skip
 from ludopoche.menu import counts  # isort: skip
 
 
@@ -216,3 +217,19 @@ def test_best_is_first_and_equals_keep_their_order():
 
     assert ranked([3, 9, 3, 5], False) == [1, 3, 0, 2]
     assert ranked([3, 9, 3, 5], True) == [0, 2, 3, 1]
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("level", [None, "hard"])
+def test_a_match_left_at_its_end_comes_back_to_it(game, level):
+    """Left, or the power cut, between the last move and the result: it is shown and counted."""
+    match, _ = played(game, [("Anna", None), ("Ben", level)], rounds="2")
+    with Glass("pygamer") as glass:
+        home(glass)
+        glass.stage.keeper.save("match", saves.Kept(match, ""))
+        show(glass, "play", *saves.resume(glass.stage))
+        glass.frames(3)
+        press(glass, "A")
+        assert glass.names == ["shelf", "final"]
+        assert counts.read(glass.stage.keeper)[game].played == 1
+        assert not glass.stage.keeper.load("match")
