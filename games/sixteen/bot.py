@@ -4,11 +4,12 @@
 
 Every level sends up what fits: a plate on a main file is never in the way. What differs is where
 a number goes that doesn't fit yet. easy lays it on the nearest end that is not lower, or anywhere;
-medium buries as few lower plates as it can; hard asks its tables (see worth.py).
+medium buries as few lower plates as it can; hard plays the rest of the round many times over
+(see ahead.py).
 
 Why, with its values (for the words of a hint):
     up NUMBER           fits on a main file
-    end NUMBER FILE     the end of this file fits on a main file
+    climb NUMBER        the end of a file fits on a main file
     clean NUMBER FILE   nothing lower lies on this file
     empty NUMBER        a file of its own
     bury NUMBER FILE COUNT   there it buries the fewest that are wanted earlier
@@ -26,7 +27,7 @@ def think(level, view, seat, players, options):
     tops = view["main"][seat]
     for file in range(FILES):
         if files[file] and files[file][-1] - 1 in tops:
-            yield UP + 1 + file, "end", (files[file][-1], file + 1)
+            yield UP + 1 + file, "climb", (files[file][-1],)
             return
     number = view["call"]
     if view["placed"]:
@@ -36,18 +37,11 @@ def think(level, view, seat, players, options):
     else:
         file = -1
         if level == "hard":
-            from games.sixteen.worth import Worth
+            from games.sixteen.ahead import Ahead
 
-            worth = Worth(view, seat)
-            best = 0
-            for at in range(FILES):
-                if not files[at] and at and [] in files[:at]:
-                    continue  # one empty file is like another
-                value = worth.with_plate(at, number)
-                if file < 0 or value > best:
-                    best = value
-                    file = at
-                yield None
+            for file in Ahead(view, seat).choose():
+                if file is None:
+                    yield None
         elif level == "medium":
             file = careful(files, number)
         else:

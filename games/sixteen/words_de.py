@@ -25,7 +25,9 @@ wrong.main=Keine Hauptreihe wartet auf eine {0}.
 wrong.empty=In Reihe {0} liegt nichts.
 why.up=Die {0} kann gleich nach oben.
 why.climb=Die {0} kann jetzt aus ihrer Reihe.
-why.file=Die {0} liegt am besten in Reihe {1}.
+why.clean=Die {0} verdeckt in Reihe {1} nichts Kleineres.
+why.empty=Die {0} bekommt eine eigene Reihe.
+why.bury=Die {0} liegt am besten in Reihe {1}; verdeckt {2}.
 why.next=Mehr ist nicht zu tun: weiter.
 points=übrig
 """

@@ -25,7 +25,9 @@ wrong.main=Aucune file principale n'attend un {0}.
 wrong.empty=La file {0} est vide.
 why.up=Le {0} peut monter tout de suite.
 why.climb=Le {0} peut quitter sa file.
-why.file=Le {0} est le mieux en file {1}.
+why.clean=Le {0} n'enterre rien en file {1}.
+why.empty=Le {0} prend une file vide.
+why.bury=Le {0} est le mieux en file {1} ; il en enterre {2}.
 why.next=Rien de mieux à faire : au suivant.
 points=reste
 """

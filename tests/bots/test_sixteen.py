@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""3x16's opponents: their compiled twin makes the same moves; how strong they are."""
+
+import numpy as np
+import pytest
+
+from games.sixteen import ahead, bot
+from sim.twins import sixteen as twin
+from tests.players import new
+
+
+@pytest.mark.parametrize("level", bot.LEVELS)
+def test_the_twin_makes_the_same_moves(level, monkeypatch):
+    monkeypatch.setattr(ahead, "BUDGET", 1500)
+    for deal in twin.own_deals(4 if level == "hard" else 40, 3):
+        files = np.zeros(48, np.int64)
+        left = twin.play(bot.LEVELS.index(level), deal, twin.read(), 1500, files)
+        match = new("sixteen", players=1, deal=",".join(str(number) for number in deal))
+        for call in range(48):
+            placed = None
+            while placed is None or match.round.turn == 0 and match.view(0)["placed"]:
+                view = match.view(0)
+                *_, (move, _, _) = bot.think(level, view, 0, 1, ())
+                if move <= 5:
+                    placed = move - 1
+                match.play(move)
+                if match.over:
+                    break
+            assert placed == files[call], (level, call)
+        assert match.round.scores() == [left]
+
+
+def test_hard_solves_many():
+    few = twin.rounds("hard", twin.own_deals(60, 5), budget=3000)
+    easy, medium = (twin.rounds(level, twin.own_deals(400, 5)) for level in ("easy", "medium"))
+    assert few.mean() < medium.mean() - 1 < easy.mean() - 2
+    assert (few == 0).mean() > 0.2
