@@ -16,7 +16,7 @@ from ludopoche import captions, forget, glyphs, modules, saves, turns
 from ludopoche.captions import ASK, BEGIN, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
-BACKS = 8  # so many steps back in a row; then B asks about leaving
+BACKS = 7  # so many steps back in a row; then B asks about leaving
 
 
 class Screen:
@@ -111,9 +111,11 @@ class Screen:
     def step_back(self):
         """B: inside the table, else the last person's move, else out of the match."""
         self.backs += 1
-        if self.phase == ASK and self.table.back():
+        if self.backs > BACKS:
+            self.leave()
+        elif self.phase == ASK and self.table.back():
             captions.write(self)
-        elif self.can_take_back and self.backs <= BACKS:
+        elif self.can_take_back:
             self.take_back()
         else:
             self.leave()
