@@ -73,9 +73,12 @@ class Ahead:
         """Yields None while thinking, at last the best file."""
         row = self.rows[self.call]
         order = []
+        empty = False
         for at in range(FILES):
-            if not self.now[at] and 0 in self.now[:at]:
-                continue  # one empty file is like another
+            if not self.now[at]:
+                if empty:
+                    continue  # one empty file is like another
+                empty = True
             place = len(order)
             while place and row[self.now[at]] < row[self.now[order[place - 1]]]:
                 place -= 1

@@ -1,0 +1,137 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim bench bots: what a move of every opponent costs a board.
+
+Real positions: rounds between opponents of that level (hard's by medium, as it takes long). In
+the 32-bit VM callgrind counts the instructions of each answer, the loading of its modules and
+weights left out; the heap's peak is the smallest heap in which the answer is found, less what was
+in use before, the modules of the bot included. A level over 2 s or 24 KB fails.
+"""
+
+import argparse
+import json
+import statistics
+import sys
+
+import games
+from ludopoche import terms
+from sim import vm
+
+SUMMARY = "milliseconds and heap of each opponent's move on an RP2040"
+SECONDS, HEAP = 2, 24 * 1024
+LEVELS = ("easy", "medium", "hard")
+
+# Positions from standard input, one a line: seat, players, options, view.
+THINK = """
+import gc, json, sys, gauge
+from games import load
+
+def answer(bot, level, position):
+    seat, players, options, view = position
+    for thought in bot.think(level, view, seat, players, tuple(options)):
+        pass
+    return thought
+
+positions = [json.loads(line) for line in sys.stdin]
+for position in positions:
+    view = position[3]
+    for key in view:  # JSON has no whole numbers as keys, views may
+        if type(view[key]) is dict and view[key].get("#"):
+            del view[key]["#"]
+            view[key] = {int(k): v for k, v in view[key].items()}
+gc.collect()
+before = gc.mem_alloc()
+print(before)
+"""
+COUNT = (
+    THINK
+    + """
+bot = load(sys.argv[1], "bot")
+answer(bot, sys.argv[2], positions[0])
+gc.collect()
+gauge.mark()
+for position in positions:
+    print(answer(bot, sys.argv[2], position)[0])
+    gauge.mark()
+"""
+)
+PEAK = THINK + 'answer(load(sys.argv[1], "bot"), sys.argv[2], positions[0])\n'
+
+
+def answer(match, level):
+    bot = games.load(match.rules.ID, "bot")
+    seat = match.turn
+    *_, (move, _, _) = bot.think(level, match.view(seat), seat, match.players, match.options)
+    return move
+
+
+def plain(position):
+    """A position as a line of JSON whose dicts remember that their keys were numbers."""
+    seat, players, options, view = position
+    view = {
+        key: {**value, "#": 1} if isinstance(value, dict) and any(type(k) is int for k in value)
+        else value
+        for key, value in view.items()
+    }  # fmt: skip
+    options = [list(one) if isinstance(one, (bytes, bytearray)) else one for one in options]
+    return json.dumps([seat, players, options, view])
+
+
+def positions(game, players, level, many, seed=5):
+    """So many positions, evenly from a round between opponents of that level."""
+    rules = games.load(game, "rules")
+    match = terms.agree(rules, {"players": str(players), "seed": str(seed)})
+    found = []
+    while not match.over:
+        seat = match.turn
+        found.append((seat, match.players, match.options, match.view(seat)))
+        match.play(answer(match, "medium" if level == "hard" else level))
+    return [plain(found[len(found) * at // many]) for at in range(many)]
+
+
+def costs(machine, tree, game, level, found):
+    """Milliseconds of each position's answer, and the heap's peak of the dearest in bytes."""
+    text = "\n".join(found)
+    counts, ran = machine.sections(
+        COUNT, heap="256k", modules=tree, stdin=text, args=[game, level], timeout=3000
+    )
+    times = [machine.milliseconds(count) for count in counts]
+    dearest = found[times.index(max(times))]
+    smallest = machine.smallest_heap(PEAK, tree, stdin=dearest, args=[game, level])
+    before = int(machine.run(PEAK, smallest, tree, dearest, [game, level]).stdout.split()[0])
+    return times, smallest - before
+
+
+def main(argv):
+    parser = argparse.ArgumentParser(prog="python3 -m sim bench bots", description=SUMMARY)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
+    parser.add_argument("--levels", default=",".join(LEVELS), help="(%(default)s)")
+    parser.add_argument("--positions", type=int, default=12, help="a level (%(default)s)")
+    options = parser.parse_args(argv)
+    for game in options.games:
+        if game not in games.SHELF:
+            parser.error("there is no game %r on the shelf" % game)
+    for level in options.levels.split(","):
+        if level not in LEVELS:
+            parser.error("there is no level %r" % level)
+    try:
+        machine = vm.find()
+    except vm.Unavailable as reason:
+        print("No figures without the 32-bit VM: %s." % reason, file=sys.stderr)
+        return 1
+    tree = machine.tree()
+    over = []
+    print("| game | players | level | ms, median | ms, worst | heap |")
+    print("|---|---:|---|---:|---:|---:|")
+    for game in options.games or games.SHELF:
+        for players in sorted(set(games.load(game, "rules").SEATS)):
+            for level in options.levels.split(","):
+                found = positions(game, players, level, options.positions)
+                times, heap = costs(machine, tree, game, level, found)
+                row = (game, players, level, statistics.median(times), max(times), heap / 1024)
+                print("| %s | %d | %s | %.0f | %.0f | %.1f KB |" % row, flush=True)
+                if max(times) > 1000 * SECONDS or heap > HEAP:
+                    over.append("%s %s with %d players" % (game, level, players))
+    if over:
+        print("over %d s or %d KB: %s" % (SECONDS, HEAP // 1024, ", ".join(over)), file=sys.stderr)
+    return 1 if over else 0

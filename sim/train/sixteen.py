@@ -1,0 +1,198 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim train sixteen: learn what it costs to lay a number on a file, from nothing.
+
+A round is played with a table of preferences: a file is chosen the likelier, the higher the entry
+for the called number and the file's shape (see games/sixteen/ahead.py). After the round the
+entries of what was chosen rise, or fall if the round went worse than rounds do of late, each by
+as much as chance had a part in the choice (the policy gradient, REINFORCE). At first few plates
+left count for much, later only solved rounds. At last each number's entries are turned into costs
+of one byte: games/sixteen/weights.bin.
+
+A batch of rounds is cut into SHARES pieces. Each starts from the same table, and what they learned
+is added in order: any number of workers gives the same weights.
+"""
+
+import argparse
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+from numba import njit
+
+from sim.twins import sixteen as twin
+
+SUMMARY = "learn 3x16's costs"
+STEPS = 3000
+SHARES = 4
+ROUNDS = 2500  # of a share in a step
+CHECKPOINT = Path(".cache/train-sixteen.npz")
+
+
+def beginning():
+    """What a beginner would say: no lower plate under a higher one, and near numbers together."""
+    table = np.zeros((17, twin.SHAPES))
+    for number in range(1, 17):
+        table[number, 0] = -1.0 if number < 9 else 0.0
+        for one in range(1, twin.SHAPES):
+            lowest, end = twin.LOW[one], twin.END[one]
+            table[number, one] = -3.0 * (number > lowest) - (number > end)
+            table[number, one] -= 0.1 * abs(lowest - number)
+    return table
+
+
+@njit(nogil=True)
+def learn(deals, chances, table, rate, usual, near):
+    """Play these deals; `table` and `usual` (mean and variance) learn. The number solved."""
+    likely = np.zeros((48, 5))
+    shapes = np.zeros((48, 5), np.int64)
+    chosen = np.zeros(48, np.int64)
+    many = np.zeros(48, np.int64)
+    calls = np.zeros(48, np.int64)
+    solved = 0
+    for which in range(len(deals)):
+        deal = deals[which]
+        now, depth = np.zeros(5, np.int64), np.zeros(5, np.int64)
+        past, wait = np.zeros((5, 49), np.int64), np.zeros(18, np.int64)
+        wait[1] = 3
+        left = 48
+        turns = 0
+        for number in range(48):
+            call = deal[number]
+            if wait[call]:
+                wait[call] -= 1
+                wait[call + 1] += 1
+                left -= 1 + twin.climb(now, depth, past, wait)
+                continue
+            files = np.zeros(5, np.int64)
+            options = 0
+            empty = False
+            for at in range(5):
+                if now[at] or not empty:
+                    files[options] = at
+                    shapes[turns, options] = now[at]
+                    options += 1
+                empty |= not now[at]
+            highest = -1e9
+            for one in range(options):
+                highest = max(highest, table[call, shapes[turns, one]])
+            whole = 0.0
+            for one in range(options):
+                likely[turns, one] = np.exp(table[call, shapes[turns, one]] - highest)
+                whole += likely[turns, one]
+            dice = chances[which, number]
+            choice = -1
+            for one in range(options):
+                likely[turns, one] /= whole
+                dice -= likely[turns, one]
+                if dice < 0 and choice < 0:
+                    choice = one
+            chosen[turns] = choice if choice >= 0 else options - 1
+            many[turns] = options
+            calls[turns] = call
+            twin.lay(now, depth, past, files[chosen[turns]], call)
+            turns += 1
+        solved += left == 0
+        better = (1 - near) * (left == 0) + near * np.exp(-left / 10) - usual[0]
+        usual[0] += 0.0005 * better
+        usual[1] += 0.0005 * (better * better - usual[1])
+        better /= np.sqrt(usual[1]) + 0.01
+        for turn in range(turns):
+            for one in range(many[turn]):
+                part = (one == chosen[turn]) - likely[turn, one]
+                table[calls[turn], shapes[turn, one]] += rate * better * part
+    return solved
+
+
+def rounded(table):
+    """Preferences to costs of one byte; row 0 is unused."""
+    costs = table.max(axis=1, keepdims=True) - table
+    return np.rint(costs * (255 / max(costs.max(), 1e-9))).astype(np.int64)
+
+
+class Learner:
+    """Everything that a checkpoint must hold is in `kept`."""
+
+    def __init__(self):
+        self.table = beginning()
+        self.usual = np.array([[0.1, 0.1]] * SHARES)
+        self.step = np.zeros(1, np.int64)
+
+    @property
+    def kept(self):
+        return self.table, self.usual, self.step
+
+    def save(self, path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(".part.npz")
+        np.savez(part, *self.kept)
+        part.replace(path)
+
+    def load(self, path):
+        with np.load(path) as stored:
+            for number, part in enumerate(self.kept):
+                part[...] = stored["arr_%d" % number]
+
+    def learn(self, pool, seed, steps, rounds):
+        """One step; the share of its rounds that were solved."""
+        done = self.step[0] / steps
+        rate = 0.03 * (1 - done) + 0.0005
+        near = 0.5 * (1 - done) ** 2 + 0.02
+
+        def share(at):
+            dice = np.random.default_rng((seed, int(self.step[0]), at))
+            deals = dice.random((rounds, 48)).argsort(axis=1) % 16 + 1
+            table = self.table.copy()
+            solved = learn(deals, dice.random((rounds, 48)), table, rate, self.usual[at], near)
+            return solved, table - self.table
+
+        results = list(pool.map(share, range(SHARES)))
+        for _, learned in results:
+            self.table += learned / SHARES
+        self.step += 1
+        return sum(solved for solved, _ in results) / (SHARES * rounds)
+
+
+def main(argv):
+    parser = argparse.ArgumentParser(prog="python3 -m sim train sixteen", description=SUMMARY)
+    parser.add_argument("--steps", type=int, default=STEPS, help="steps in all (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds of a share in a step")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
+    parser.add_argument("--checkpoint", type=Path, default=CHECKPOINT)
+    parser.add_argument("--every", type=int, default=100, help="steps from report to report")
+    parser.add_argument("--fresh", action="store_true", help="don't resume from the checkpoint")
+    parser.add_argument("--out", type=Path, default=twin.WEIGHTS, help="the weights' file")
+    parser.add_argument(
+        "--try", dest="trial", action="store_true", help="print figures, keep nothing"
+    )
+    options = parser.parse_args(argv)
+    learner = Learner()
+    if options.checkpoint.is_file() and not options.fresh and not options.trial:
+        learner.load(options.checkpoint)
+        print("resumed at step %d" % learner.step[0])
+    start, begun, shares = time.monotonic(), int(learner.step[0]), []
+    test = twin.own_deals(20_000)
+    with ThreadPoolExecutor(options.workers) as pool:
+        while learner.step[0] < options.steps:
+            shares.append(learner.learn(pool, options.seed, options.steps, options.rounds))
+            step = int(learner.step[0])
+            if step % options.every == 0 or step == options.steps:
+                left = twin.by_table(test, rounded(learner.table))
+                pace = (time.monotonic() - start) / (step - begun)
+                print(
+                    "step %5d of %d: %.1f %% solved, without chance %.1f %%, %.2f left; %d min left"
+                    % (
+                        step, options.steps, 100 * np.mean(shares), 100 * np.mean(left == 0),
+                        left.mean(), pace * (options.steps - step) / 60,
+                    ),
+                    flush=True,
+                )  # fmt: skip
+                shares = []
+                if not options.trial:
+                    learner.save(options.checkpoint)
+    if not options.trial:
+        options.out.write_bytes(rounded(learner.table)[1:].astype(np.uint8).tobytes())
+        print("%s: %d bytes" % (options.out, options.out.stat().st_size))
+    return 0
