@@ -81,11 +81,12 @@ class List:
             self.remember(memo)
         size = stage.size
         room = stage.foot - stage.top - 2 - self.WHY * STEP[size]
-        self.shown = room // PITCH[size]
+        self.shown = min(room // PITCH[size], max(self.count(), 1))
+        if self.WHY:
+            self.shown = room // PITCH[size]  # the explanation keeps its place
         self.group = displayio.Group()
         turn = TURN[size] if self.ARROWS else 0
-        below = stage.foot - stage.top - self.WHY * STEP[size] - 1
-        self.rows = Rows(stage, self.shown, PITCH[size], EDGE, turn, STEP[size], below)
+        self.rows = Rows(stage, self.shown, PITCH[size], EDGE, turn, STEP[size], self.WHY)
         self.cursor = Cursor(stage, 1)
         self.arrows = Arrows(stage)
         self.group.append(self.rows.group)

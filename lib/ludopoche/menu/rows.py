@@ -16,9 +16,11 @@ PLAY = 9  # in place of a seat: the sign for "go"
 
 
 class Rows:
-    def __init__(self, stage, count, pitch, edge, turn, step, below):
+    def __init__(self, stage, count, pitch, edge, turn, step, why):
+        """`why`: lines of explanation at the foot of the glass; without them the page is no
+        longer than its rows."""
         self.stage = stage
-        self.page = Page(stage, bright=WHITE)
+        self.page = Page(stage, stage.top, -1 if why else count * pitch + 4, bright=WHITE)
         self.group = displayio.Group()
         self.group.append(self.page.grid)
         self.chips = displayio.Group()
@@ -27,7 +29,7 @@ class Rows:
         self.left = edge + INSET
         self.right = stage.width - self.left - turn
         self.step = step
-        self.below = below
+        self.below = stage.foot - stage.top - why * step - 1
         self.said = [None] * count
         self.lines = None
 

@@ -61,7 +61,9 @@ class Standing:
         match = self.match
         face = stage.text
         figures = self.figures
-        page = Page(stage, y, pitch, bright=SEAT[seat])
+        # No longer than its words: six rows of the glass's height would take half as much again.
+        high = min(pitch, max(face.line, figures.cap + 2))
+        page = Page(stage, y + (pitch - high) // 2, high, bright=SEAT[seat])
         self.group.append(page.grid)
         size = self.size
         left = 4
@@ -73,14 +75,14 @@ class Standing:
         score = match.history[-1][seat]
         total = str(self.totals[seat])
         end = self.right - figures.width(total)
-        middle = (pitch - figures.cap) // 2
+        middle = (high - figures.cap) // 2
         figures.paint(page.bitmap, end, middle, total, TEXT)
         if self.many:
             text = str(score)
             end = self.middle - face.width(text)
-            page.text(end, (pitch - face.cap) // 2, text, SOFT)
+            page.text(end, (high - face.cap) // 2, text, SOFT)
         name = face.fit(match.seats[seat][0], end - left - 6)
-        page.text(left, (pitch - face.cap) // 2, name, BRIGHT)
+        page.text(left, (high - face.cap) // 2, name, BRIGHT)
 
     def show(self, number):
         """One page is all."""

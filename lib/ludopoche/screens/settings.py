@@ -30,6 +30,8 @@ class Screen(List):
         """`beside` a match only the settings are there, in few bytes."""
         List.__init__(self, stage)
         self.beside = beside
+        if beside:
+            self.WHY = 0  # every byte counts beside a match
         self.changed = False
 
     def title(self):
