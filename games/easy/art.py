@@ -162,8 +162,8 @@ def mark(bitmap, x, y, side, kind, haze, gold, ground):
 
 def ring(shape):
     """The cursor: a white hexagon, its outermost line in the gap around the cell, as six corner
-    pieces in two sheets of one bit: four corners, left and right. With them go the corners' left
-    column and height."""
+    pieces in two sheets of one bit: four corners, left and right. With them goes the corners' left
+    column."""
     rows = shape.h + 2
     wide = shape.w + 2
     half = rows // 2
@@ -194,7 +194,7 @@ def ring(shape):
         copy(whole, x, rows - high if corner & 2 else 0, corners, corner, 4)
     for side in range(2):
         copy(whole, wide - side_w if side else 0, high, sides, side, 2)
-    return corners, sides, corner_x, high
+    return corners, sides, corner_x
 
 
 def copy(source, x, y, sheet, tile, tiles):

@@ -6,7 +6,6 @@ below it, and beside it all the calls so far."""
 import displayio
 
 from games.easy import art, rules, tell
-from games.easy.hexes import tile_grid
 from ludopoche.paint import rect
 from ludopoche.theme import GOLD, HAZE, NIGHT, PAPER, SLATE
 
@@ -31,10 +30,10 @@ class Caller:
         self.group = displayio.Group()
         shape = art.shape(art.CALLED[kind])
         large = displayio.Group(scale=scale, x=x, y=y)
-        grid = tile_grid(shape, stage.film, 0, 0)
-        shape.bitmap = grid.bitmap
         self.large = shape
-        large.append(grid)
+        shape.bitmap = displayio.Bitmap(shape.w, shape.h, 16)
+        shape.bitmap.fill(NIGHT)
+        large.append(displayio.TileGrid(shape.bitmap, pixel_shader=stage.film))
         self.group.append(large)
         colours = stage.few(NIGHT, PAPER, HAZE, GOLD)
         self.words = displayio.Bitmap(scale * shape.w, self.face.line, 4)

@@ -4,10 +4,8 @@
 
 from games.easy import rules
 
-UNTOUCHED = 0
-OPEN = 1
-DONE = 2
-DEAD = 3  # two numbers meet in it, or too few tiles with its number are left
+# A line is dead when two numbers meet in it, or too few tiles with its number are left.
+UNTOUCHED, OPEN, DONE, DEAD = range(4)
 
 MOST = 307  # no board is worth more
 # The numbers of each direction, the largest first.
@@ -26,27 +24,25 @@ class Count:
         """What a line gives that is done."""
         return self.numbers[line] * len(rules.LINES[line])
 
-    def lines(self, state):
-        """How many lines are in this state."""
-        count = 0
-        for line in range(15):
-            count += self.states[line] == state
-        return count
+    def lines(self, *states):
+        """How many lines are in one of these states."""
+        return len([state for state in self.states if state in states])
 
     def take(self, board):
         """Look at a board.
 
-        `best` is an upper bound that looks at lines, not at tiles: every line that has begun and
-        can still be filled counts in full, and the cells of untouched lines count the largest
-        numbers of their direction that the tiles left over allow. Each of the three directions is
-        reckoned alone, so no real board need reach it; but none can beat it.
+        `best` is an upper bound that looks at lines, not at tiles. A line that has begun counts in
+        full while enough tiles with its number are left, and in part once the lines that want
+        that number compete for too few; the cells of untouched lines count the largest numbers of
+        their direction that the tiles left over allow. Each direction is reckoned alone, so no
+        real board need reach it; but none can beat it, and it never rises.
         """
         self.now = 0
         best = 0
         for direction in range(3):
             self._look_left(board, direction)
             best += self._direction(board, direction)
-        self.best = min(best, MOST)
+        self.best = min(best // 12, MOST)
 
     def _look_left(self, board, direction):
         """Nine tiles have each number; those on this board can't come again."""
@@ -59,12 +55,12 @@ class Count:
                 left[shows[tile]] -= 1
 
     def _direction(self, board, direction):
-        """Judge five lines. The most they may still give."""
+        """Judge five lines. The most they may still give, in twelfths of a point."""
         left = self._left
         shows = rules.SHOWS[direction]
         best = 0
         cells = 0  # of lines that nothing lies in
-        wanted = bytearray(10)  # tiles that begun lines need, by number
+        begun = []
         for line in range(direction * 5, direction * 5 + 5):
             number = free = 0
             dead = False
@@ -77,22 +73,29 @@ class Count:
                 elif here != number:
                     dead = True
             self.numbers[line] = number
+            length = len(rules.LINES[line])
             if dead or free > self._most(number, direction):
                 self.states[line] = DEAD
-                continue
-            full = number * len(rules.LINES[line])
-            best += full
-            if number:
-                wanted[number] += free
-                self.states[line] = OPEN if free else DONE
-                self.now += 0 if free else full
-            else:
+            elif not number:
                 cells += free
                 self.states[line] = UNTOUCHED
+            elif free:
+                # The part that is missing, for the order in which tiles are best spent.
+                begun.append((free * 60 // length, free, number, number * length))
+                self.states[line] = OPEN
+            else:
+                best += 12 * number * length
+                self.now += number * length
+                self.states[line] = DONE
+        begun.sort()
+        for _, free, number, full in begun:
+            taken = min(free, left[number])
+            left[number] -= taken
+            best += 12 * full * taken // free
         for number in FALLING[direction]:
-            more = max(0, min(cells, left[number] - wanted[number]))
-            best += more * number
-            cells -= more
+            taken = min(cells, left[number])
+            cells -= taken
+            best += 12 * number * taken
         return best
 
     def _most(self, number, direction):

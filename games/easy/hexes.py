@@ -2,30 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Hexagons: how a tile of Take It Easy is painted."""
 
-import displayio
-
 from ludopoche.paint import mark_dot, rect
-from ludopoche.theme import (
-    BLUE,
-    CYAN,
-    GOLD,
-    HAZE,
-    INK,
-    LEAF,
-    NIGHT,
-    ORANGE,
-    PINK,
-    RED,
-    SLATE,
-    STONE,
-    VIOLET,
-)
+from ludopoche.theme import HAZE, INK, LEAF, SLATE
 
-# Colours of the numbers: left 2 6 7, middle 1 5 9, right 3 4 8; in a direction the smallest has
-# a solid band, the next two rails, the largest rungs.
-COLOURS = bytes((PINK, RED, LEAF, STONE, CYAN, GOLD, VIOLET, BLUE, ORANGE))
+# Colours of the numbers: left 2 6 7 (pink red leaf), middle 1 5 9 (stone cyan gold), right 3 4 8
+# (violet blue orange). In a direction the smallest has a solid band, the next two rails, the
+# largest rungs.
+COLOURS = b"\x0d\x07\x08\x0e\x09\x06\x0b\x0c\x0a"
 NUMBERS = b"\x02\x06\x07\x01\x05\x09\x03\x04\x08"
-TRACE = 3  # what is left of a dead band
 
 
 def stamp(bitmap, x, y, rows, colour, mirrored=0):
@@ -64,8 +48,7 @@ class Hex:
     def free(self, may):
         """A free cell, with the dot where a tile may go."""
         self.blank(SLATE, SLATE)
-        if may:
-            self.dot(True)
+        self.dot(may)
 
     def dot(self, may):
         """The mark "may go here", or none, in a free cell."""
@@ -110,7 +93,7 @@ class Hex:
             self._bar(rank, colour, dead)
         elif dead:
             self._erase_wedge(direction)
-            self._wedge(direction, TRACE, SLATE)
+            self._wedge(direction, 3, SLATE)  # a trace
         else:
             self._wedge(direction, rank, colour)
 
@@ -169,10 +152,3 @@ def digits(shape, bitmap, x, y, w, align, value, colour):
         width, rows = shape.digits[int(char)]
         stamp(bitmap, x, y, rows, colour)
         x += width + 1
-
-
-def tile_grid(shape, palette, x, y):
-    """A hexagon on the glass, nothing painted yet."""
-    bitmap = displayio.Bitmap(shape.w, shape.h, 16)
-    bitmap.fill(NIGHT)
-    return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)

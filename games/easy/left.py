@@ -5,7 +5,7 @@ each left one, a column for each right one; below, how many tiles have each numb
 
 import displayio
 
-from games.easy import board
+from games.easy import build
 from games.easy.hexes import COLOURS, digits, figure, rank_of
 from ludopoche import paint
 from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SLATE
@@ -30,7 +30,7 @@ def group(stage, shape, pool, pile):
     blocks = strip(shown, stage, top, foot)
     counted = strip(shown, stage, foot, stage.foot)
     if stage.size == 0:
-        shown.append(board.foot(stage))
+        shown.append(build.foot(stage))
     for middle in range(3):
         x = left + middle * block
         paint.rounded(blocks, x, 0, 3 * across, 3 * down, INK)

@@ -12,11 +12,10 @@ from games.easy.count import Count
 from games.easy.hold import Hold
 from games.easy.seen import Seen
 from games.easy.sight import Sight
-from games.easy.ways import ON_BOARD, ON_KEY, ON_OTHERS, Ways
+from games.easy.ways import Ways
 from hardware.keys import LEFT, UP, A
 
-KEYS = ("place", "shift", "next", "choose", "tiles", "look")
-PLACE, SHIFT, NEXT, CHOOSE, TILES, LOOK = range(6)
+KEYS = ("place", "shift", "next", "choose", "tiles", "look")  # what A can do
 
 
 class Table:
@@ -31,7 +30,7 @@ class Table:
     def __init__(self, stage, match):
         self.stage = stage
         self.match = match
-        self.words = [stage.word(key) for key in KEYS]
+        self.words = {key: stage.word(key) for key in KEYS}
         if stage.size == 0:
             self.hint_x = HINT_X
             self.hint_w = stage.width - HINT_X
@@ -128,16 +127,16 @@ class Table:
         """What A does where the cursor is."""
         hand = self.hand
         ways = self.ways
-        if ways.zone == ON_KEY:
-            return TILES
-        if ways.zone == ON_OTHERS:
-            return LOOK
-        if ways.zone != ON_BOARD:
-            return CHOOSE
+        if ways.zone == "key":
+            return "tiles"
+        if ways.zone == "others":
+            return "look"
+        if ways.zone != "board":
+            return "choose"
         i = hand.find(ways.cell)
         if i < 0:
-            return SHIFT if hand.complete else PLACE
-        return NEXT if hand.complete and i == hand.now else CHOOSE
+            return "shift" if hand.complete else "place"
+        return "next" if hand.complete and i == hand.now else "choose"
 
     # Keys
 
@@ -158,20 +157,20 @@ class Table:
         hand = self.hand
         ways = self.ways
         word = self._word()
-        if word == NEXT:
+        if word == "next":
             return hand.moves()
-        if word == TILES:
+        if word == "tiles":
             self._show_left()
-        elif word == LOOK:
+        elif word == "look":
             self.look = (self.seat + 1 + ways.other) % self.match.players
             self._paint()
-        elif word == CHOOSE:
-            hand.choose(hand.find(ways.cell) if ways.zone == ON_BOARD else 1 - hand.now)
-            if ways.zone != ON_BOARD:
+        elif word == "choose":
+            hand.choose(hand.find(ways.cell) if ways.zone == "board" else 1 - hand.now)
+            if ways.zone != "board":
                 ways.nearest(self.may)
             self._lay("move")
         elif self.may[ways.cell]:
-            sound = "place" if word == PLACE else "swap"
+            sound = "place" if word == "place" else "swap"
             hand.put(ways.cell)
             self._lay(sound)
         else:

@@ -3,13 +3,22 @@
 """Where Take It Easy's cursor is and where an arrow leads: the cells of the board, above its left
 side the other tile of a pair, below it the key to the tiles left, at its right the others."""
 
-from games.easy.board import FIRST, column_of, level_of
 from hardware.keys import DOWN, LEFT, RIGHT, UP
 
-ON_BOARD = 0
-ON_SECOND = 1
-ON_KEY = 2
-ON_OTHERS = 3
+FIRST = b"\x00\x03\x07\x0c\x10\x13"  # the first cell of each column, and the end
+
+
+def column_of(cell):
+    column = 0
+    while cell >= FIRST[column + 1]:
+        column += 1
+    return column
+
+
+def level_of(cell):
+    """How high a cell lies, counted from the top of column c in half cells."""
+    column = column_of(cell)
+    return abs(column - 2) + 2 * (cell - FIRST[column])
 
 
 def cell_at(column, level):
@@ -24,14 +33,14 @@ def cell_at(column, level):
 
 class Ways:
     def __init__(self, others):
-        self.zone = ON_BOARD
+        self.zone = "board"  # or "second", "key", "others"
         self.cell = 9
         self.other = 0
         self.others = others
         self.level = 4  # the height at which left and right stay
 
     def go(self, cell):
-        self.zone = ON_BOARD
+        self.zone = "board"
         self.cell = cell
         self.level = level_of(cell)
 
@@ -50,11 +59,11 @@ class Ways:
 
     def move(self, button, second):
         """An arrow; `second`: there is another tile to choose. False: nowhere to go."""
-        if self.zone == ON_BOARD:
+        if self.zone == "board":
             return self._on_board(button, second)
-        if self.zone == ON_OTHERS:
+        if self.zone == "others":
             return self._on_others(button)
-        if self.zone == ON_SECOND:
+        if self.zone == "second":
             if button == DOWN:
                 self.go(0)
             elif button == RIGHT:
@@ -78,7 +87,7 @@ class Ways:
         if button == RIGHT and column == 4:
             if not self.others:
                 return False
-            self.zone = ON_OTHERS
+            self.zone = "others"
             self.other = min(cell - FIRST[4], self.others - 1)
             return True
         column += 1 if button == RIGHT else -1
@@ -98,9 +107,9 @@ class Ways:
         if FIRST[column] <= to < FIRST[column + 1]:
             self.go(to)
         elif button == UP and column < 2 and second:
-            self.zone = ON_SECOND
+            self.zone = "second"
         elif button == DOWN and column < 2:
-            self.zone = ON_KEY
+            self.zone = "key"
         else:
             return False
         return True

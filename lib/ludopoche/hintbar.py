@@ -7,7 +7,7 @@ import displayio
 from ludopoche.paint import cap, rect
 from ludopoche.theme import HAZE, INK, PAPER
 
-CLOSE = 4  # columns at least between a word and the next cap
+CLOSE = 3  # columns at least between a word and the next cap
 
 
 class HintBar:

@@ -4,21 +4,20 @@
 
 import displayio
 
-from games.easy import art, perfect, rules
-from games.easy.board import HINT_X, Board
+from games.easy import build, perfect, rules
+from games.easy.board import HINT_X
 from games.easy.count import Count
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche import bigger, modules
 from ludopoche.menu.page import BRIGHT, SOFT, Page
 
-# By size of the glass: the page's left edge, the sum's figures and top, the first of the other
+# By size of the glass: where the text begins, the sum's figures and top, the first of the other
 # numbers, their pitch, and how far below its name each stands.
 PAGE = (
     (113, "14x20", 4, 34, 23, 10),
-    (195, "11x14", 10, 56, 48, 16),
+    (197, "11x14", 10, 56, 48, 16),
     (228, "21x30", 14, 70, 36, 0),
 )
-PARTS = ("art", "board", "count", "hexes", "perfect", "rules")
 
 
 class Screen:
@@ -34,19 +33,17 @@ class Screen:
         stage.game_words("easy")
         self.at = memo or 0
         self.group = displayio.Group()
-        self.board = Board(stage, art)
+        self.page = Page(stage)
+        self.group.append(self.page.grid)
+        self.board = build.board(stage)
         self.group.append(self.board.group)
         self.looks = bytearray(rules.CELLS)
         self.count = Count()
-        left = PAGE[stage.size][0]
-        self.page = Page(stage, w=stage.width - left, x=left)
-        self.group.append(self.page.grid)
         self.show()
 
     def close(self):
         self.group = self.board = self.page = None
-        for part in PARTS:
-            modules.forget("games.easy." + part)
+        modules.forget_games()
         return self.at
 
     def show(self):
@@ -64,17 +61,18 @@ class Screen:
         """The sum, and what the lines of each direction give of it."""
         page = self.page
         page.clear()
-        _, figures, top, first, pitch, below = PAGE[self.stage.size]
+        left, figures, top, first, pitch, below = PAGE[self.stage.size]
         face = bigger.face(figures)
         text = str(self.count.now)
-        face.paint(page.bitmap, (page.w - face.width(text)) // 2, top, text, BRIGHT)
+        x = (left + page.w - face.width(text)) // 2
+        face.paint(page.bitmap, x, top, text, BRIGHT)
         for direction in range(3):
             points = 0
             for line in range(direction * 5, direction * 5 + 5):
                 points += self.count.points(line)
             y = first + direction * pitch
-            page.text(4, y, " ".join(rules.NUMBERS[direction]), SOFT)
-            page.right(page.w - 4, y + below, str(points))
+            page.text(left + 3, y, " ".join(rules.NUMBERS[direction]), SOFT)
+            page.right(page.w - 3, y + below, str(points))
 
     def press(self, button):
         stage = self.stage

@@ -1,0 +1,843 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Take It Easy's table: every number on the glass, right, and where the rules put it; marks
+exactly where a tile may go; every placement within reach of five keys; what it costs."""
+
+import itertools
+import random
+
+import pytest
+
+from tests.screens.glass import BOARDS, LANGS, Glass
+
+# isort: split
+from games.easy import art, perfect, rules
+from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
+from games.easy.hexes import COLOURS, rank_of
+from games.easy.ways import column_of, level_of
+from ludopoche import theme
+from ludopoche.theme import GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
+
+PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
+CALLED = ((115, 13), (179, 23), (226, 23))
+TEXT = ("5x7", "text10", "text10")
+ROOM = range(rules.CELLS)
+
+
+def start(board="pygamer", players=1, bots=0, **more):
+    seats = ["person"] * (players - bots) + ["easy"] * bots
+    return Glass(board, game="easy", seats=",".join(seats), **more)
+
+
+def on_the_way(glass, calls, seed=1):
+    """Everybody places so many calls, well enough that lines live; then show where that leads."""
+    dice = random.Random(seed)
+    play = glass.play
+    match = play.match
+    count = Count()
+    for _ in range(calls):
+        for _ in range(match.players):
+            moves = []
+            for _ in range(len(play.turns.view(0, moves)["call"]) or 1):
+                view = play.turns.view(play.turns.seat, moves)
+                board = board_of(view, play.turns.seat)
+
+                def worth(move, board=board):
+                    after = bytearray(board)
+                    after[move % 19] = move // 19
+                    count.take(after)
+                    return count.best + 3 * count.now + dice.random() * 20
+
+                moves.append(max(play.turns.legal(moves), key=worth))
+                if not play.turns.view(0, moves)["call"]:
+                    break
+            play.turns.play(tuple(moves[: play.turns.owed]))
+    play.seen = -1
+    play.next()
+    glass.frames(2)
+
+
+def board_of(view, seat):
+    """Nineteen tiles of a seat's board."""
+    board = bytearray(bytes((rules.FREE,)) * rules.CELLS)
+    for name, tile in view["boards"][seat].items():
+        board[rules.move(tile + name) % 19] = rules.piece(tile)
+    return board
+
+
+def corner(glass, cell):
+    """Where a cell's box begins."""
+    left, top, across, down = PLACES[glass.stage.size]
+    return left + column_of(cell) * across, top + level_of(cell) * down // 2
+
+
+def plates(kind):
+    """The boxes of a hexagon's three numbers, from its own corner."""
+    w, _, _, plate_w, plate_h, low, bar, _, figures, _ = kind
+    side = 1 if figures != "21x30" else 2
+    gap = bar // 2 + side
+    return (
+        (w // 2 - gap - plate_w, low, plate_w, plate_h),
+        ((w - plate_w) // 2, 0, plate_w, plate_h),
+        ((w + 1) // 2 + gap, low, plate_w, plate_h),
+    )
+
+
+def tile_at(glass, x, y, kind, dead=(0, 0, 0)):
+    """The three numbers that can be read there, each on its colour or, dead, grey on none."""
+    text = ""
+    for direction, (left, top, w, h) in enumerate(plates(kind)):
+        box = (x + left, y + top, w, h)
+        if dead[direction]:
+            figure = glass.reader.number(box, kind[8], HAZE)
+            assert not any(glass.reader.has(box, colour) for colour in COLOURS)
+        else:
+            # A hexagon's edge may cut the plate's outer corner; the figure stands inside.
+            figure = glass.reader.number((box[0], box[1] + 1, w, h - 1), kind[8], INK)
+            assert figure is not None, (x, y, direction)
+            rank = rules.NUMBERS[direction].find(str(figure))
+            assert glass.reader.has(box, COLOURS[direction * 3 + rank]) > w * h // 3
+        text += str(figure)
+    return text
+
+
+def counted(board):
+    count = Count()
+    count.take(board)
+    return count
+
+
+def check_board(glass, board):
+    """Every tile of this board can be read from the glass, and every line's mark."""
+    size = glass.stage.size
+    count = counted(board)
+    for cell in ROOM:
+        x, y = corner(glass, cell)
+        if board[cell] == rules.FREE:
+            w, h = art.CELLS[size][:2]
+            assert glass.reader.has((x + w // 2, y + 3, 1, 3), SLATE) == 3, cell
+            continue
+        dead = [count.states[line] == DEAD for line in lines_of(cell)]
+        text = tile_at(glass, x, y, art.CELLS[size], dead)
+        assert text == rules.piece_text(board[cell]), rules.cell_text(cell)
+    for line in range(15):
+        check_mark(glass, line, count)
+
+
+def lines_of(cell):
+    return [line for line in range(15) if cell in rules.LINES[line]]
+
+
+def mark_box(glass, line):
+    """Where the mark of a line is: above a column, else out from a lower slanting edge."""
+    marks = marks_of(glass)
+    mark = marks.group[line]
+    box = (mark.x, mark.y, mark.tile_width, mark.tile_height)
+    w, h = art.CELLS[glass.stage.size][:2]
+    left, top = corner(glass, rules.LINES[line][-1 if line >= 10 else 0])
+    dx = box[0] + box[2] / 2 - left - w / 2
+    dy = box[1] + box[3] / 2 - top - h / 2
+    if 5 <= line < 10:
+        assert abs(dx) <= 1 and -0.9 * h < dy < -h / 2
+    else:
+        assert 0.4 * w < (dx if line >= 10 else -dx) < 0.8 * w and 0.25 * h < dy < 0.6 * h
+    assert box[0] >= 0 and box[0] + box[2] <= glass.stage.width
+    return box
+
+
+def marks_of(glass):
+    screen = glass.screen
+    return (screen.table.sight.board if hasattr(screen, "table") else screen.board).marks
+
+
+def check_mark(glass, line, count):
+    box = mark_box(glass, line)
+    reader = glass.reader
+    state = count.states[line]
+    haze = reader.has(box, HAZE)
+    gold = reader.has(box, GOLD)
+    if state == DONE:
+        if glass.stage.size:
+            assert reader.number(box, "5x7", GOLD) == count.points(line), line
+        else:
+            assert gold == 21, line
+        return
+    assert not gold, line
+    # Dot, ring and cross have so many pixels.
+    pixels = ({UNTOUCHED: 4, OPEN: 12, DEAD: 9}, {UNTOUCHED: 9, OPEN: 16, DEAD: 26})
+    assert haze == pixels[glass.stage.size > 0][state], (line, state)
+
+
+def row_of(glass, key):
+    """A row of the panel as a box: now, max."""
+    panel = glass.play.table.sight.panel
+    left = (115, 197, 228)[glass.stage.size]
+    y = (55, 88, 113)[glass.stage.size] + ("now", "max").index(key) * panel.pitch
+    return left + 18, y, glass.stage.width - left - 18, panel.shape.digit_h
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players", [1, 4])
+def test_every_number_is_on_the_glass(board, players):
+    with start(board, players, seed="21") as glass:
+        for calls in (0, 8, 7):
+            on_the_way(glass, calls, seed=players)
+            play = glass.play
+            view = play.turns.view(play.eye)
+            mine = board_of(view, play.eye)
+            check_board(glass, mine)
+            # The called tile, large, and in words.
+            x, y = CALLED[glass.stage.size]
+            assert tile_at(glass, x, y, art.CALLED[glass.stage.size]) == view["call"][0]
+            width = glass.stage.width
+            box = (16, 0, width - (40 if width == 160 else 60), 20 if width > 160 else 12)
+            words = glass.reader.text(box, TEXT[glass.stage.size], PAPER)
+            said = " – ".join(view["call"][0])
+            assert words == (said if players == 1 else "you call " + said)
+            # How many will still be called, and how many there are.
+            reader = glass.reader
+            rest = 18 - len(view["boards"][0])
+            box = (width - 44, 0, 44, 20)
+            if width == 160:
+                box = (144, 0, 16, 12)
+            assert reader.number(box, TEXT[glass.stage.size], PAPER) == rest
+            x, y, w, h = glass.play.table.sight.panel.box(-1)
+            figures = art.CELLS[glass.stage.size][8]
+            assert reader.number((x, y, w, h), figures, INK) == rest + 8
+            # Points.
+            count = counted(mine)
+            assert reader.number(row_of(glass, "now"), figures, GOLD) == count.now
+            assert reader.number(row_of(glass, "max"), figures, PAPER) == count.best
+            assert count.now == play.match.round.scores()[play.eye]
+            for other in range(players - 1):
+                seat = (play.eye + 1 + other) % players
+                x, y, w, h = glass.play.table.sight.panel.box(other)
+                box = (x + w + 1, y, glass.stage.width - x - w - 1, h + 2)
+                if glass.stage.size == 2:
+                    box = (x + 60, y - 3, glass.stage.width - x - 60, h + 8)
+                points = play.match.round.scores()[seat]
+                assert reader.number(box, figures, PAPER) == points
+                assert reader.has((x, y, w, h), theme.SEAT[seat]) > 15
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_lines_are_counted_beside_the_board(board):
+    with start(board, seed="5") as glass:
+        on_the_way(glass, 15)
+        count = counted(board_of(glass.play.match.view(0), 0))
+        numbers = [count.lines(DONE), count.lines(OPEN) + count.lines(UNTOUCHED), count.lines(DEAD)]
+        size = glass.stage.size
+        panel = glass.play.table.sight.panel
+        figures = art.CELLS[size][8]
+        for i in range(3):
+            if size == 1:
+                box = (210, 88 + (2 + i) * panel.pitch, 30, 10)
+            else:
+                x = 115 + 15 * i + 6 if size == 0 else 228 + 30 * i + 8
+                box = (
+                    x,
+                    (55, 0, 113)[size] + 2 * panel.pitch,
+                    (9, 0, 22)[size],
+                    panel.shape.digit_h,
+                )
+            assert glass.reader.number(box, figures, PAPER) == numbers[i]
+
+
+def marked(glass):
+    """The cells with a dot."""
+    cells = []
+    for cell in ROOM:
+        x, y = corner(glass, cell)
+        w, h = art.CELLS[glass.stage.size][:2]
+        if glass.reader.has((x + w // 2 - 2, y + h // 2 - 3, 5, 5), LEAF) > 12:
+            cells.append(cell)
+    return cells
+
+
+@pytest.mark.parametrize("terms", [{}, {"contiguous": "1"}, {"contiguous": "1", "pairs": "1"}])
+@pytest.mark.parametrize("board", BOARDS)
+def test_marks_are_exactly_where_the_tile_may_go(board, terms):
+    with start(board, seed="8", terms=terms) as glass:
+        for _ in range(4):
+            play = glass.play
+            tile = rules.piece(play.match.view(0)["call"][0])
+            legal = play.match.legal()
+            assert marked(glass) == [m % 19 for m in legal if m // 19 == tile]
+            on_the_way(glass, 2)
+
+
+def walk(glass, cell):
+    """To a cell, by arrows only: up and down in its column, left and right to get there."""
+    ways = glass.play.table.ways
+    for _ in range(40):
+        if ways.zone == "others":
+            glass.tap("LEFT")
+        elif ways.zone == "key":
+            glass.tap("UP")
+        elif ways.zone == "second":
+            glass.tap("DOWN")
+        elif column_of(ways.cell) != column_of(cell):
+            glass.tap("RIGHT" if column_of(ways.cell) < column_of(cell) else "LEFT")
+        elif ways.cell != cell:
+            glass.tap("DOWN" if ways.cell < cell else "UP")
+        else:
+            return
+    raise AssertionError("out of reach: %d" % cell)
+
+
+def test_the_cursor_is_a_ring_around_its_cell():
+    for board in BOARDS:
+        with start(board) as glass:
+            for cell in (0, 18, 7):
+                walk(glass, cell)
+                glass.frames(2)
+                x, y = corner(glass, cell)
+                w, h = art.CELLS[glass.stage.size][:2]
+                assert glass.reader.has((x + w // 2 - 3, y - 1, 7, 2), WHITE) == 14
+                assert glass.reader.has((x + w // 2 - 3, y + h - 2, 7, 2), WHITE) == 14
+                assert glass.reader.has((x - 1, y + h // 2 - 1, 2, 1), WHITE) == 2
+                assert not glass.reader.has((x + w // 2 - 6, y + 5, 12, h - 10), WHITE)
+
+
+def test_every_placement_is_within_reach(monkeypatch):
+    with start(players=2, seed="33", terms={"pairs": "1"}) as glass:
+        play = glass.play
+        pressed = []
+        monkeypatch.setattr(play, "play", lambda moves, news=None: pressed.append(moves))
+        for calls in (0, 7, 1):
+            on_the_way(glass, calls)
+            firsts = set(play.match.legal())
+            for first in sorted(firsts):
+                hand = play.table.hand
+                if hand.call[hand.now] != first // 19:
+                    # The other tile of the pair waits above the board's left side.
+                    walk(glass, 0)
+                    glass.tap("UP")
+                    assert play.table.ways.zone == "second"
+                    glass.tap("A")
+                assert hand.call[hand.now] == first // 19
+                walk(glass, first % 19)
+                glass.tap("A")
+                assert play.table.held == (first,)
+                rest = play.turns.legal((first,))
+                if rest:
+                    second = rest[first % len(rest)]
+                    walk(glass, second % 19)
+                    glass.tap("A")
+                    assert play.table.held == (first, second)
+                pressed.clear()
+                glass.tap("A")
+                assert pressed == [play.table.held]
+                glass.tap("B", "B")
+                assert play.table.held == ()
+
+
+def test_a_tile_stays_movable_until_the_next_call():
+    with start(seed="4") as glass:
+        play = glass.play
+        tile = play.table.hand.call[0]
+        start_picture = glass.image().tobytes()
+        walk(glass, 9)
+        glass.tap("A")
+        assert play.table.held == (tile * 19 + 9,) and not list(play.match.moves)
+        board = bytearray(board_of(play.match.view(0), 0))
+        board[9] = tile
+        assert play.table.a == "next"
+        # Its edge is gold while it can be moved.
+        walk(glass, 4)
+        check_board(glass, board)
+        x, y = corner(glass, 9)
+        assert glass.reader.has((x, y + 20, 27, 1), GOLD) > 6
+        assert play.table.a == "shift"
+        glass.tap("A")
+        board[9] = rules.FREE
+        board[4] = tile
+        assert play.table.held == (tile * 19 + 4,)
+        walk(glass, 0)
+        check_board(glass, board)
+        # B takes it up again.
+        glass.tap("B")
+        assert play.table.held == () and play.table.a == "place"
+        walk(glass, 9)
+        assert glass.image().tobytes() == start_picture
+        glass.tap("A", "A")
+        assert list(play.match.moves) == [tile * 19 + 9]
+        assert play.table.held == () and play.table.hand.call[0] != tile
+
+
+def test_refusals_are_told():
+    with start(seed="4", terms={"contiguous": "1"}) as glass:
+        walk(glass, 9)
+        glass.tap("A", "A")
+        play = glass.play
+        walk(glass, 9)
+        glass.tap("A")
+        assert play.group[-1] is not play.table.group
+        assert len(list(play.match.moves)) == 1 and play.table.held == ()
+        walk(glass, 0)
+        said = []
+        play.say = said.append
+        glass.tap("A")
+        assert said == ["On a1 it would touch no other tile."]
+        walk(glass, 9)
+        glass.tap("A")
+        assert said[1:] == ["A tile lies on c3 already."]
+
+
+def test_a_pair_in_contiguous_play():
+    """The second tile may hang on the first; then the first may not be taken from under it."""
+    with start(seed="12", terms={"contiguous": "1", "pairs": "1"}) as glass:
+        on_the_way(glass, 1)
+        play = glass.play
+        table = play.table
+        base = [cell for cell in ROOM if cell not in free_cells(play)]
+        one, two = chain(base)
+        first, second = table.hand.call
+        walk(glass, one)
+        glass.tap("A")
+        assert two in marked(glass)
+        walk(glass, two)
+        glass.tap("A")
+        assert table.held == (first * 19 + one, second * 19 + two)
+        # Take up the first one: it may only go where it holds the second.
+        walk(glass, one)
+        glass.tap("A")
+        legal = {m % 19 for m in play.match.legal() if m // 19 == first}
+        allowed = [c for c in marked(glass) if c != one]
+        assert set(allowed) == {c for c in legal if two in rules.neighbours(c)} - {one, two}
+        # Elsewhere the rules refuse, and nothing changes.
+        wrong = [c for c in legal if c not in allowed and c not in (one, two)][0]
+        said = []
+        play.say = said.append
+        walk(glass, wrong)
+        glass.tap("A")
+        assert "touch no other" in said[0]
+        assert table.held == (first * 19 + one, second * 19 + two)
+        walk(glass, one)
+        glass.tap("A")
+        assert len(list(play.match.moves)) == 4
+
+
+def free_cells(play):
+    return {move % 19 for move in play.match.legal()} | {
+        cell for cell in ROOM if board_of(play.match.view(0), 0)[cell] == rules.FREE
+    }
+
+
+def chain(base):
+    """Two free cells: one beside the base, the other beside that one only."""
+    near = {c for b in base for c in rules.neighbours(b)} - set(base)
+    for one in sorted(near):
+        for two in rules.neighbours(one):
+            if two not in near and two not in base:
+                return one, two
+    raise AssertionError
+
+
+def test_placements_held_come_back():
+    with start(players=2, seed="6") as glass:
+        play = glass.play
+        tile = play.table.hand.call[0]
+        walk(glass, 5)
+        glass.tap("A", "A")
+        glass.wait(3000)
+        assert play.eye == 1 and play.turns.seat == 1 and not list(play.match.moves)
+        glass.tap("B")
+        assert play.eye == 0 and play.table.held == (tile * 19 + 5,)
+        board = bytearray(bytes((rules.FREE,)) * 19)
+        board[5] = tile
+        walk(glass, 6)
+        check_board(glass, board)
+        glass.tap("A", "A")
+        glass.wait(3000)
+        # The second one sees an empty board, and the first one's points.
+        board[5] = rules.FREE
+        check_board(glass, board)
+        walk(glass, 0)
+        glass.tap("A", "A")
+        glass.wait(3000)
+        assert list(play.match.moves) == [tile * 19 + 6, tile * 19]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_neighbours_board_can_be_seen_large(board):
+    with start(board, 4, seed="9") as glass:
+        on_the_way(glass, 9)
+        play = glass.play
+        walk(glass, 17)
+        before = glass.image().tobytes()
+        glass.tap("RIGHT")
+        assert play.table.ways.zone == "others" and play.table.a == "look"
+        glass.tap("A")
+        view = play.match.view(0)
+        for seat in (2, 3, 1, 2):
+            check_board(glass, board_of(view, seat))
+            assert not marked(glass)
+            name = play.match.seats[seat][0]
+            face = TEXT[glass.stage.size]
+            assert name + "'s board" in glass.reader.text((20, 0, 200, 20), face, PAPER)
+            glass.tap("RIGHT")
+        glass.tap("B")
+        check_board(glass, board_of(view, 0))
+        glass.tap("LEFT")
+        walk(glass, 17)
+        assert glass.image().tobytes() == before
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_tiles_left_are_shown_on_request(board):
+    with start(board, seed="9") as glass:
+        on_the_way(glass, 9)
+        play = glass.play
+        walk(glass, 2)
+        before = glass.image().tobytes()
+        glass.tap("DOWN")
+        assert play.table.ways.zone == "key" and play.table.a == "tiles"
+        glass.tap("A")
+        size = glass.stage.size
+        face = TEXT[size]
+        top = glass.stage.top
+        words = glass.reader.text((0, top, glass.stage.width, (14, 26, 26)[size]), face, PAPER)
+        assert words == "17 tiles left, 9 to come"
+        # Three by three by three.
+        from games.easy.left import PLACES as LEFT
+
+        left, top, block, across, down, foot, step = LEFT[size]
+        _, _, _, w, h = art.CELLS[size][:5]
+        called = set(play.match.view(0)["boards"][0].values()) | set(play.match.view(0)["call"])
+        for tile in range(27):
+            x = left + tile // 3 % 3 * block + tile % 3 * across + (across - 2 * w - 1) // 2
+            y = top + tile // 9 * down + (down - 2 * h - 1) // 2
+            boxes = ((x, y + h + 1), (x + (w + 1) // 2, y), (x + w + 1, y + h + 1))
+            text = ""
+            for direction, (bx, by) in enumerate(boxes):
+                colour = COLOURS[direction * 3 + rank_of(tile, direction)]
+                if glass.reader.has((bx, by, w, h), colour) > w * h // 3:
+                    box = (bx, by, w, h)
+                    text += str(glass.reader.number(box, art.CELLS[size][8], INK))
+            name = rules.piece_text(tile)
+            assert text == ("" if name in called else name)
+        # And how many of each number.
+        for kind in range(9):
+            x = left + kind // 3 * block + kind % 3 * step
+            number = rules.NUMBERS[kind // 3][kind % 3]
+            names = [rules.piece_text(tile) for tile in range(27)]
+            count = sum(n[kind // 3] == number for n in names if n not in called)
+            box = (x, foot + h + 2, step, h)
+            figures = art.CELLS[size][8]
+            assert glass.reader.number(box, figures, PAPER if count else HAZE) == count
+        glass.tap("B", "UP")
+        assert glass.image().tobytes() == before
+
+
+def test_a_pair_shows_both_tiles():
+    for board in BOARDS:
+        with start(board, seed="9", terms={"pairs": "1"}) as glass:
+            size = glass.stage.size
+            first, second = glass.play.match.view(0)["call"]
+            x, y = CALLED[size]
+            small = (0 if size == 0 else 2, glass.stage.top + 1)
+            assert tile_at(glass, x, y, art.CALLED[size]) == first
+            assert tile_at(glass, *small, art.CELLS[size]) == second
+            words = glass.reader.text((20, 0, glass.stage.width - 60, 20), TEXT[size], PAPER)
+            assert words == "–".join(first) + " " + "–".join(second)
+            walk(glass, 0)
+            glass.tap("UP", "A")
+            glass.frames(2)
+            assert tile_at(glass, x, y, art.CALLED[size]) == second
+
+
+def test_the_caller_is_told_by_name_and_shape():
+    with start("picosystem", players=3, seed="9", terms={"first": "1"}) as glass:
+        face = "text10"
+        words = glass.reader.text((20, 0, 180, 20), face, PAPER)
+        assert words.startswith("you call")
+        x, y = CALLED[1]
+        assert glass.reader.has((x, y, 8, 8), theme.SEAT[1]) > 20
+        glass.tap("A", "A")
+        glass.wait(3000)
+        words = glass.reader.text((20, 0, 180, 20), face, PAPER)
+        assert words.startswith(glass.play.match.seats[1][0] + ":")
+
+
+def test_bots_and_the_round():
+    """A person and two bots play a round to its end; the last position stays on the glass."""
+    with start(players=3, bots=2, seed="2", speed=3) as glass:
+        play = glass.play
+        for _ in range(19):
+            assert play.phase == 1
+            glass.tap("A", "A")
+            for _ in range(200):
+                if play.phase in (1, 4):
+                    break
+                glass.wait(200)
+        assert play.phase == 4 and play.ended is not None
+        view = play.ended.state()
+        check_board(glass, board_of(view, 0))
+        assert not glass.reader.has((0, 12, 112, 105), WHITE)
+
+
+# What it can still become
+
+
+def test_the_best_still_possible_is_never_too_low():
+    """No end of the round beats it, whatever is called; and when it's over, it's the score."""
+    dice = random.Random(3)
+    count = Count()
+    for game in range(24):
+        tiles = dice.sample(range(27), 27)
+        board = bytearray(tiles[:19])
+        if game % 2:
+            board = bytearray(perfect.board(dice.randrange(16)))
+            tiles = list(board) + [t for t in range(27) if t not in board]
+        open_cells = dice.sample(list(ROOM), 3)
+        left = [board[cell] for cell in open_cells] + [t for t in tiles if t not in board]
+        for cell in open_cells:
+            board[cell] = rules.FREE
+        count.take(board)
+        bound = count.best
+        most = 0
+        for chosen in itertools.permutations(left, 3):
+            for cell, tile in zip(open_cells, chosen):
+                board[cell] = tile
+            score = sum(rules.line_score(board, 0, line) for line in range(15))
+            most = max(most, score)
+        count.take(board)
+        assert count.best == count.now == sum(rules.line_score(board, 0, n) for n in range(15))
+        assert bound >= most
+
+
+def test_the_best_falls_and_the_score_rises():
+    dice = random.Random(8)
+    count = Count()
+    for _ in range(60):
+        board = bytearray(bytes((rules.FREE,)) * 19)
+        count.take(board)
+        assert count.best == 307 and count.now == 0
+        before = 307
+        for cell, tile in zip(dice.sample(list(ROOM), 19), dice.sample(range(27), 19)):
+            board[cell] = tile
+            now = count.now
+            count.take(board)
+            assert now <= count.now <= count.best <= before
+            before = count.best
+
+
+def test_a_line_without_tiles_for_it_is_dead():
+    board = bytearray(bytes((rules.FREE,)) * 19)
+    nines = [tile for tile in range(27) if rules.piece_text(tile)[1] == "9"]
+    for cell, tile in zip((0, 1, 3, 4, 12, 13, 16, 17), nines):
+        board[cell] = tile
+    board[7] = nines[8]  # the last nine: column c can't be filled
+    assert counted(board).states[7] == DEAD
+    board[7] = rules.FREE
+    assert counted(board).states[7] == UNTOUCHED
+
+
+# What it costs
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_costs(board):
+    with start(board, 2, seed="77") as glass:
+        cursor = []
+        placed = []
+        for seed in range(8):
+            on_the_way(glass, 2, seed=seed)
+            glass.frames(3)
+            assert glass.cost(glass.frames, 3) == 0
+            for key in ("UP", "LEFT", "DOWN", "RIGHT", "LEFT", "DOWN", "DOWN", "DOWN", "UP"):
+                cursor.append(glass.cost(glass.tap, key))
+            free = sorted(free_cells(glass.play))
+            walk(glass, free[seed % len(free)])
+            glass.frames(2)
+            placed.append(glass.cost(glass.tap, "A"))
+            assert glass.play.table.held
+            cursor.append(glass.cost(glass.tap, "UP"))
+        assert max(cursor) < 0.06
+        assert max(placed) < 0.15
+
+
+def test_showing_the_same_again_changes_nothing():
+    with start("picosystem", 3) as glass:
+        on_the_way(glass, 5)
+        glass.tap("A")
+        glass.frames(2)
+        held = glass.play.table.held
+        assert held
+        assert glass.cost(lambda: (glass.play.show(), glass.frames(2))) == 0
+        assert glass.play.table.held == held
+
+
+# Around the table
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_gallery_shows_sixteen_boards_of_307(board):
+    with Glass(board) as glass:
+        glass.stage.open("gallery")
+        glass.console._go()
+        glass.frames(2)
+        seen = set()
+        figures = ("14x20", "11x14", "21x30")[glass.stage.size]
+        x = (113, 197, 228)[glass.stage.size]
+        for number in range(16):
+            tiles = perfect.board(number)
+            seen.add(bytes(tiles))
+            check_board(glass, tiles)
+            box = (x, glass.stage.top, glass.stage.width - x, 45)
+            assert glass.reader.number(box, figures, GOLD) == 307
+            glass.tap("RIGHT" if number % 2 else "A")
+        assert len(seen) == 16
+        check_board(glass, perfect.board(0))
+        glass.tap("LEFT")
+        check_board(glass, perfect.board(15))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_caller_for_printed_boards(board):
+    from games.easy.caller import PLACES as CALLER
+
+    with Glass(board) as glass:
+        glass.stage.open("caller", "easy")
+        glass.console._go()
+        glass.frames(2)
+        size = glass.stage.size
+        face = TEXT[size]
+        _, scale, x, y, left, top, across, down = CALLER[size]
+        deal = glass.screen.deal
+        for number in range(1, 20):
+            name = rules.piece_text(deal[number - 1])
+            box = (0, y + scale * (79, 51, 79)[size], left - 2, (20, 30, 30)[size])
+            assert glass.reader.text(box, face, PAPER) == " – ".join(name)
+            for i in range(number):
+                at = (left + i // 10 * across, top + i % 10 * down, across, down - 1)
+                colour = GOLD if i == number - 1 else HAZE
+                assert glass.reader.text(at, face, colour) == rules.piece_text(deal[i])
+            if number < 19:
+                glass.tap("A")
+        glass.tap("LEFT")
+        box = (0, y + scale * (79, 51, 79)[size], left - 2, (20, 30, 30)[size])
+        assert glass.reader.text(box, face, PAPER) == " – ".join(rules.piece_text(deal[17]))
+        assert glass.screen.count == 19
+
+
+def test_the_points_of_a_round_are_explained():
+    from games.easy import tally
+
+    with start(players=2, seed="3") as glass:
+        on_the_way(glass, 18)
+        round = glass.play.match.round
+        state = round.state()
+        for seat in range(2):
+            told = tally.lines(glass.stage, glass.play.match, state, seat)
+            assert sum(points for _, points in told) == round.scores()[seat]
+            assert [p for _, p in told] == sorted((p for _, p in told), reverse=True)
+            for text, points in told:
+                if points:
+                    number, cells = [int(n) for n in text.split("  ")[0].split(" × ")]
+                    assert number * cells == points
+        nobody = {"boards": [{}]}
+        assert tally.lines(glass.stage, None, nobody, 0) == [("no line complete", 0)]
+
+
+def test_telling():
+    with start(players=2) as glass:
+        table = glass.play.table
+        assert table.describe(None, rules.move("294c3")) == "294 on c3"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("board", BOARDS)
+def test_words_have_room(board, lang):
+    """Both keys' words stand in the hint bar whatever A does."""
+    with start(board, 2, lang=lang, terms={"pairs": "1"}) as glass:
+        stage = glass.stage
+        table = glass.play.table
+        back = stage.word("back")
+        for word in table.words.values():
+            stage.hint.show("", "", "", table.hint_x, table.hint_w)
+            stage.hint.show(word, back, "", table.hint_x, table.hint_w)
+            assert not stage.hint._short, (word, back)
+        face = stage.small if stage.size == 1 else stage.text
+        panel = table.sight.panel
+        wide = panel.grids[0].bitmap.width
+        for key in ("now", "max"):
+            assert face.width(stage.word(key)) < wide - 3 * (panel.shape.digits[8][0] + 1)
+        assert stage.text.width(stage.word("left", 27, 19)) <= stage.width - 4
+        for seats in range(2):
+            tiles = bytes((0, 26))
+            from games.easy import tell
+
+            said = tell.call(stage, glass.play.match, tiles, seats, 0, 17)
+            name = glass.play.match.seats[seats][0]
+            assert stage.text.width(said) <= stage.status.room(name, 17)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_help_has_its_pages(lang):
+    from ludopoche import glyphs
+    from ludopoche.menu.leaves import Leaves
+
+    leaves = Leaves(lang, "easy")
+    assert len(leaves) == 8
+    for page in range(8):
+        title, lines = leaves.read(page, glyphs.face("5x7"), 150)
+        assert title and lines
+        assert "?" not in "".join(lines)  # no glyph that isn't drawn, and no question
+
+
+def test_what_it_takes_from_a_boards_heap():
+    from sim import vm
+    from tests.screens.heap import measure
+
+    try:
+        machine = vm.find()
+    except vm.Unavailable as reason:
+        pytest.skip(str(reason))
+    most = {"160x128": 62000, "240x240": 78000, "320x240": 86000}
+    for size in most:
+        found = measure(machine, "easy", size, "person,person,person,person")
+        assert found["idle"] == [0, 0, 0]
+        for name in ("up", "down", "left", "right"):
+            assert max(found[name]) < 256, found
+        # All that comes with a table: rules, match, play, its own code, cells and panel.
+        assert found["table"][0] < most[size], found
+
+
+# Pictures
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_pictures(board, request):
+    with start(board, 4, seed="7K3Q9F") as glass:
+        glass.golden("easy-start-" + board, request)
+        on_the_way(glass, 13)
+        glass.tap("A")
+        glass.golden("easy-held-" + board, request)
+        walk(glass, 2)
+        glass.tap("DOWN", "A")
+        glass.golden("easy-left-" + board, request)
+    with start(board, 1, seed="7K3Q9F", terms={"pairs": "1", "contiguous": "1"}) as glass:
+        on_the_way(glass, 6)
+        glass.golden("easy-pair-" + board, request)
+
+
+@pytest.mark.parametrize("lang", LANGS[1:])
+def test_pictures_in_other_languages(lang, request):
+    with start("pygamer", 3, lang=lang, seed="99") as glass:
+        on_the_way(glass, 10)
+        glass.golden("easy-%s" % lang, request)
+
+
+@pytest.mark.parametrize("palette", ["safe", "contrast"])
+def test_pictures_in_other_palettes(palette, request):
+    with start("pygamer", 3, palette=palette, seed="99") as glass:
+        on_the_way(glass, 12)
+        glass.golden("easy-%s" % palette, request)
+        mine = board_of(glass.play.match.view(0), 0)
+        for cell in ROOM:
+            if mine[cell] != rules.FREE:
+                x, y = corner(glass, cell)
+                dead = [counted(mine).states[line] == DEAD for line in lines_of(cell)]
+                assert tile_at(glass, x, y, art.CELLS[0], dead) == rules.piece_text(mine[cell])
