@@ -143,7 +143,7 @@ def resume(session):
 
 
 def alike(session, picture, why, part=0):
-    """The picture is on the glass; but for the caps of the keys, which stay where they have room."""
+    """The picture is on the glass, but for the caps of the keys, which stay where they are."""
     session.frames(2)
     box = (0, 0, session.stage.width, session.stage.foot)
     now = session.image().crop(box)
