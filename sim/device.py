@@ -24,6 +24,7 @@ import time
 from sim import boards, standins
 
 standins.install()  # before any of the board's code is imported
+importlib.import_module("sim.strict")  # its fill_region, too, is what that code is to find
 
 LONG = 700  # milliseconds a key is kept down to count as held
 STICK = {"x-": ("JOYSTICK_X", 0), "x+": ("JOYSTICK_X", 65535)}

@@ -12,6 +12,8 @@ import vectorio
 from busdisplay import BusDisplay
 from displayio import Bitmap, ColorConverter, Group, Palette, TileGrid
 
+from sim import pixels
+
 NATIVE = (Bitmap, ColorConverter, Group, Palette, TileGrid)
 NATIVE += (vectorio.Rectangle, vectorio.Circle, vectorio.Polygon)
 SHORT = 32767
@@ -47,9 +49,10 @@ def bitmap_get(self, index):
 
 
 def bitmap_set(self, index, value):
-    cell(index, self._bmp_width, self._bmp_height)
-    check(value, 0, self._bitmask, "value")
-    _kept[Bitmap, "__setitem__"](self, index, value)
+    if not pixels.put(self, index, value):
+        cell(index, self._bmp_width, self._bmp_height)
+        check(value, 0, self._bitmask, "value")
+        _kept[Bitmap, "__setitem__"](self, index, value)
 
 
 def bitmap_fill(self, value):
@@ -128,7 +131,7 @@ def shape_init(kind):
 def no_new_attributes(self, name, value):
     """The firmware's own objects have the attributes they have."""
     kind = type(self)
-    if kind in NATIVE and not name.startswith("_") and not hasattr(kind, name):
+    if name[0] != "_" and kind in NATIVE and not hasattr(kind, name):
         raise AttributeError("'%s' object has no attribute '%s'" % (kind.__name__, name))
     object.__setattr__(self, name, value)
 
@@ -156,7 +159,9 @@ def fill_region(dest_bitmap, x1, y1, x2, y2, value):
         check(x2, x1, dest_bitmap.width, "x2")
         check(y1, 0, dest_bitmap.height, "y1")
         check(y2, y1, dest_bitmap.height, "y2")
-    plain_fill_region(dest_bitmap, x1, y1, x2, y2, value)
+        pixels.fill(dest_bitmap, x1, y1, x2, y2, value, plain_fill_region)
+    else:
+        plain_fill_region(dest_bitmap, x1, y1, x2, y2, value)
 
 
 plain_fill_region, bitmaptools.fill_region = bitmaptools.fill_region, fill_region

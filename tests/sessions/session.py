@@ -20,7 +20,8 @@ LOOK = 400  # milliseconds before the thumb comes down
 
 
 class Session(Glass):
-    def __init__(self, board="pygamer", drive=None, chance=1, **options):
+    def __init__(self, board="pygamer", drive=None, chance=1, name="session", **options):
+        self.name = name
         self.moves = []
         self.before = None
         self.heads = {key: options.get(key) for key in trace.HEADS}
@@ -31,13 +32,14 @@ class Session(Glass):
 
     def __exit__(self, kind, error, _):
         if kind is not None:
-            print("%s: replay with python3 -m sim --trace %s" % (kind.__name__, self.save()))
+            path = self.save("%s.trace" % self.name)
+            print("%s: replay with python3 -m sim --trace %s" % (error or kind.__name__, path))
         self.close()
 
-    def save(self, name=""):
+    def save(self, name):
         """The trace so far, in a file among what differs."""
         os.makedirs(MISMATCH, exist_ok=True)
-        path = os.path.join(MISMATCH, name or "session-%d.trace" % os.getpid())
+        path = os.path.join(MISMATCH, name)
         with open(path, "w", encoding="utf-8") as file:
             file.write(trace.render(self.moves, self.heads))
         return path
@@ -48,6 +50,15 @@ class Session(Glass):
         check(self.image(), name, request.config.getoption("--update-goldens"), GOLDENS)
 
     # Ways
+
+    def home(self, most=12):
+        """B, and A where it is asked whether to leave, until the shelf is there. How often."""
+        for presses in range(most + 1):
+            if self.names == ["shelf"]:
+                return presses
+            asked = self.names[-1] == "ask" and self.screen.at == 0
+            self.tap("A" if asked else "B")
+        raise AssertionError("%d presses of B end at %s" % (most, self.names))
 
     def start(self, lang):
         """The first start: the language, and where saves go."""

@@ -16,11 +16,9 @@ from tests.sessions.session import ASK, END, Session, dice
 
 import games  # isort: skip
 from ludopoche import record, saves  # isort: skip
-from ludopoche.menu.score import ranked  # isort: skip
 from ludopoche.theme import HAZE, PAPER  # isort: skip
 
 PLACES = (("en", "pygamer"), ("fr", "picosystem"), ("de", "picopad"))
-FIGURES = "0123456789-"
 
 
 @pytest.mark.parametrize("lang,board", PLACES)
@@ -143,7 +141,7 @@ def resume(session):
 
 
 def alike(session, picture, why, part=0):
-    """The picture is on the glass, but for the caps of the keys, which stay where they are."""
+    """The picture is on the glass, but for the caps of the keys: they stay where there is room."""
     session.frames(2)
     box = (0, 0, session.stage.width, session.stage.foot)
     now = session.image().crop(box)
@@ -176,25 +174,31 @@ def check_standing(session, match):
     """The numbers on the glass are the match's, best first."""
     stage = session.stage
     part = session.screen.part
-    reader = session.reader
-    figures = "text10" if stage.size else "7x10"
-    text = "text10" if stage.size else "5x7"
     totals = match.totals()
-    tops = row_tops(part)
-    assert len(tops) == match.players
-    for seat, (y, h) in zip(ranked(totals, match.rules.LOWEST), tops):
-        box = (part.middle + 2, y, part.right - part.middle - 2, h)
-        total = reader.text(box, figures, PAPER, FIGURES)
-        assert total == str(totals[seat])
-        if part.many:
-            score = reader.text((part.middle - 30, y, 30, h), text, HAZE, FIGURES)
-            assert score == str(match.history[-1][seat])
+    order = sorted(range(match.players), key=totals.__getitem__, reverse=not match.rules.LOWEST)
+    x, w = part.middle + 2, part.right - part.middle
+    figures = "text10" if stage.size else "7x10"
+    assert column(session, x, w, figures, PAPER) == [totals[seat] for seat in order]
+    figures = "text10" if stage.size else "5x7"
+    scores = column(session, x - 32, 30, figures, HAZE)
+    assert scores[-match.players :] == [match.history[-1][seat] for seat in order]
 
 
-def row_tops(part):
-    """Where each row of the standing begins, and its height."""
-    pages = [layer for layer in part.group if getattr(layer, "x", 1) == 0]
-    return [(page.y, page.tile_height) for page in pages][1 : 1 + part.match.players]
+def column(session, x, w, face, colour):
+    """The numbers one below the other in a part of the glass; None for what is none."""
+    stage = session.stage
+    reader = session.reader
+    found = []
+    top = None
+    for y in range(stage.top, stage.foot + 1):
+        filled = y < stage.foot and reader.has((x, y, w, 1), colour)
+        if filled and top is None:
+            top = y
+        elif not filled and top is not None:
+            text = reader.text((x, top, w, y - top), face, colour, "0123456789-")
+            found.append(int(text) if text else None)
+            top = None
+    return found
 
 
 def check_kept(session, match):
