@@ -15,7 +15,23 @@ if __name__ == "code":
     sys.modules["code"] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(sys.modules["code"])
 else:
-    import hardware
-    from ludopoche import console
+    try:
+        import hardware
+        from ludopoche import console
 
-    console.run(hardware.open())
+        console.run(hardware.open())
+    except Exception as error:
+        import sys
+
+        if not hasattr(sys, "print_exception"):
+            raise  # on a PC
+        # No console to say it: the firmware shows on the glass what is printed.
+        sys.print_exception(error)
+        if sys.implementation.version < (9, 2, 8) or "mpy" in str(error):
+            print("\nLudopoche needs CircuitPython 10. Get it from circuitpython.org/downloads")
+        elif isinstance(error, (ImportError, AttributeError, SyntaxError, TypeError, ValueError)):
+            print("\nLudopoche's files are not whole. Copy all of them to the drive again.")
+        else:
+            from hardware import refused
+
+            print("\n" + refused.why(error))

@@ -136,9 +136,10 @@ def files():
 
 
 class Board:
-    """A board by its name, with the bundle on its drive."""
+    """A board by its name, with the bundle on its drive; `changes` to it: {path: bytes or None}."""
 
-    def __init__(self, name="pygamer"):
+    def __init__(self, name="pygamer", changes=None):
+        self.changes = changes or {}
         self.machine = vm.find()
         self.board = boards.find(name)
         self.heap = self.board.heap
@@ -147,14 +148,16 @@ class Board:
     def tree(self):
         """The drive, and the stand-ins."""
         with tempfile.TemporaryDirectory() as folder:
-            for path, data in files().items():
+            for path, data in {**files(), **self.changes}.items():
+                if data is None:
+                    continue
                 where = Path(folder, path)
                 where.parent.mkdir(parents=True, exist_ok=True)
                 where.write_bytes(data)
             extra = {"lib/%s" % path.name: path.read_text() for path in STANDINS.glob("*.py")}
             extra["lib/desk.py"] = self.desk()
             # As code.py is called on a board: not "code".
-            extra["lib/board_code.py"] = files()["code.py"].decode()
+            extra["lib/board_code.py"] = Path(folder, "code.py").read_text()
             return self.machine.tree(folder, extra=extra)
 
     def desk(self):

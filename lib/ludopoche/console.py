@@ -34,7 +34,10 @@ def run(device, options=None):
     except KeyboardInterrupt:
         pass
     except Exception as error:
-        # The net of last resort knows what can still be said and saved.
+        if console is None:
+            raise  # code.py says it
+        console.top = None
+        console.stage.lighten(console.stack)
         from ludopoche import trouble
 
         trouble.tell(device, console, error)

@@ -143,6 +143,17 @@ class Stage:
     def drop_fonts(self):
         self._labels = None
 
+    def lighten(self, stack):
+        """Let go of what screens show, but keep what they have to save: memory may be full."""
+        self.put(self.nothing)
+        for entry in stack:
+            screen = entry.screen
+            if screen is not None and hasattr(screen, "keep"):
+                screen.group = screen.table = screen.thinking = None
+            else:
+                entry.screen = None
+        modules.forget_menus()
+
     # Time and sound
 
     def now(self):

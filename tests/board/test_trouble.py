@@ -1,0 +1,177 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Drives with something missing, wrong firmware, full memory: said in plain words, and survived.
+
+What happens on a whole drive is tested with the screens (tests/screens/test_trouble.py).
+"""
+
+import re
+
+import pytest
+
+from sim import vmboards
+
+CIRCUITPYTHON = """
+class Sys:
+    pass
+
+for name in dir(sys):
+    if name[:2] != "__":
+        setattr(Sys, name, getattr(sys, name))
+class Implementation:
+    name = "circuitpython"
+    version = VERSION
+Sys.implementation = Implementation
+sys.modules["sys"] = Sys
+"""
+TEN = CIRCUITPYTHON.replace("VERSION", "(10, 2, 1)")
+NOT_WHOLE = "Ludopoche's files are not whole. Copy all of them to the drive again."
+UPDATE = "Ludopoche needs CircuitPython 10. Get it from circuitpython.org/downloads"
+
+
+@pytest.fixture(scope="module")
+def board(machine):
+    return vmboards.Board("pygamer")
+
+
+def printed(ran):
+    """What is read on the glass, in the firmware's letters, after a start that fails."""
+    assert ran.code == 0, ran.stderr
+    return ran.stdout.strip().splitlines()[-1]
+
+
+def begin(name="pygamer", changes=None, before=TEN, script="tour.home()"):
+    return vmboards.Board(name, changes).run(script, vmboards.PLENTY, before=before)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "hardware/keys.mpy",
+        "lib/ludopoche/console.mpy",
+        "lib/ludopoche/stage.mpy",
+        "lib/ludopoche/faces/text5.mpy",
+        "lib/ludopoche/store.mpy",
+        "lib/ludopoche/words/__init__.mpy",
+    ],
+)
+def test_a_missing_file_before_there_is_a_screen(machine, path):
+    assert path in vmboards.files()
+    # The tour imports the console to watch it: not here.
+    ran = begin(changes={path: None}, before=TEN + "tour.watch = gc.collect\n", script="iter(())")
+    assert printed(ran) == NOT_WHOLE
+    assert "ImportError" in ran.stdout
+
+
+@pytest.mark.parametrize("path", ["hardware/__init__.mpy", "lib/ludopoche/wrong.mpy"])
+def test_the_very_first_files(machine, path):
+    ran = vmboards.Board("pygamer", {path: None}).inside(TEN + "import board_code\n")
+    assert printed(ran) == NOT_WHOLE
+
+
+def test_a_file_of_another_version(machine):
+    """A name that isn't in there any more, and a file that this firmware can't read."""
+    empty = vmboards.files()["lib/ludopoche/menu/__init__.mpy"]
+    quiet = TEN + "tour.watch = gc.collect\n"
+    ran = begin(changes={"lib/ludopoche/stage.mpy": empty}, before=quiet, script="iter(())")
+    assert printed(ran) == NOT_WHOLE
+    other = b"C\x07" + vmboards.files()["lib/ludopoche/stage.mpy"][2:]
+    ran = begin(changes={"lib/ludopoche/stage.mpy": other}, before=quiet, script="iter(())")
+    assert printed(ran) == UPDATE
+
+
+def test_a_firmware_that_is_too_old(machine):
+    quiet = CIRCUITPYTHON.replace("VERSION", "(8, 2, 10)") + "tour.watch = gc.collect\n"
+    ran = begin(changes={"lib/ludopoche/stage.mpy": b""}, before=quiet, script="iter(())")
+    assert printed(ran) == UPDATE
+
+
+@pytest.mark.parametrize(
+    "before, sentence",
+    [
+        ("board.DISPLAY = None\n", "Ludopoche needs a display, and this board (pygamer) has none"),
+        ("board.DISPLAY.width = 128\n", "needs 160 x 128 pixels, and this display has 128 x 128"),
+        ("board.board_id = 'toaster'\n", "doesn't know this board (toaster). Name its keys in"),
+        ("del board.BUTTON_OUT\n", "This board has no pin BUTTON_OUT."),
+    ],
+)
+def test_a_board_that_cannot(board, before, sentence):
+    ran = board.run("tour.home()", vmboards.PLENTY, before=TEN + before)
+    assert sentence in printed(ran)
+
+
+def test_a_library_that_is_missing_is_said_on_a_screen(machine, tmp_path):
+    """The console's own letters say it, and a key leads on: no library is needed for that."""
+    paths = [path for path in vmboards.files() if path.startswith("lib/adafruit_")]
+    assert paths
+    script = """
+def look():
+    yield from tour.home()
+    tour.console.stage.open("stats")
+    yield from hand.tap(tour.RIGHT)
+    yield 300
+    yield from hand.tap(tour.A)
+    yield 1000
+"""
+    board = vmboards.Board("pygamer", dict.fromkeys(paths))
+    ran = board.run("look()", vmboards.PLENTY, tmp_path, TEN + script)
+    assert ran.code == vmboards.RESTART
+    assert "adafruit_" in ran.trouble and "ImportError" in ran.trouble
+
+
+# Memory that runs out
+
+FILL = """
+def play(limit):
+    yield from tour.home()
+    yield from tour.to_table("lucky", 2, (0, 0))
+    for _ in range(8):
+        tour.answer(tour.top())
+        yield 30
+    print("moves", tour.top().match.moves.length)
+    yield from eat(limit)
+    yield from tour.match("lucky", "lucky", False)
+
+def eat(limit):
+    "Take memory until so little is left."
+    hand.eaten = []
+    hand.live()
+    while gc.mem_free() > limit:
+        try:
+            hand.eaten.append(bytearray(64 if gc.mem_free() < limit + 2048 else 1024))
+        except MemoryError:
+            break
+    yield 30
+    for button in (tour.START, tour.B, tour.SELECT, tour.B):
+        yield from hand.tap(button)
+        yield 100
+
+def resumed():
+    yield 300
+    print("on", tour.name())
+    if tour.name() == "play":
+        print("moves", tour.top().match.moves.length)
+    hand.code = 4
+"""
+
+
+@pytest.mark.parametrize("left", [6000, 3000, 1500, 600])
+def test_out_of_memory_the_match_is_saved_and_resumed(board, tmp_path, left):
+    ran = board.run("play(%d)" % left, vmboards.PLENTY, tmp_path, FILL)
+    assert ran.code == vmboards.RESTART, (ran.code, ran.stderr, ran.trouble)
+    moves = re.search(r"moves (\d+)", ran.stdout)[1]
+    ran = board.run("resumed()", vmboards.PLENTY, tmp_path, FILL)
+    assert "on play\nmoves %s\n" % moves in ran.stdout, (ran.stdout, ran.trouble)
+
+
+def test_no_loop_of_restarts(board, tmp_path):
+    """A match that never fits is resumed once; the next start leads to the shelf."""
+    ran = board.run("play(3000)", vmboards.PLENTY, tmp_path, FILL)
+    assert ran.code == vmboards.RESTART
+    again = FILL + "def at_once():\n    yield 100\n    print('on', tour.name())\n"
+    again += "    top = tour.top()\n    def fail(now):\n        raise MemoryError()\n"
+    again += "    top.tick = fail\n    yield 100\n"
+    ran = board.run("at_once()", vmboards.PLENTY, tmp_path, again)
+    assert (ran.code, "on play" in ran.stdout) == (vmboards.RESTART, True), ran.stderr
+    ran = board.run("resumed()", vmboards.PLENTY, tmp_path, FILL)
+    assert "on shelf" in ran.stdout
