@@ -38,7 +38,9 @@ def table(sight, stage, match):
         sight.second = called(stage, made.shape, group, 0 if size == 0 else 2, stage.top + 1)
     if match.players > 1:
         # The caller's shape, at the upper left of the called tile.
-        sight.chip = bitmap(group, stage.film, x, y, *((6, 6) if size == 0 else (8, 8)))
+        side = 6 if size == 0 else 8
+        bitmap(group, stage.film, x, y, side, side)
+        sight.chip = group[-1]
     sight.ring = ring(stage, made.shape, group)
     sight.cursor = widgets.Cursor(stage, 1 if size == 0 else 2)
     group.append(sight.cursor.group)

@@ -25,10 +25,15 @@ class Sight:
             other = 1 - hand.now
             tile = tiles[other] if len(tiles) > 1 else FREE
             self.second.show(tile, SLATE if other in hand.order else GOLD)
-        if self.chip is not None and caller != self.caller:
+        chip = self.chip
+        if chip is None:
+            return
+        if caller != self.caller:
             self.caller = caller
-            self.chip.fill(NIGHT)
-            paint.seat(self.chip, 0, 0, caller, self.chip.width)
+            chip.bitmap.fill(NIGHT)
+            paint.seat(chip.bitmap, 0, 0, caller, chip.bitmap.width)
+        if chip.hidden != self.large.grid.hidden:
+            chip.hidden = self.large.grid.hidden
 
     def point(self, ways):
         """The cursor to where it is."""

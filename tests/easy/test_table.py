@@ -574,7 +574,10 @@ def test_bots_and_the_round():
         assert play.phase == 4 and play.ended is not None
         view = play.ended.state()
         check_board(glass, board_of(view, 0))
+        # No cursor, and no caller beside the tile that isn't there.
         assert not glass.reader.has((0, 12, 112, 105), WHITE)
+        x, y = CALLED[0]
+        assert not glass.reader.has((x, y, 6, 6), theme.SEAT[0])
 
 
 # What it can still become
@@ -684,7 +687,8 @@ def test_the_gallery_shows_sixteen_boards_of_307(board):
         for number in range(16):
             tiles = perfect.board(number)
             seen.add(bytes(tiles))
-            check_board(glass, tiles)
+            if number % 5 == 0 or board == "pygamer":
+                check_board(glass, tiles)
             box = (x, glass.stage.top, glass.stage.width - x, 45)
             assert glass.reader.number(box, figures, GOLD) == 307
             glass.tap("RIGHT" if number % 2 else "A")
@@ -710,7 +714,7 @@ def test_the_caller_for_printed_boards(board):
             name = rules.piece_text(deal[number - 1])
             box = (0, y + scale * (79, 51, 79)[size], left - 2, (20, 30, 30)[size])
             assert glass.reader.text(box, face, PAPER) == " – ".join(name)
-            for i in range(number):
+            for i in range(0 if number == 19 else number - 1, number):
                 at = (left + i // 10 * across, top + i % 10 * down, across, down - 1)
                 colour = GOLD if i == number - 1 else HAZE
                 assert glass.reader.text(at, face, colour) == rules.piece_text(deal[i])
