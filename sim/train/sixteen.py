@@ -27,6 +27,7 @@ SUMMARY = "learn 3x16's costs"
 STEPS = 3000
 SHARES = 4
 ROUNDS = 2500  # of a share in a step
+TESTED = 20_000  # rounds of a report
 CHECKPOINT = Path(".cache/train-sixteen.npz")
 
 
@@ -149,7 +150,7 @@ class Learner:
 
         results = list(pool.map(share, range(SHARES)))
         for _, learned in results:
-            self.table += learned / SHARES
+            self.table += learned
         self.step += 1
         return sum(solved for solved, _ in results) / (SHARES * rounds)
 
@@ -173,7 +174,7 @@ def main(argv):
         learner.load(options.checkpoint)
         print("resumed at step %d" % learner.step[0])
     start, begun, shares = time.monotonic(), int(learner.step[0]), []
-    test = twin.own_deals(20_000)
+    test = twin.own_deals(TESTED)
     with ThreadPoolExecutor(options.workers) as pool:
         while learner.step[0] < options.steps:
             shares.append(learner.learn(pool, options.seed, options.steps, options.rounds))

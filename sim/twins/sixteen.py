@@ -220,6 +220,78 @@ def by_table(deals, costs):
     return left
 
 
+@njit(nogil=True)
+def chances(call, rest, position, left, costs, orders):
+    """Of so many orders of the rest, how many each file would solve, played on by the table."""
+    now, depth, past, wait = position
+    solved = np.zeros(5, np.int64)
+    for _ in range(orders):
+        np.random.shuffle(rest)
+        for at in range(5):
+            now2, depth2, past2 = now.copy(), depth.copy(), past.copy()
+            lay(now2, depth2, past2, at, call)
+            solved[at] += play_on(rest, now2, depth2, past2, wait.copy(), costs) == left
+    return solved
+
+
+@njit(nogil=True)
+def seed_chances(seed):
+    np.random.seed(seed)
+
+
+def position_of(view, seat):
+    """What the functions above know a position by, and the plates left."""
+    now, depth = np.zeros(5, np.int64), np.zeros(5, np.int64)
+    past, wait = np.zeros((5, 49), np.int64), np.zeros(18, np.int64)
+    for top in view["main"][seat]:
+        wait[top + 1] += 1
+    for at, file in enumerate(view["aux"][seat]):
+        for number in file:
+            lay(now, depth, past, at, number)
+    return (now, depth, past, wait), 48 - sum(view["main"][seat])
+
+
+@njit(nogil=True)
+def follow(deal, plan):
+    """The plates left when each call that doesn't go up goes on the planned file."""
+    now, depth = np.zeros(5, np.int64), np.zeros(5, np.int64)
+    past, wait = np.zeros((5, 49), np.int64), np.zeros(18, np.int64)
+    wait[1] = 3
+    left = 48
+    for number in range(48):
+        call = deal[number]
+        if wait[call]:
+            wait[call] -= 1
+            wait[call + 1] += 1
+            left -= 1 + climb(now, depth, past, wait)
+        else:
+            lay(now, depth, past, plan[number], call)
+    return left
+
+
+@njit(nogil=True)
+def solve(deal, starts, tries):
+    """The fewest plates left that a search finds which knows the whole deal (annealing)."""
+    best = 48
+    for _ in range(starts):
+        plan = np.random.randint(0, 5, 48)
+        left = follow(deal, plan)
+        for attempt in range(tries):
+            heat = 1.5 * (1 - attempt / tries) + 0.1
+            before = plan.copy()
+            for _ in range(1 + np.random.randint(3)):
+                plan[np.random.randint(48)] = np.random.randint(5)
+            after = follow(deal, plan)
+            if after <= left or np.random.random() < np.exp((left - after) / heat):
+                left = after
+                best = min(best, left)
+                if not best:
+                    return 0
+            else:
+                plan[:] = before
+    return best
+
+
 def measure(level, seeds):
     """The plates left in rounds alone with the public deals of these seeds."""
     return rounds(level, deals_of(seeds))

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from games.sixteen import ahead, bot
+from sim.train import sixteen as train
 from sim.twins import sixteen as twin
 from tests.players import new
 
@@ -36,3 +37,20 @@ def test_hard_solves_many():
     easy, medium = (twin.rounds(level, twin.own_deals(400, 5)) for level in ("easy", "medium"))
     assert few.mean() < medium.mean() - 1 < easy.mean() - 2
     assert (few == 0).mean() > 0.2
+
+
+def learned(folder, *words):
+    out = folder / "weights.bin"
+    kept = folder / "kept.npz"
+    words = ["--rounds", "50", "--every", "2", "--out", out, "--checkpoint", kept, *words]
+    assert train.main([str(word) for word in words]) == 0
+    return out.read_bytes()
+
+
+def test_training_is_the_same_for_any_workers_and_resumes(tmp_path, monkeypatch):
+    monkeypatch.setattr(train, "TESTED", 100)
+    whole = learned(tmp_path, "--steps", "4", "--workers", "1")
+    assert len(whole) == len(twin.WEIGHTS.read_bytes())
+    assert learned(tmp_path, "--fresh", "--steps", "4", "--workers", "3") == whole
+    monkeypatch.setattr(train.Learner, "learn", None)  # nothing is left to be learned
+    assert learned(tmp_path, "--steps", "4") == whole

@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The bench of the opponents: real positions, figures that can be believed, a limit that fails."""
+
+import json
+
+import pytest
+
+from sim import vm
+from sim.bench import bots
+from tests.players import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_positions_are_of_the_game(game):
+    found = [json.loads(line) for line in bots.positions(game, 2, "easy", 5)]
+    assert len(found) == 5 and all(position[1] == 2 for position in found)
+    assert len({json.dumps(position[3]) for position in found}) == 5
+
+
+def test_figures_in_the_vm(machine):
+    found = bots.positions("sixteen", 1, "medium", 2)
+    times, heap = bots.costs(machine, machine.tree(), "sixteen", "medium", found)
+    assert all(0.01 < ms < 10 for ms in times)
+    assert 2_000 < heap < 24_000
+
+
+@pytest.mark.parametrize("ms, heap, code", [(1999, 24576, 0), (2001, 1000, 1), (5, 24577, 1)])
+def test_over_the_limit_fails(machine, capsys, monkeypatch, ms, heap, code):
+    monkeypatch.setattr(bots, "costs", lambda *what: ([1, ms], heap))
+    assert bots.main(["sixteen", "--levels", "easy"]) == code
+    out = capsys.readouterr()
+    assert out.out.count("| sixteen |") == 2
+    assert ("sixteen easy" in out.err) == bool(code)
+
+
+def test_without_the_vm(capsys, monkeypatch):
+    def none():
+        raise vm.Unavailable("no apt here")
+
+    monkeypatch.setattr(vm, "find", none)
+    assert bots.main(["sixteen"]) == 1
+    assert "no apt here" in capsys.readouterr().err
