@@ -23,10 +23,10 @@ else:
     except Exception as error:
         import sys
 
-        if not hasattr(sys, "print_exception"):
-            raise  # on a PC
+        if sys.implementation.name == "cpython":
+            raise
         # No console to say it: the firmware shows on the glass what is printed.
-        sys.print_exception(error)
+        print("\n%r" % error)
         if sys.implementation.version < (9, 2, 8) or "mpy" in str(error):
             print("\nLudopoche needs CircuitPython 10. Get it from circuitpython.org/downloads")
         elif isinstance(error, (ImportError, AttributeError, SyntaxError, TypeError, ValueError)):

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from sim import vmboards
+from sim import bundle_mpy, vmboards
 
 CIRCUITPYTHON = """
 class Sys:
@@ -71,7 +71,7 @@ def test_the_very_first_files(machine, path):
 
 def test_a_file_of_another_version(machine):
     """A name that isn't in there any more, and a file that this firmware can't read."""
-    empty = vmboards.files()["lib/ludopoche/menu/__init__.mpy"]
+    empty = bundle_mpy.compiled({"lib/ludopoche/stage.py": b""})["lib/ludopoche/stage.mpy"]
     quiet = TEN + "tour.watch = gc.collect\n"
     ran = begin(changes={"lib/ludopoche/stage.mpy": empty}, before=quiet, script="iter(())")
     assert printed(ran) == NOT_WHOLE
