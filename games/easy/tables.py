@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Take It Easy: the tables' share in what a board is worth.
 
-Three tables, of one byte an entry (128 is nothing):
+Three tables, of one byte an entry (128 is nothing; the third counts in threes):
 - a free cell: its sort (corner, edge, inside, middle), what its three lines
   show, and how many tiles in the bag suit them all, up to three;
 - each number: how many tiles of it the lines in play want, how many are left;
@@ -57,7 +57,7 @@ class Tables:
         at = (line // 5 * 3 + LENGTH[line] - 3) * 150
         if shown != EMPTY:
             at += (shown * 5 + filled) * 10 + left
-        return self.lines[at] - 128
+        return (self.lines[at] - 128) * 3
 
     def _sees(self, cell, bag):
         at = cell * 3

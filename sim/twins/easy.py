@@ -65,6 +65,8 @@ def rounded(weights):
     size = np.maximum(abs(rows).max(axis=0), largest_steps(rows)) / 126
     scaled = outs[:, :-1] * size
     unit = abs(scaled).max() / 127  # in tens of points
+    moments = moments.copy()
+    moments[:, ev.LINE :] /= ev.LINE_UNIT
     scale = max(1, round(float(abs(moments).max() / 127 / unit)))
     point = round(0.1 / 9 / unit)
     return (
@@ -106,6 +108,7 @@ def models(weights):
     """(rows, outs, tables, scale, point) for the compiled functions; tables as on the board."""
     rows, outs, biases, moments, scale, point = weights
     tables = (ev.MIX.astype(np.int32) @ moments.astype(np.int32) + 8) >> 4
+    tables[:, ev.LINE :] *= ev.LINE_UNIT
     return (
         rows.astype(np.int32),
         np.concatenate([outs.astype(np.int32), biases[:, None]], axis=1).astype(np.int32),

@@ -69,6 +69,7 @@ SORT = np.array([sum(LENGTH[lines]) + 5 * (max(LENGTH[lines]) == 5) for lines in
 SORT = np.searchsorted(np.unique(SORT), SORT)  # corner, edge, inside, middle
 WANT = CELL + 4 * 125 * (max(SORT) + 1)
 MOST_WANTED = 15
+LINE_UNIT = 3  # LINE's entries are larger: as bytes they are counted in threes
 LINE = WANT + 9 * (MOST_WANTED + 1) * 10
 KIND = np.array([line // 5 * 3 + LENGTH[line] - 3 for line in range(15)], np.int32)
 TABLE = LINE + 9 * 3 * 5 * 10
