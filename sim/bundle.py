@@ -23,7 +23,7 @@ import re
 import zipfile
 from pathlib import Path
 
-from sim import ROOT, bundle_libs, bundle_mpy, bundle_texts
+from sim import ROOT, bundle_libs, bundle_mpy, bundle_pack, bundle_texts
 from sim.sorry import Sorry, Usage
 
 ROOMS = ("games", "hardware", "lib")
@@ -104,6 +104,10 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
             raise Usage("There is no language %r: choose from %s." % (code, ", ".join(spoken)))
     languages = tuple(dict.fromkeys(languages or ()))
     files = own(root, spoken, languages or spoken, small)
+    if form == "mpy":
+        files = bundle_pack.bare(bundle_pack.packed(files, languages or spoken))
+    else:
+        files = bundle_pack.unread(files)
     sources = {path: data for path, data in files.items() if path.endswith(".py")}
     if "code.py" not in sources:
         raise Sorry("There is no code.py in %s: nothing to build." % root)

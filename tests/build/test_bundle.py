@@ -36,9 +36,21 @@ SHIPPED = {
     "lib/ludopoche/words/__init__.py",
     "lib/ludopoche/words/de.py",
     "lib/ludopoche/words/en.py",
+    "lib/ludopoche/words/texts.py",
     "lib/ludopoche/words/fr.py",
     "lib/ludopoche/words/fr_menu.py",
     "settings.toml.example",
+}
+
+TEXTS = {  # of these the bundle to run has a pack a language
+    "games/lucky/help/en.txt",
+    "games/lucky/help/fr.txt",
+    "games/lucky/words_en.py",
+    "games/lucky/words_fr.py",
+    "lib/ludopoche/words/de.py",
+    "lib/ludopoche/words/en.py",
+    "lib/ludopoche/words/fr.py",
+    "lib/ludopoche/words/fr_menu.py",
 }
 
 
@@ -52,8 +64,10 @@ def test_the_bundle_to_read(checkout):
 
 def test_the_bundle_to_run(checkout):
     made = bundle.make("mpy", root=checkout)
-    compiled = {path[:-3] + ".mpy" if path.endswith(".py") else path for path in SHIPPED}
-    assert set(made.files) == compiled - {"code.mpy"} | {"code.py"}
+    compiled = {path[:-3] + ".mpy" if path.endswith(".py") else path for path in SHIPPED - TEXTS}
+    packs = {"lib/ludopoche/words/%s.bin" % language for language in ("en", "fr", "de")}
+    assert set(made.files) == (compiled - {"code.mpy"}) | {"code.py"} | packs
+    assert b"PACKED" in made.files["lib/ludopoche/words/texts.mpy"]
     assert made.files["code.py"] == FILES["code.py"], "code.py stays source"
     for path, data in made.files.items():
         if path.endswith(".mpy"):
@@ -66,9 +80,9 @@ def test_the_bundle_to_run(checkout):
 def test_one_language_and_lighter_weights(checkout):
     made = bundle.make("mpy", small=True, languages=("en",), root=checkout)
     assert made.name == "ludopoche-1.2.3-10.x-mpy-small-en"
-    gone = {"help/fr.txt", "help/fr/more.txt", "words_fr.mpy", "fr.mpy", "de.mpy", "fr_menu.mpy"}
+    gone = {"help/fr.txt", "help/fr/more.txt", "fr.bin", "de.bin", "fr.mpy"}
     assert not [path for path in made.files if path.endswith(tuple(gone))]
-    assert "games/lucky/help/en.txt" in made.files
+    assert "lib/ludopoche/words/en.bin" in made.files
     assert "lib/ludopoche/words/__init__.mpy" in made.files
     assert len(made.files["games/lucky/weights.bin"]) == 900
     assert bundle.make("py", languages=("fr", "de"), root=checkout).name.endswith("-py-fr-de")

@@ -3,23 +3,16 @@
 """A help file read a page at a time: pages are parted by a line "---", the first line of each is
 its title, an empty line parts paragraphs."""
 
+from ludopoche.words import texts
+
 
 class Leaves:
-    def __init__(self, path):
-        """Raises OSError where there is no such file."""
-        self.path = path
-        self.starts = [0]  # where each page begins in the file
-        with open(path, "rb") as file:
-            at = 0
-            line = file.readline()
-            while line:
-                at += len(line)
-                if line.strip() == b"---":
-                    self.starts.append(at)
-                line = file.readline()
+    def __init__(self, lang, game):
+        """Raises OSError where there is no help."""
+        self.path, self.starts = texts.pages(lang, game)
 
     def __len__(self):
-        return len(self.starts)
+        return len(self.starts) - 1
 
     def read(self, number, face, room):
         """The title of a page, and its lines, cut to fit; "" between paragraphs."""
@@ -27,11 +20,13 @@ class Leaves:
 
         title = None
         lines = []
+        left = self.starts[number + 1] - self.starts[number]
         with open(self.path, "rb") as file:
             file.seek(self.starts[number])
-            while True:
-                raw = file.readline()
-                text = str(raw, "utf-8").strip()
+            while left > 0:
+                raw = file.readline(left)
+                left -= len(raw)
+                text = texts.plain(raw).strip()
                 if not raw or text == "---":
                     break
                 if title is None:

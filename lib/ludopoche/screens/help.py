@@ -4,8 +4,6 @@
 
 import displayio
 
-import games
-import ludopoche
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.menu.leaves import Leaves
 from ludopoche.menu.page import Page
@@ -33,7 +31,7 @@ class Screen:
         self.group.append(self.page.grid)
         self.fit = (self.page.h - stage.text.up - 1) // self.step
         try:
-            self.leaves = Leaves(path_of(self.game, stage.words.lang))
+            self.leaves = Leaves(stage.words.lang, self.game)
         except OSError:
             self.leaves = None
             self.page.middle(self.page.h // 2, stage.word("no help"))
@@ -109,11 +107,3 @@ class Screen:
     def _shown(self):
         self.stage.sound("move")
         self.show()
-
-
-def path_of(game, lang):
-    """The text file; the console's own for no game."""
-    package = games if game else ludopoche
-    path = package.__file__
-    path = path[: path.rfind("__init__")]
-    return "%s%shelp/%s.txt" % (path, game + "/" if game else "", lang)

@@ -6,7 +6,7 @@ A file of words is one text: a line a word, `key=what is said`, where a line tha
 blank goes on with the one before. Searching it costs a moment and keeps a dictionary's heap free.
 """
 
-from ludopoche import modules
+from ludopoche.words import texts
 
 LANGS = ("en", "fr", "de")
 
@@ -35,22 +35,16 @@ class Words:
         self.texts[place] = ""
         self.names[place] = name
         if name:
-            self.texts[place] = modules.load(name, "TEXT").TEXT
-            modules.forget(name)
+            self.texts[place] = texts.load(self.lang, name)
 
     def has(self, key):
         return self._find(key) is not None
 
     def _find(self, key):
-        mark = "\n" + key + "="
         for text in self.texts:
-            start = text.find(mark)
-            if start >= 0:
-                start += len(mark)
-                end = text.find("\n", start)
-                while text[end + 1 : end + 2] == " ":
-                    end = text.find("\n", end + 1)
-                return text[start:end].replace("\n ", " ")
+            found = texts.find(text, key)
+            if found is not None:
+                return found
         return None
 
     def say(self, key, *values):

@@ -1,0 +1,107 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Words and help pages packed into a file a language, as lib/ludopoche/words/texts_packed.py reads.
+
+Again and again the two neighbours that stand together most often are given a byte that the
+language's texts don't use. Keys of words stay as they are, so that they can be searched.
+"""
+
+import ast
+import re
+from collections import Counter
+
+from sim.sorry import Sorry
+
+PLAIN = "lib/ludopoche/words/texts.py"
+READER = "lib/ludopoche/words/texts_packed.py"
+PACK = "lib/ludopoche/words/%s.bin"
+LINE_END = 10
+SELDOM = 4  # a pair that stands less often isn't worth its place
+
+
+def packed(files, languages):
+    """The files with their texts packed; as they are, where nobody could read that."""
+    if READER not in files:
+        return files
+    out = dict(files)
+    out[PLAIN] = out.pop(READER)
+    for language in languages:
+        sections = {}
+        for path in files:
+            name = section(path, language)
+            if name:
+                data = out.pop(path)
+                sections[name] = pages(data) if path.endswith(".txt") else [words(path, data)]
+        out[PACK % language] = pack(sections)
+    return out
+
+
+def unread(files):
+    """The files without the reader of packed texts."""
+    return {path: data for path, data in files.items() if path != READER}
+
+
+def bare(files):
+    """The files without the __init__.py of our packages that do nothing: a folder will do."""
+    return {path: data for path, data in files.items() if not idle(path, data)}
+
+
+def idle(path, source):
+    if not path.endswith("/__init__.py") or path.count("/") < 2:
+        return False
+    # __file__ is asked of packages that have some code
+    return all(isinstance(node, ast.Expr) for node in ast.parse(source).body)
+
+
+def section(path, language):
+    """The name of a file's section in its language's pack, or None if it has none there."""
+    if re.fullmatch(r"lib/ludopoche/words/%s(_\w+)?\.py" % language, path):
+        return path[4:-3].replace("/", ".")
+    if re.fullmatch(r"games/\w+/words_%s\.py" % language, path):
+        return path[:-3].replace("/", ".")
+    found = re.fullmatch(r"(?:games/(\w+)|lib/ludopoche)/help/%s\.txt" % language, path)
+    return "help." + (found[1] or "") if found else None
+
+
+def words(path, source):
+    """The part of a module of words: (key and "=", text) a line."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TEXT":
+            text = ast.literal_eval(node.value).encode().replace(b"\n ", b" ")
+            lines = [line.partition(b"=") for line in text.split(b"\n")]
+            return [(key + mark, said) for key, mark, said in lines]
+    raise Sorry("%s has no TEXT." % path)
+
+
+def pages(data):
+    """The parts of a help file: its pages, with nothing to search."""
+    parts = re.split(rb"^---\s*\n", data, flags=re.MULTILINE)
+    return [[(b"", line) for line in part.split(b"\n")] for part in parts]
+
+
+def pack(sections):
+    """The file's bytes."""
+    parts = [part for name in sorted(sections) for part in sections[name]]
+    text = b"\n".join(said for part in parts for _, said in part)
+    pairs, text = paired(text)
+    lines = iter(text.split(b"\n"))
+    out = bytes(pairs)
+    for name in sorted(sections):
+        done = [b"\n".join(key + next(lines) for key, _ in part) for part in sections[name]]
+        sizes = "".join(" %d" % len(part) for part in done)
+        out += ("%s%s\n" % (name, sizes)).encode() + b"".join(done)
+    return out
+
+
+def paired(text):
+    """What each byte stands for, and the text in these bytes."""
+    pairs = bytearray(512)
+    free = sorted(set(range(1, 256)) - set(text) - {LINE_END})
+    for code in free:
+        counts = Counter(pair for pair in zip(text, text[1:]) if LINE_END not in pair)
+        pair = max(counts, key=lambda pair: (counts[pair], pair), default=None)
+        if pair is None or counts[pair] < SELDOM:
+            break
+        text = text.replace(bytes(pair), bytes([code]))
+        pairs[2 * code : 2 * code + 2] = bytes(pair)
+    return pairs, text
