@@ -4,26 +4,49 @@
 
     Ludopoche 0.1.0 10.x-mpy
     Files that flash put on this drive; it needs the list to update or remove them.
-    12AB34CD 1234 code.py
-    12AB34CD 1234 = lib/adafruit_ticks.mpy
+    9sP1KuZ code.py
+    lib/
+    3sP1KuZ =adafruit_ticks.mpy
     end 89EF0123
 
-A line is a CRC, a size and a path; "=" marks a library that was there before us and stays when we
-go. While an update is under way the first line ends with UNFINISHED and the list holds the old
-files and the new. The last line is the CRC of the lines above: a torn list isn't believed.
+A line is a number (the size, then 32 bits of CRC, in digits of six bits) and a name in the folder
+above it; "=" marks a library that was there before us and stays when we go. While an update is
+under way the first line ends with UNFINISHED and the list holds the old files and the new. The
+last line is the CRC of the lines above: a torn list isn't believed.
 """
 
+import string
 import zlib
 
 NAME = "ludopoche-files.txt"
 NEW = "ludopoche-files.new"
 UNFINISHED = ", update unfinished"
 ABOUT = "Files that flash put on this drive; it needs the list to update or remove them."
+DIGITS = string.digits + string.ascii_uppercase + string.ascii_lowercase + "+-"
 
 
 def stamp(data):
     """What tells one content from another: (CRC, size)."""
     return zlib.crc32(data), len(data)
+
+
+def written(mark):
+    """A stamp in digits of six bits."""
+    crc, size = mark
+    number = size << 32 | crc
+    text = ""
+    while number or not text:
+        text = DIGITS[number & 63] + text
+        number >>= 6
+    return text
+
+
+def understood(text):
+    """The stamp that `written` wrote."""
+    number = 0
+    for digit in text:
+        number = number << 6 | DIGITS.index(digit)
+    return number & 0xFFFFFFFF, number >> 32
 
 
 class Manifest:
@@ -56,10 +79,16 @@ class Manifest:
 
     def text(self):
         lines = [self.title + UNFINISHED * self.unfinished, ABOUT]
-        for path in sorted(self.files):
-            for crc, size in sorted(self.files[path]):
-                shared = "= " if path in self.shared else ""
-                lines.append("%08X %d %s%s" % (crc, size, shared, path))
+        inside = ""
+        for folder, name in sorted(path.rpartition("/")[::2] for path in self.files):
+            if folder != inside:
+                inside = folder
+                lines.append(folder + "/")
+            path = folder + "/" * bool(folder) + name
+            shared = "=" * (path in self.shared)
+            lines += [
+                "%s %s%s" % (written(mark), shared, name) for mark in sorted(self.files[path])
+            ]
         body = "".join(line + "\n" for line in lines).encode()
         return body + b"end %08X\n" % zlib.crc32(body)
 
@@ -84,10 +113,14 @@ def read(data):
             return None
         name, _, *lines = body.decode().splitlines()
         manifest = Manifest(name.removesuffix(UNFINISHED), name.endswith(UNFINISHED))
+        folder = ""
         for line in lines:
-            crc, size, path = line.split(" ", 2)
-            shared = path.startswith("= ")
-            manifest.add(path[2 * shared :], (int(crc, 16), int(size)), shared)
+            if line.endswith("/"):
+                folder = line
+                continue
+            number, name = line.split(" ", 1)
+            shared = name.startswith("=")
+            manifest.add(folder + name[shared:], understood(number), shared)
     except ValueError:
         return None
     return manifest

@@ -26,6 +26,16 @@ def test_it_reads_what_it_writes():
     assert not again.unfinished
 
 
+def test_it_is_short():
+    lines = example().text().decode().splitlines()
+    assert lines[2].endswith(" code.py")
+    assert lines[3] == "games/" and lines[4].endswith(" a name with spaces.txt")
+    assert lines[5] == "lib/" and lines[6].endswith(" =adafruit_ticks.mpy")
+    for mark in ((0, 0), (1, 0), (0xFFFFFFFF, 0), (0, 1), (0xFFFFFFFF, 1 << 40)):
+        assert flash_manifest.understood(flash_manifest.written(mark)) == mark
+    assert len(flash_manifest.written((0xFFFFFFFF, 4095))) == 8
+
+
 def test_between_old_and_new_both_are_ours():
     new = Manifest("Ludopoche 0.2.0 10.x-mpy")
     new.add("code.py", stamp(b"new code"))
