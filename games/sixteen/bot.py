@@ -25,10 +25,10 @@ def think(level, view, seat, players, options):
     """Yields None while thinking, at last (move, why, values)."""
     files = view["aux"][seat]
     tops = view["main"][seat]
-    for file in range(FILES):
-        if files[file] and files[file][-1] - 1 in tops:
-            yield UP + 1 + file, "climb", (files[file][-1],)
-            return
+    file = riser(files, tops, level == "hard")
+    if file >= 0:
+        yield UP + 1 + file, "climb", (files[file][-1],)
+        return
     number = view["call"]
     if view["placed"]:
         yield NEXT, "next", ()
@@ -47,6 +47,20 @@ def think(level, view, seat, players, options):
         else:
             file = hasty(files, number)
         yield (file + 1,) + reason(files[file], number, file)
+
+
+def riser(files, tops, careful):
+    """The file whose end goes up: the first, or the one that uncovers the lowest plate; or -1."""
+    chosen = -1
+    lowest = 99
+    for at in range(FILES):
+        file = files[at]
+        if file and file[-1] - 1 in tops:
+            low = min(file[:-1]) if len(file) > 1 else 17
+            if chosen < 0 or careful and low < lowest:
+                chosen = at
+                lowest = low
+    return chosen
 
 
 def lower(file, number):

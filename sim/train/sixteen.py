@@ -19,9 +19,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
-from numba import njit
 
 from sim.twins import sixteen as twin
+from sim.twins.compiled import njit
 
 SUMMARY = "learn 3x16's costs"
 STEPS = 3000
@@ -33,13 +33,13 @@ CHECKPOINT = Path(".cache/train-sixteen.npz")
 
 def beginning():
     """What a beginner would say: no lower plate under a higher one, and near numbers together."""
-    table = np.zeros((17, twin.SHAPES))
+    table = np.zeros((twin.QUARTERS, 17, twin.SHAPES))
     for number in range(1, 17):
-        table[number, 0] = -1.0 if number < 9 else 0.0
+        table[:, number, 0] = -1.0 if number < 9 else 0.0
         for one in range(1, twin.SHAPES):
             lowest, end = twin.LOW[one], twin.END[one]
-            table[number, one] = -3.0 * (number > lowest) - (number > end)
-            table[number, one] -= 0.1 * abs(lowest - number)
+            table[:, number, one] = -3.0 * (number > lowest) - (number > end)
+            table[:, number, one] -= 0.1 * abs(lowest - number)
     return table
 
 
@@ -51,6 +51,7 @@ def learn(deals, chances, table, rate, usual, near):
     chosen = np.zeros(48, np.int64)
     many = np.zeros(48, np.int64)
     calls = np.zeros(48, np.int64)
+    quarters = np.zeros(48, np.int64)
     solved = 0
     for which in range(len(deals)):
         deal = deals[which]
@@ -61,6 +62,7 @@ def learn(deals, chances, table, rate, usual, near):
         turns = 0
         for number in range(48):
             call = deal[number]
+            quarter = (47 - number) // twin.LENGTH
             if wait[call]:
                 wait[call] -= 1
                 wait[call + 1] += 1
@@ -77,10 +79,10 @@ def learn(deals, chances, table, rate, usual, near):
                 empty |= not now[at]
             highest = -1e9
             for one in range(options):
-                highest = max(highest, table[call, shapes[turns, one]])
+                highest = max(highest, table[quarter, call, shapes[turns, one]])
             whole = 0.0
             for one in range(options):
-                likely[turns, one] = np.exp(table[call, shapes[turns, one]] - highest)
+                likely[turns, one] = np.exp(table[quarter, call, shapes[turns, one]] - highest)
                 whole += likely[turns, one]
             dice = chances[which, number]
             choice = -1
@@ -92,6 +94,7 @@ def learn(deals, chances, table, rate, usual, near):
             chosen[turns] = choice if choice >= 0 else options - 1
             many[turns] = options
             calls[turns] = call
+            quarters[turns] = quarter
             twin.lay(now, depth, past, files[chosen[turns]], call)
             turns += 1
         solved += left == 0
@@ -102,13 +105,13 @@ def learn(deals, chances, table, rate, usual, near):
         for turn in range(turns):
             for one in range(many[turn]):
                 part = (one == chosen[turn]) - likely[turn, one]
-                table[calls[turn], shapes[turn, one]] += rate * better * part
+                table[quarters[turn], calls[turn], shapes[turn, one]] += rate * better * part
     return solved
 
 
 def rounded(table):
     """Preferences to costs of one byte; row 0 is unused."""
-    costs = table.max(axis=1, keepdims=True) - table
+    costs = table.max(axis=2, keepdims=True) - table
     return np.rint(costs * (255 / max(costs.max(), 1e-9))).astype(np.int64)
 
 
@@ -194,6 +197,6 @@ def main(argv):
                 if not options.trial:
                     learner.save(options.checkpoint)
     if not options.trial:
-        options.out.write_bytes(rounded(learner.table)[1:].astype(np.uint8).tobytes())
+        options.out.write_bytes(rounded(learner.table)[:, 1:].astype(np.uint8).tobytes())
         print("%s: %d bytes" % (options.out, options.out.stat().st_size))
     return 0

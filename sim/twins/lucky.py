@@ -8,9 +8,9 @@ made of comes in as numbers, so that training can try others.
 """
 
 import numpy as np
-from numba import njit
 
 from games.lucky import bot, hard, rules, worth
+from sim.twins.compiled import njit
 
 LEVELS = bot.LEVELS
 DRAW, DROP, PASS = rules.DRAW, rules.DROP, rules.PASS

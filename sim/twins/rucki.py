@@ -9,9 +9,9 @@ seen a card, is only the last card of the pile left to lay, must the joker be li
 """
 
 import numpy as np
-from numba import njit
 
 from games.rucki import bot, cards, hard, rules, weights
+from sim.twins.compiled import njit
 
 LEVELS = bot.LEVELS
 DRAW, END, JOKER, JOKER_TO = rules.DRAW, rules.END, rules.JOKER, rules.JOKER_TO

@@ -9,13 +9,14 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
-from numba import njit
 
 from games.sixteen import ahead, bot, rules
+from sim.twins.compiled import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 LEVELS = bot.LEVELS
 SHAPES, BUDGET, START, SOLVED = ahead.SHAPES, ahead.BUDGET, ahead.START, ahead.SOLVED
+QUARTERS, LENGTH = ahead.QUARTERS, ahead.LENGTH
 END = np.array([0, *(e for e in range(1, 17) for _ in range(e))])
 LOW = np.array([17, *(low for e in range(1, 17) for low in range(1, e + 1))])
 
@@ -33,9 +34,9 @@ def own_deals(many, seed=777):
 
 
 def read(path=WEIGHTS):
-    """What each number costs on each shape of file (row 0 is unused)."""
-    costs = np.zeros((17, SHAPES), np.int64)
-    costs[1:] = np.frombuffer(Path(path).read_bytes(), np.uint8).reshape(16, SHAPES)
+    """What each number costs on each shape of file, for each quarter (number 0 is unused)."""
+    costs = np.zeros((QUARTERS, 17, SHAPES), np.int64)
+    costs[:, 1:] = np.frombuffer(Path(path).read_bytes(), np.uint8).reshape(QUARTERS, 16, SHAPES)
     return costs
 
 
@@ -47,22 +48,28 @@ def lay(now, depth, past, at, number):
 
 
 @njit(inline="always")
-def climb(now, depth, past, wait):
-    """Send up every end that fits; how many went."""
+def climb(now, depth, past, wait, first=False):
+    """Send up every end that fits, before others that which uncovers the lowest plates (or the
+    first); how many went.
+    """
     up = 0
-    at = 0
-    while at < 5:
-        end = END[now[at]]
-        if wait[end]:
-            wait[end] -= 1
-            wait[end + 1] += 1
-            up += 1
-            depth[at] -= 1
-            now[at] = past[at, depth[at]]
-            at = 0
-        else:
-            at += 1
-    return up
+    while True:
+        chosen = -1
+        lowest = 99
+        for at in range(5):
+            if wait[END[now[at]]]:
+                low = LOW[past[at, depth[at] - 1]]
+                if low < lowest and (chosen < 0 or not first):
+                    chosen = at
+                    lowest = low
+        if chosen < 0:
+            return up
+        end = END[now[chosen]]
+        wait[end] -= 1
+        wait[end + 1] += 1
+        up += 1
+        depth[chosen] -= 1
+        now[chosen] = past[chosen, depth[chosen]]
 
 
 @njit(inline="always")
@@ -76,15 +83,22 @@ def cheapest(row, now):
 
 @njit(nogil=True)
 def play_on(calls, now, depth, past, wait, costs):
-    """Play these calls by the table; how many plates go up."""
+    """Play these last calls by the tables; how many plates go up."""
     up = 0
-    for call in calls:
+    for number in range(len(calls)):
+        call = calls[number]
         if wait[call]:
             wait[call] -= 1
             wait[call + 1] += 1
             up += 1 + climb(now, depth, past, wait)
         else:
-            lay(now, depth, past, cheapest(costs[call], now), call)
+            lay(
+                now,
+                depth,
+                past,
+                cheapest(costs[(len(calls) - 1 - number) // LENGTH, call], now),
+                call,
+            )
     return up
 
 
@@ -92,6 +106,7 @@ def play_on(calls, now, depth, past, wait, costs):
 def hard(call, rest, luck, position, left, costs, budget):
     """The file that hard chooses. `rest` is shuffled."""
     now, depth, past, wait = position
+    row = costs[len(rest) // LENGTH, call]
     order = np.zeros(5, np.int64)
     many = 0
     empty = False
@@ -100,7 +115,7 @@ def hard(call, rest, luck, position, left, costs, budget):
             continue
         empty |= not now[at]
         place = many
-        while place and costs[call, now[at]] < costs[call, now[order[place - 1]]]:
+        while place and row[now[at]] < row[now[order[place - 1]]]:
             order[place] = order[place - 1]
             place -= 1
         order[place] = at
@@ -177,7 +192,9 @@ def play(level, deal, costs, budget, chosen):
         call = deal[number]
         chosen[number] = -1
         if wait[call]:
-            left -= play_on(deal[number : number + 1], now, depth, past, wait, costs)
+            wait[call] -= 1
+            wait[call + 1] += 1
+            left -= 1 + climb(now, depth, past, wait, level < 2)
             continue
         if level == 0:
             at = hasty(call, now, depth)

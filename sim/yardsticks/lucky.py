@@ -10,9 +10,9 @@ measure("hard", "nearest", range(5000))     # points of the first for each deal 
 """
 
 import numpy as np
-from numba import njit
 
 from sim.twins import lucky as twin
+from sim.twins.compiled import njit
 from sim.twins.lucky import DRAW, DROP, IDEAL, PASS, fits, nearest, simple, strongest
 
 NAMES = ("easy", "medium", "hard", "nearest", "expectation")

@@ -12,9 +12,9 @@ measure("hard", "greedy", range(10000))     # points ahead of the others, for ea
 """
 
 import numpy as np
-from numba import njit
 
 from sim.twins import rucki as twin
+from sim.twins.compiled import njit
 from sim.twins.rucki import (
     BLUE,
     DRAW,

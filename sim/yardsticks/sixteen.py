@@ -11,7 +11,8 @@ measure(50, range(1000))        # plates left in each deal
 """
 
 import numpy as np
-from numba import njit
+
+from sim.twins.compiled import njit
 
 FILES = 5
 CALLS = 48
