@@ -7,8 +7,6 @@ import displayio
 from ludopoche.paint import cap, rect
 from ludopoche.theme import HAZE, INK, PAPER
 
-CLOSE = 3  # columns at least between a word and the next cap
-
 
 class HintBar:
     """Key caps and what they do. `x` and `w` leave the rest of the bar to the table."""
@@ -24,6 +22,7 @@ class HintBar:
         self.pad = 3 if stage.size else 2  # inside a cap, beside its letter
         self.space = 4 if stage.size else 2  # between cap and word
         self.part = 10 if stage.size else 8  # between a word and the next cap
+        self.close = 5 if stage.size else 3  # at least, where room is short
         self._words = ["", "", ""]
         self._ends = [0, 0, 0]
         self._at = [0, 0, 0]  # where each cap begins
@@ -67,7 +66,7 @@ class HintBar:
             return False
         left = self._at[0] + self._cap_width(0)
         limit = self._at[1] if words[1] or words[2] else self._x + self._w
-        if left + self.face.width(a) + CLOSE > limit:
+        if left + self.face.width(a) + self.close > limit:
             return False
         rect(self.bitmap, left, 0, self._ends[0] - left, self.height, INK)
         self._ends[0] = self.face.paint(self.bitmap, left, self.top, a, HAZE)
@@ -84,7 +83,8 @@ class HintBar:
             wide = self._cap_width(key) + self.face.width(self._words[key])
             if key:
                 # Close up to the key before rather than be left out.
-                x = max(self._ends[key - 1] + CLOSE, min(x, limit - wide))
+                before = self._ends[key - 1] + (self.close if self._words[key - 1] else 0)
+                x = max(before, min(x, limit - wide))
             if key == first:
                 rect(self.bitmap, x, 0, old - x, self.height, INK)
             self._at[key] = self._ends[key] = x

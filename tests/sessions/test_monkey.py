@@ -19,7 +19,7 @@ import games  # isort: skip
 PRESSES = 20000
 LONG = 200000
 SITTING = 160  # presses at one board before it is switched off
-SAMPLE = 40  # presses between two ways home
+SAMPLE = 80  # presses between two ways home
 SEEN = 20  # one press in so many is composed, pixel by pixel
 LANGS = ("en", "fr", "de")
 PALETTES = ("normal", "safe", "contrast")
