@@ -26,6 +26,8 @@ AIM, MOST = 96 * 1024, 120 * 1024  # bytes that a match, a screen, a bot may use
 PLENTY = 280 * 1024  # a heap to measure in
 SPARE = 512  # for what the hand itself has in hand, now and then
 RESTART = 75  # the exit code of supervisor.reload()
+MANY = 1260  # names of a program that are reckoned with where their number isn't known
+OURS = (4512, 8992, 17952)  # bytes: the pools of names that scales has filled up
 # What the firmware has in flash: in memory before the program comes.
 NATIVE = (
     "analogio, audiocore, audioio, audiopwmio, bitmaptools, board, busdisplay, busio,"
@@ -42,7 +44,7 @@ import hand
 import NATIVE
 import tour
 import scales
-scales.begin()
+scales.begin(NAMES)
 print("own", scales.own, gc.mem_free())
 """
 PROGRAM = """
@@ -104,19 +106,27 @@ class Ran:
     def peak(self):
         """(bytes, where) of the most that was in use."""
         found = re.search(r"^peak (\d+) (.*)$", self.stdout, re.MULTILINE)
-        return (int(found[1]), found[2]) if found else (0, "nowhere")
+        if not found:
+            return 0, "nowhere"
+        return int(found[1]) + pools(self.names) - pools(MANY), found[2]
 
     @property
     def blocks(self):
-        """{where: bytes} of the largest object there."""
+        """{where: bytes} of the largest object there, out of the VM's map of its heap."""
         found = {}
-        for where, size in re.findall(r"^block (.*)\n(?:.*\n){3}.*max blk sz: (\d+)", *self._text):
-            found[where] = max(found.get(where, 0), 16 * int(size))
+        for where, heap in re.findall(r"^block (.*)\n((?:.*\n)*?)endblock", self.stdout, re.M):
+            rows = "".join(re.findall(r"^[0-9a-f]{8}: (.*)$", heap, re.M))
+            sizes = [16 * len(block) for block in re.findall(r"[^.=]=*", rows)]
+            for size in OURS:
+                sizes.remove(size)
+            found[where] = max(found.get(where, 0), *sizes)
         return found
 
     @property
-    def _text(self):
-        return self.stdout, re.MULTILINE
+    def names(self):
+        """How many names the program had in the end."""
+        counts = re.findall(r"n_qstr=(\d+)", self.stdout)
+        return int(counts[-1]) - int(counts[0]) + len(names_in_common())
 
     def lines(self, word):
         """{what: number} of the lines that begin with a word; the largest number of each."""
@@ -133,6 +143,59 @@ class Ran:
 def files():
     """The bundle's files, compiled."""
     return bundle.make("mpy").files
+
+
+def names_of(mpy):
+    """The names in a compiled file: those that every VM knows aren't written out."""
+    at = len(vm.MPY)
+
+    def number():
+        nonlocal at
+        value = 0
+        while True:
+            at += 1
+            value = value << 7 | mpy[at - 1] & 127
+            if mpy[at - 1] < 128:
+                return value
+
+    count = number()
+    number()
+    names = set()
+    for _ in range(count):
+        size = number()
+        if not size & 1:
+            names.add(mpy[at : at + (size >> 1)])
+            at += (size >> 1) + 1
+    return names
+
+
+@functools.lru_cache(None)
+def names_in_common():
+    """The program's names that the hand has brought already; on a board they take room."""
+    ours, firmware, program = set(), set(), set()
+    for path in STANDINS.glob("*.py"):
+        found = names_of(vm.compiled("lib/" + path.name, path.read_bytes()))
+        (firmware if path.stem in NATIVE.split(", ") else ours).update(found)
+    for path, data in files().items():
+        if path.endswith(".mpy"):
+            program |= names_of(data)
+    return ours & program - firmware
+
+
+def pools(names):
+    """Bytes of a board's pools for so many names, without the letters: the first has room for 20,
+    the next for twice as many…, 6 bytes a name."""
+    size, room, taken = 20, 0, 0
+    while room < names:
+        taken += (24 + 6 * size + 15) // 16 * 16
+        room += size
+        size *= 2
+    return taken
+
+
+def room_for_names():
+    """What is to be counted for names beside the letters that come with the program."""
+    return pools(MANY) + sum(len(name) + 1 for name in names_in_common())
 
 
 class Board:
@@ -179,7 +242,7 @@ class Board:
     @functools.cached_property
     def own(self):
         """The heap that the stand-ins and the hand take."""
-        return int(self._run("", 400 * 1024).stdout.split()[1])
+        return int(re.search(r"^own (\d+)", self._run("", 400 * 1024).stdout, re.M)[1])
 
     def inside(self, script, limit=200 * 1024):
         """Run other code than code.py, with the stand-ins and the libraries around."""
@@ -196,7 +259,7 @@ class Board:
         return (self.own + SPARE + limit) * 131 // 128 + 256
 
     def _run(self, program, heap, drive=None):
-        text = AHEAD.replace("NATIVE", NATIVE) + program
+        text = AHEAD.replace("NATIVE", NATIVE).replace("NAMES", str(room_for_names())) + program
         with tempfile.TemporaryDirectory(prefix="ludo-") as folder:
             drive = drive or folder
             ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
@@ -208,7 +271,7 @@ class Board:
             ran = self.run("tour.home()", PLENTY, drive)
             if ran.code:
                 raise RuntimeError(ran.trouble or ran.stderr)
-            ahead = AHEAD.replace("NATIVE", NATIVE).replace("scales.begin()\n", "")
+            ahead = AHEAD.replace("NATIVE", NATIVE).replace("scales.begin(NAMES)\n", "")
             text = ahead + START + PROGRAM.replace("SCRIPT", "stop()")
             counts, _ = self.machine.sections(text, 2 * PLENTY, self.tree, args=(drive,))
         width, height = self.board.size

@@ -66,6 +66,7 @@ def sleep(ms):
     taken = gc.mem_alloc() - last - FLOATS
     if taken > 0:
         spent += taken
+    scales.look()
     now += ms if ms > 0 else 1
     while script is not None and now >= wake:
         wake = now + play()

@@ -4,11 +4,20 @@
 
 The program's `gc` is exchanged for one that looks at the heap after each collect; imports are
 looked at before and after, and what each module took is kept while `each` is a dict.
+
+Names lie in pools of 20, 40, 80 … entries, each opened when the one before is full. Those of this
+side of the board would fill some that on a board the program fills. So they are filled up before
+the program comes, until one of 2560 is there for its names; and `begin` is told what to count
+instead: the room that names take on a board.
 """
 
 import builtins
 import gc
 import sys
+
+from micropython import qstr_info
+
+POOL = 16384  # bytes: the pool of 2560 is larger, those before it aren't
 
 most = 0  # bytes at the peak
 where = ""
@@ -73,12 +82,27 @@ def weighed_import(name, *rest):
     return module
 
 
-def begin():
+def fill_pools():
+    """Make up names until the large pool opens."""
+    i = 0
+    before = gc.mem_alloc()
+    while gc.mem_alloc() - before < POOL:
+        gc.collect()
+        before = gc.mem_alloc()
+        for _ in range(20):
+            hasattr(gc, "~%d" % i)
+            i += 1
+
+
+def begin(names):
+    """From now on all is the program's; `names`: bytes to count for its names' room."""
     global on, own
+    fill_pools()
     sys.modules["gc"] = Gc()
     builtins.__import__ = weighed_import
+    qstr_info()
     gc.collect()
-    own = gc.mem_alloc()
+    own = gc.mem_alloc() - names
     on = True
 
 
@@ -90,5 +114,12 @@ def stop():
     builtins.__import__ = _import
 
 
+def look():
+    """Between two steps of the program: weighed where there may be more than ever."""
+    if on and gc.mem_alloc() - own > most:
+        weigh(", at work")
+
+
 def report():
     print("peak", most, where)
+    qstr_info()

@@ -3,7 +3,7 @@
 """What the hand does: it goes through the screens, sets matches up and plays them to their end.
 
 Each line it prints begins with a word: "at" (where, bytes in use), "block" (where; the VM's own
-lines about the heap follow), "idle" and "move" (where, bytes taken in a frame at rest, and by a
+map of the heap follows), "idle" and "move" (where, bytes taken in a frame at rest, and by a
 cursor move), "missed" (moves it had to make by itself), "peak" (bytes, where).
 """
 
@@ -50,7 +50,8 @@ def note(where):
     """What is in use here, the largest object, and what a frame at rest takes."""
     print("at", where, hand.live())
     print("block", where)
-    mem_info()
+    mem_info(1)
+    print("endblock")
     hand.spent = 0
     yield 100
     print("idle", where, hand.spent)
