@@ -3,6 +3,7 @@
 """python3 -m sim: play, and every other command of the desktop."""
 
 import importlib
+import os
 import sys
 
 from sim import environment
@@ -17,7 +18,7 @@ COMMANDS = {
     "build": ("make the bundles for a board", False),
     "flash": ("copy Ludopoche to a board", False),
     "bench": ("print figures: bench rules, screens, memory, saves, bots", False),
-    "train": ("learn a game's bot weights again from nothing: train easy", False),
+    "train": ("learn a game's bot weights again from nothing: easy, sixteen", False),
     "league": ("let bots and yardsticks play each other, with a table and a plot", False),
     "analyse": ("list the moves of a record that cost most", False),
 }
@@ -42,18 +43,16 @@ def main(argv):
     if name not in COMMANDS:
         print("python3 -m sim: there is no command %r.\n\n%s" % (name, usage()), file=sys.stderr)
         return 2
-    plain = COMMANDS[name][1] or any(word in ("-h", "--help") for word in rest)
-    if not plain:
+    # Help needs no package: what a command's parser can do without is imported later.
+    if not COMMANDS[name][1] and not any(word in ("-h", "--help") for word in rest):
         environment.ensure()
     try:
-        module = importlib.import_module("sim." + name)
-        return module.main(rest)
-    except ModuleNotFoundError as error:
-        if plain and error.name and not error.name.startswith(("sim", "ludopoche", "games")):
-            environment.ensure()  # its help alone needs a package that isn't here yet
-        raise
+        return importlib.import_module("sim." + name).main(rest)
     except KeyboardInterrupt:
         print("\nstopped", file=sys.stderr)
+        return 1
+    except BrokenPipeError:  # as in `| head`: whoever reads has heard enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
 

@@ -13,7 +13,6 @@ import time
 import traceback
 
 from sim import ROOT, boards, trace, watch
-from sim.device import Desk
 from sim.standins import Reload
 from sim.watch import Quit, Restart
 
@@ -97,6 +96,13 @@ def parser():
     return made
 
 
+def desk_of(board, **more):
+    """A board on the desk: imported here, for --help needs no package."""
+    from sim.device import Desk
+
+    return Desk(board, **more)
+
+
 class Session:
     """What is played, from the command line and from what a trace says of itself."""
 
@@ -176,7 +182,10 @@ def run(desk, wishes, again=(), script=None, until=None):
 
 def headless(session):
     """The whole trace in virtual time, as fast as it goes."""
-    with session.drive() as drive, Desk(session.board, drive=drive, seed=session.chance) as desk:
+    with (
+        session.drive() as drive,
+        desk_of(session.board, drive=drive, seed=session.chance) as desk,
+    ):
         end = trace.replay(desk, session.moves) + SETTLE
         if session.args.save_trace:
             desk.on_move = trace.Recorder(session.args.save_trace, session.heads())
@@ -206,7 +215,9 @@ def watched(session, front_of):
     chance = session.chance if session.repeatable else None
     with (
         session.drive() as drive,
-        Desk(session.board, live=True, drive=drive, seed=chance, date=time.localtime()[:3]) as desk,
+        desk_of(
+            session.board, live=True, drive=drive, seed=chance, date=time.localtime()[:3]
+        ) as desk,
     ):
         desk.speed = session.args.speed
         trace.replay(desk, session.moves)

@@ -7,8 +7,6 @@ import os
 import sys
 
 from sim import play, trace
-from sim.device import Desk
-from sim.film import Film
 
 SUMMARY = "write a picture of what is on the glass"
 SETTLE = 1500  # milliseconds until a screen has come to rest
@@ -30,7 +28,12 @@ def parser():
 
 def shoot(session, at=None, film=False):
     """Run a session to its end: the picture on the glass, the film or None, what went wrong."""
-    with session.drive() as drive, Desk(session.board, drive=drive, seed=session.chance) as desk:
+    from sim.film import Film  # here, for --help needs no package
+
+    with (
+        session.drive() as drive,
+        play.desk_of(session.board, drive=drive, seed=session.chance) as desk,
+    ):
         end = trace.replay(desk, session.moves) + SETTLE
         reel = Film(desk) if film else None
         if film:

@@ -10,7 +10,7 @@ import zipfile
 
 import pytest
 
-from sim import ROOT, environment
+from sim import ROOT, __main__, environment, train
 
 NAME, VERSION = "ludopoche_tiny", "1.0"
 
@@ -106,6 +106,30 @@ def test_help_and_wrong_usage_make_no_venv(checkout):
     done = run(checkout, "fly")
     assert done.returncode == 2 and "no command 'fly'" in done.stderr
     assert not (checkout / "here" / ".venv").exists()
+
+
+HELPS = [[name] for name in __main__.COMMANDS]
+HELPS += [["bench", what] for what in ("rules", "memory", "saves", "screens", "bots")]
+HELPS += [["train", game] for game in train.GAMES]
+
+
+def test_every_help_does_with_the_standard_library():
+    """Without any package; and nothing is set up for it."""
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-S", "-m", "sim", *words, "--help"],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=dict(os.environ, LUDOPOCHE_IN_VENV=environment.VENV),  # so it would stop, not make
+        )
+        for words in HELPS
+    ]
+    for words, process in zip(HELPS, running):
+        said, error = process.communicate(timeout=60)
+        assert (process.returncode, error) == (0, ""), words
+        assert said.startswith("usage: python3 -m sim"), words
 
 
 def test_this_interpreter_is_used_as_it_is():

@@ -13,7 +13,6 @@ import sys
 from dataclasses import dataclass, replace
 
 from sim import boards, play, trace
-from sim.device import Desk
 from sim.gauge import Gauge
 
 SUMMARY = "bytes to the panel, windows, Python's time and garbage of each action on each board"
@@ -100,7 +99,7 @@ def measure(board, game=None, actions=ACTIONS, seed="1", seats="person,person"):
 
 def session(board, wishes, actions, garbage):
     rows = []
-    with Desk(board) as desk:
+    with play.desk_of(board) as desk:
         gauge = Gauge(desk, garbage)
 
         def script(desk):

@@ -2,15 +2,47 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim train GAME: learn a bot's weights again from nothing."""
 
+import argparse
 import importlib
-import pkgutil
 import sys
+from pathlib import Path
 
-SUMMARY = "learn a game's bot weights again from nothing: train easy"
+from sim import ROOT
+
+SUMMARY = "learn a game's bot weights again from nothing: easy, sixteen"
+# The games that are learned, and the numbers that may be given.
+GAMES = {
+    "easy": {"steps": 200_000, "every": 5000, "units": 64, "batch": 128},
+    "sixteen": {"steps": 3000, "every": 100, "rounds": 2500},
+}
+NUMBERS = {
+    "steps": "steps in all",
+    "every": "steps from report to report",
+    "units": "units of NET",
+    "batch": "games side by side",
+    "rounds": "rounds of a share in a step",
+}
+
+
+def parser(game):
+    """What a trainer may be told: all in one place that needs no package, as --help mustn't."""
+    made = argparse.ArgumentParser(prog="python3 -m sim train " + game, description=SUMMARY)
+    for name, usual in GAMES[game].items():
+        made.add_argument(
+            "--" + name, type=int, default=usual, help=NUMBERS[name] + " (%(default)s)"
+        )
+    made.add_argument("--seed", type=int, default=1)
+    made.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
+    made.add_argument("--checkpoint", type=Path, default=Path(".cache/train-%s.npz" % game))
+    made.add_argument("--fresh", action="store_true", help="don't resume from the checkpoint")
+    weights = Path(ROOT, "games", game, "weights.bin")
+    made.add_argument("--out", type=Path, default=weights, help="the weights' file")
+    made.add_argument("--try", dest="trial", action="store_true", help="print, but keep nothing")
+    return made
 
 
 def main(argv):
-    games = sorted(module.name for module in pkgutil.iter_modules(__path__))
+    games = sorted(GAMES)
     if not argv or argv[0] not in games:
         asked = argv and argv[0] in ("-h", "--help")
         print(
@@ -18,4 +50,5 @@ def main(argv):
             file=sys.stdout if asked else sys.stderr,
         )
         return 0 if asked else 2
+    parser(argv[0]).parse_args(argv[1:])  # help and wrong usage end here
     return importlib.import_module("sim.train." + argv[0]).main(argv[1:])

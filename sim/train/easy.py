@@ -15,26 +15,20 @@ The batch is cut into SHARES pieces whose results are added in order: any number
 the same weights.
 """
 
-import argparse
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import numpy as np
 from numba import njit
 
+from sim.train import parser
 from sim.twins import easy as twin
 from sim.twins import easy_value as ev
 
-SUMMARY = "learn Take It Easy's values"
-UNITS = 64
-BATCH = 128
 SHARES = 4
-STEPS = 200_000
 RATE = 2e-3
 POINT = np.float32(0.1)  # values are learned in tens of points
 NOTHING = np.float32(0)
-CHECKPOINT = Path(".cache/train-easy.npz")
 
 
 @njit(inline="always")
@@ -264,20 +258,7 @@ def rate_at(step, steps):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="python3 -m sim train easy", description=SUMMARY)
-    parser.add_argument("--steps", type=int, default=STEPS, help="steps in all (%(default)s)")
-    parser.add_argument("--units", type=int, default=UNITS, help="units of NET (%(default)s)")
-    parser.add_argument("--batch", type=int, default=BATCH, help="games side by side")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
-    parser.add_argument("--checkpoint", type=Path, default=CHECKPOINT)
-    parser.add_argument("--every", type=int, default=5000, help="steps from report to report")
-    parser.add_argument("--fresh", action="store_true", help="don't resume from the checkpoint")
-    parser.add_argument("--out", type=Path, default=twin.WEIGHTS, help="the weights' file")
-    parser.add_argument(
-        "--try", dest="trial", action="store_true", help="print means, keep nothing"
-    )
-    options = parser.parse_args(argv)
+    options = parser("easy").parse_args(argv)
     learner = Learner(options.units, options.batch, options.seed)
     if options.checkpoint.is_file() and not options.fresh and not options.trial:
         learner.load(options.checkpoint)

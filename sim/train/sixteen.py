@@ -13,22 +13,17 @@ A batch of rounds is cut into SHARES pieces. Each starts from the same table, an
 is added in order: any number of workers gives the same weights.
 """
 
-import argparse
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import numpy as np
 
+from sim.train import parser
 from sim.twins import sixteen as twin
 from sim.twins.compiled import njit
 
-SUMMARY = "learn 3x16's costs"
-STEPS = 3000
 SHARES = 4
-ROUNDS = 2500  # of a share in a step
 TESTED = 20_000  # rounds of a report
-CHECKPOINT = Path(".cache/train-sixteen.npz")
 
 
 def beginning():
@@ -159,19 +154,7 @@ class Learner:
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="python3 -m sim train sixteen", description=SUMMARY)
-    parser.add_argument("--steps", type=int, default=STEPS, help="steps in all (%(default)s)")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds of a share in a step")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
-    parser.add_argument("--checkpoint", type=Path, default=CHECKPOINT)
-    parser.add_argument("--every", type=int, default=100, help="steps from report to report")
-    parser.add_argument("--fresh", action="store_true", help="don't resume from the checkpoint")
-    parser.add_argument("--out", type=Path, default=twin.WEIGHTS, help="the weights' file")
-    parser.add_argument(
-        "--try", dest="trial", action="store_true", help="print figures, keep nothing"
-    )
-    options = parser.parse_args(argv)
+    options = parser("sixteen").parse_args(argv)
     learner = Learner()
     if options.checkpoint.is_file() and not options.fresh and not options.trial:
         learner.load(options.checkpoint)

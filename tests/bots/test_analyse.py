@@ -9,7 +9,7 @@ import pytest
 
 import games
 from ludopoche import record
-from sim import analyse
+from sim import analyse, judges
 from sim.twins import sixteen
 from tests.players import GAMES, new
 
@@ -17,7 +17,7 @@ from tests.players import GAMES, new
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     for name, value in {"ORDERS": 100, "STARTS": 1, "STEPS": 500, "RUNS": 1, "TRIES": 500}.items():
-        monkeypatch.setattr(analyse, name, value)
+        monkeypatch.setattr(judges, name, value)
     monkeypatch.setattr(analyse, "hard_move", lambda match: match.legal()[0])
 
 
@@ -71,9 +71,9 @@ def test_points_of_a_board_are_the_rules_points():
     rows = np.zeros((19, 3), np.int64)
     for cell, tile in board.items():
         rows[match.rules.move(tile + cell) % 19] = [int(digit) for digit in tile]
-    lines = analyse.lines_of_board()
-    assert analyse.points(rows, lines, lines[:, 0]) == match.round.scores()[0]
-    assert analyse.anneal(rows, lines, 4, 20_000) > 150
+    lines = judges.lines_of_board()
+    assert judges.points(rows, lines, lines[:, 0]) == match.round.scores()[0]
+    assert judges.anneal(rows, lines, 4, 20_000) > 150
 
 
 def test_the_search_knows_an_easy_deal():
@@ -90,5 +90,5 @@ def test_what_a_file_is_worth():
         match.play(next(move for move in match.legal() if move not in (0,)))
         while match.view(0)["placed"]:
             match.play(games.load("sixteen", "rules").NEXT)
-    worths = analyse.Sixteen().costs(match, 0)
+    worths = judges.Sixteen().costs(match, 0)
     assert sorted(worths) == [1, 2, 3, 4, 5]
