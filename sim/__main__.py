@@ -54,6 +54,9 @@ def main(argv):
     except BrokenPipeError:  # as in `| head`: whoever reads has heard enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        print("python3 -m sim %s: %s" % (name, error), file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":

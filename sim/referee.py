@@ -31,7 +31,7 @@ Reads one command a line on standard input and answers each with one line of JSO
   load RECORD            go on from a record
   quit                   end"""
 
-LONGEST = 8 * reading.LONGEST  # bytes of a line that are looked at
+LONGEST = reading.LONGEST + 100  # bytes of a line that are looked at: `load` and a record
 
 
 def rules_of(name):
@@ -48,8 +48,8 @@ class Referee:
 
     def answer(self, line):
         """The answer to one line, always a dict."""
+        words = line.split()
         try:
-            words = line.split()
             if not words:
                 raise Wrong("empty")
             command = getattr(self, "do_" + words[0], None) if words[0].isalpha() else None
@@ -57,10 +57,16 @@ class Referee:
                 raise Wrong("command", words[0])
             extra = command(*self._fitting(words))
         except Wrong as error:
-            return {"ok": False, "error": sentence(error, self.match and self.match.rules.ID)}
+            return {"ok": False, "error": sentence(error, self._game_of(words))}
         except Exception as error:  # a fault of ours: said, and the pipe goes on
             return {"ok": False, "error": "internal fault: %r" % error}
         return {"ok": True, **(extra or {})}
+
+    def _game_of(self, words):
+        """The game whose words tell what was wrong: the one in play, or the one asked for."""
+        if words[:1] == ["new"]:
+            return words[1] if words[1:] and words[1] in games.SHELF else None
+        return self.match and self.match.rules.ID
 
     # How many words each command takes after its own.
     WORDS = {"new": (1, 99), "play": (1, 1), "view": (1, 1), "bot": (1, 1), "load": (1, 1)}
@@ -161,7 +167,7 @@ def main(argv):
         print(USAGE, file=sys.stdout if wanted else sys.stderr)
         return 0 if wanted else 2
     referee = Referee()
-    while not referee.done:
+    while not referee.done and sys.stdin:  # (None when it is closed)
         line = sys.stdin.buffer.readline(LONGEST)
         if not line:
             break
@@ -171,9 +177,5 @@ def main(argv):
             answer = {"ok": False, "error": sentence(Wrong("long"))}
         else:
             answer = referee.answer(line.decode("utf-8", "replace"))
-        try:
-            sys.stdout.write(json.dumps(answer) + "\n")
-            sys.stdout.flush()
-        except BrokenPipeError:
-            return 1
+        print(json.dumps(answer), flush=True)
     return 0

@@ -4,6 +4,9 @@
 
 import functools
 
+import games
+from ludopoche import terms
+from ludopoche.chance import TOP
 from ludopoche.words import Words
 
 LONGEST = 80  # characters of somebody's input that are said back
@@ -17,13 +20,13 @@ HERE = {
     "long": "The line is too long.",
     "game": "There is no game {0!r} on the shelf: it is lucky, sixteen, easy or rucki.",
     "pair": "{0!r} is not of the form key=value.",
-    "twice": "{0} stands there twice.",
+    "twice": "The key {0} stands there twice.",
     "key": "This game knows no key {0!r}.",
-    "value": "{0}={1} is not possible here.",
+    "value": "Here {0} can't be {1!r}.",
     "both": "Give a seed or a deal, not both.",
     "chance": "A seed or a deal is missing.",
     "deals": "There are {0} deals for {1} rounds.",
-    "deal": "The deal has {0!r} once too often, or it is no piece of this game.",
+    "deal": "The deal has {0!r} once too often.",
     "count": "The deal has {0} pieces instead of {1}.",
     "piece": "{0!r} is no piece of this game.",
     "seats": "{0} names for {1} players.",
@@ -48,6 +51,9 @@ HERE = {
 def sentence(error, game=None):
     """The sentence for a Wrong; `game` finds the words that only this game has."""
     code, values = error.code, [cut(value) for value in error.values]
+    if code == "value" and game:
+        rules = games.load(game, "rules")
+        return "Here %s can't be %r: it is %s." % (*values, possible(rules, values[0]))
     words = words_of(game)
     if game and words.texts[0] and words.has("wrong." + code):
         return words.say("wrong." + code, *values)
@@ -58,6 +64,21 @@ def sentence(error, game=None):
     if words.has("wrong." + code):
         return words.say("wrong." + code, *values)
     return " ".join([code] + [str(value) for value in values])
+
+
+def possible(rules, key):
+    """What a key of a game's terms may be."""
+    texts = {
+        "players": "%d to %d" % rules.SEATS,
+        "first": "a seat, from 0 to the number of players less 1",
+        "rounds": "1 to %d" % terms.MOST_ROUNDS,
+        "seed": "a number from 0 to %d, or a code of six characters" % TOP,
+    }
+    for option in rules.OPTIONS:
+        texts[option[0]] = " or ".join(option[1:])
+    if "face" in texts:
+        texts["face"] += ", or 48 cells with commas between"
+    return texts[key]
 
 
 @functools.cache

@@ -209,6 +209,35 @@ def test_a_game_of_ten_thousand_moves():
     assert ask(other, "state")["ok"]
 
 
+def test_what_is_possible_is_said_in_the_words_of_the_game_that_was_asked_for():
+    referee = Referee()
+    ask(referee, "new lucky seed=1")
+    for words, says in (
+        ("rucki players=7", "Here players can't be '7': it is 2 to 6."),
+        ("lucky setup=tiki", "Here setup can't be 'tiki': it is free or michael."),
+        ("rucki face=1,2", "A board has 48 cells, not 2."),
+        ("rucki deal=47", "47 is no card."),
+        ("easy deal=111", "There is no tile 111."),
+    ):
+        assert refused(referee, "new " + words) == says
+    assert "blue or red, or 48 cells" in refused(referee, "new rucki face=green")
+    for key in ("first", "rounds", "seed"):
+        assert refused(referee, "new rucki %s=-1" % key).startswith("Here %s can't be '-1'" % key)
+
+
+def test_no_pipe_at_all():
+    """Closed standard input is an empty one; answers that nobody can take end it."""
+    if os.name == "nt":
+        pytest.skip("a closed standard input and a full device are Unix's")
+    run = "%s -S -m sim referee " % sys.executable
+    done = subprocess.run(run + "<&-", shell=True, cwd=ROOT, capture_output=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+    if os.path.exists("/dev/full"):
+        run = "echo new easy | %s >/dev/full" % run
+        done = subprocess.run(run, shell=True, cwd=ROOT, capture_output=True)
+        assert done.returncode == 1 and done.stderr.count(b"\n") == 1
+
+
 def test_usage():
     for words, code in ((["--help"], 0), (["-x"], 2), (["now"], 2)):
         done = subprocess.run(

@@ -3,12 +3,12 @@
 """Lucky Numbers: gardens of 4 x 4 whose rows and columns ascend.
 
 A move is 16 * tile + cell (tile 0 is the revealed one), or DRAW, DROP, PASS.
-Cells count row by row: 0 is a1, 1 is b1, 4 is a2.
+Cells count row by row: 0 is a1, 4 is a2.
 
-What can be wrong: piece text, move text (none such); over; setup (first place your set-up
-tiles); gold cell (no free gold cell); held tile (first place or drop it); reveal (nothing to
-place or drop); hidden (no tile left to draw); pass (some left); table tile (not there); same
-tile cell (no change); row, column tile cell other (that other tile is in the way).
+Can be wrong: piece text, move text; over; setup (first place set-up tiles); hand tile (not in it);
+gold cell (no free gold cell); held tile (first place or drop it); reveal (nothing to place or
+drop); hidden (no tile left); pass (some left); table tile (not there); same tile cell (no
+change); row, column tile cell other (it is in the way).
 """
 
 from ludopoche.wrong import Wrong
@@ -160,7 +160,7 @@ class Round:
         return [2 if cells == best else -cells for cells in free]
 
     def state(self, seat=None):
-        # Decided: set-up tiles are open to all. So every seat sees the same.
+        # Decided: set-up tiles are open to all: every seat sees the same.
         seats = range(self.players)
         return {
             "turn": self.turn if self.turn >= 0 else None,
@@ -190,8 +190,10 @@ class Round:
 
     def _set_up(self, tile, cell):
         hand = self._hand(self.turn)
-        if not tile or tile not in hand:
+        if not 0 < tile < 21:
             raise Wrong("setup")
+        if tile not in hand:
+            raise Wrong("hand", tile)
         # Decided: any order on the diagonal is legal, a placed tile stays, a pair gives nothing.
         if cell not in GOLD or self._garden(self.turn)[cell]:
             raise Wrong("gold", move_text(cell))

@@ -71,7 +71,7 @@ def move_text(move):
 
 def option(key, text):
     """An owner's own face."""
-    if key != "face":
+    if key != "face" or "," not in text:
         raise Wrong("value", key, text)
     return cards.face(text)
 

@@ -163,9 +163,14 @@ def test_set_up_tiles_go_on_free_gold_cells_only_and_stay():
     assert wrong(round, "2b2") == ("gold", "b2")
 
 
-@pytest.mark.parametrize("move", ["3a1", "20b2", "a1", "draw", "drop", "pass"])
-def test_nothing_but_own_set_up_tiles_can_be_placed_in_set_up(move):
+@pytest.mark.parametrize("move", ["a1", "draw", "drop", "pass"])
+def test_nothing_but_set_up_tiles_can_be_placed_in_set_up(move):
     assert wrong(new([9, 2, 9, 17, 20]), move) == ("setup",)
+
+
+@pytest.mark.parametrize("tile", [3, 20])
+def test_only_own_set_up_tiles_can_be_placed_in_set_up(tile):
+    assert wrong(new([9, 2, 9, 17, 20]), "%da1" % tile) == ("hand", tile)
 
 
 # Set-up, michael

@@ -174,7 +174,8 @@ def test_every_face_has_each_number_once_and_J_and_P_in_place(face):
     [
         (lambda face: face[:-1], ("cells", 47)),
         (lambda face: face + ["46"], ("cells", 49)),
-        (lambda face: [], ("cells", 1)),
+        (lambda face: [], ("value", "face", "")),
+        (lambda face: ["1", "2"], ("cells", 2)),
         (lambda face: ["x"] + face[1:], ("cell", "x")),
         (lambda face: ["47"] + face[1:], ("cell", "47")),
         (lambda face: ["0"] + face[1:], ("cell", "0")),
