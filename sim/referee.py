@@ -5,6 +5,7 @@
 People check games with it, bots connect to it, tests ask it. It never dies of what it is sent.
 """
 
+import copy
 import json
 import random
 import sys
@@ -41,9 +42,36 @@ def rules_of(name):
     return games.load(name, "rules")
 
 
+class Marks:
+    """Copies of the round on its way: a very long one need not be played again for each undo."""
+
+    APART = 64  # bytes of moves from one to the next
+
+    def __init__(self):
+        self.places = []  # (how many bytes of moves, the round, sealed)
+
+    def undo(self, match):
+        """Do what match.undo does."""
+        match.shorten()
+        while self.places and self.places[-1][0] > match.moves.length:
+            self.places.pop()
+        at = match.starts[-1]
+        if self.places and self.places[-1][0] > at:
+            at, match.round, match.sealed = copy.deepcopy(self.places[-1])
+        else:
+            match.set_out()
+        for move, end in match.moves.since(at):
+            if match.round.play(move):
+                match.sealed = end
+            if end - at >= self.APART:
+                at = end
+                self.places.append(copy.deepcopy((at, match.round, match.sealed)))
+
+
 class Referee:
     def __init__(self):
         self.match = None
+        self.marks = None
         self.done = False
 
     def answer(self, line):
@@ -84,6 +112,10 @@ class Referee:
             raise Wrong("none")
         return self.match
 
+    def _begin(self, match):
+        self.match = match
+        self.marks = Marks()
+
     def do_new(self, game, *pairs):
         rules = rules_of(game)
         words = {}
@@ -96,7 +128,7 @@ class Referee:
             words[key] = value
         if "seed" not in words and "deal" not in words:
             words["seed"] = str(codes.readable(Chance(random.randrange(TOP + 1))))
-        self.match = terms.agree(rules, words)
+        self._begin(terms.agree(rules, words))
 
     def do_legal(self):
         match = self._playing()
@@ -112,7 +144,7 @@ class Referee:
         match.play(move)
 
     def do_undo(self):
-        self._playing().undo()
+        self.marks.undo(self._playing())
 
     def do_state(self):
         return {"state": self._playing().state()}
@@ -155,7 +187,7 @@ class Referee:
         return {"record": record.text(self._playing())}
 
     def do_load(self, text):
-        self.match = reading.read(text, rules_of)
+        self._begin(reading.read(text, rules_of))
 
     def do_quit(self):
         self.done = True
