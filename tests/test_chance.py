@@ -103,6 +103,9 @@ def test_codes_forgive_what_people_mix_up():
     assert codes.seed("OIL-7kZ") == codes.seed("0117KZ")
     for wrong in ("", "-", "ABCDE", "ABCDEFG", "ABCDEU", "AB CDE", "1073741824", "01", "+5", "５"):
         assert codes.seed(wrong) is None
+    assert codes.seed("-123456") is None
+    assert codes.seed("000C1S") == codes.seed("000-c1s") == 12345
+    assert codes.seed("000123") == codes.seed("000-123") != 123
 
 
 def test_deal_of_the_day():

@@ -22,12 +22,14 @@ def code(seed):
 def seed(text):
     """The seed that a code or a decimal number names; None when it names none.
 
-    Small letters, hyphens anywhere, O for 0 and I or L for 1 are understood. Digits alone are
-    a number.
+    Small letters, hyphens between, O for 0 and I or L for 1 are understood. Digits alone are a
+    number (but no number begins with a 0: six such digits are a code).
     """
     number = whole(text)
     if number is not None:
         return number
+    if text[:1] == "-":
+        return None  # a number below 0
     value = 0
     count = 0
     for char in text.upper():
