@@ -53,6 +53,14 @@ class Table:
     def close(self):
         self.group = self.sight = None
 
+    def things(self):
+        self.hand.ahead = self.ahead
+        return self, self.hand, self.ways, self.seen
+
+    def unfold(self):
+        if self.left:
+            self._show_left()
+
     # Showing
 
     def show(self, view, eye, legal):

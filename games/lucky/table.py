@@ -41,12 +41,16 @@ class Table:
         self.look = -1  # whose garden is looked at instead of one's own
         self.mode = NOTHING
         self.turn = -1
+        self.extra = False
         self.legal = ()
         self.may = bytearray(16)  # where the piece in play may go
         self.takeable = bytearray(21)  # which numbers may be taken
 
     def close(self):
         self.group = self.sight = self.spot = None
+
+    def things(self):
+        return self, self.spot
 
     # Showing
 

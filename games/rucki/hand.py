@@ -30,6 +30,12 @@ class Hand:
         self.at = 0  # the cursor's place; len(self.cards): the last one
         self._resize(0)
 
+    def unfold(self):
+        """Its size is known, but nothing of that size is there yet."""
+        size = self.size
+        self.size = -1
+        self._resize(size)
+
     # Which card lies where
 
     def settle(self, hand, stay):

@@ -58,6 +58,9 @@ class Table:
     def close(self):
         self.group = self.board = self.hand = self.others = None
 
+    def things(self):
+        return self, self.seen, self.joker, self.hand
+
     # Showing
 
     def show(self, view, eye, legal):

@@ -140,6 +140,7 @@ class Main:
             paint.frame(bitmap, 0, 0, w, h, SLATE)
         elif self.top < 1 or top == 16 or self.top == 16:
             face = GOLD if top == 16 else PAPER
+            bitmap.fill(NIGHT)
             paint.plate(bitmap, 0, 0, w, h, face, ORANGE if top == 16 else SAND, depth, 2)
         if top:
             # The figures stand above the mark.

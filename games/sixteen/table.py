@@ -35,7 +35,7 @@ class Table:
         self.words = [stage.word(key) for key in KEYS]
         self.sight = Sight(stage, match)
         self.group = self.sight.group
-        self.spot = None
+        self.spot = Spot(())
         self.eye = -1
         self.look = -1  # whose table is looked at instead of one's own; COME: the three rows
         self.turn = -1
@@ -47,6 +47,9 @@ class Table:
 
     def close(self):
         self.group = self.sight = self.spot = None
+
+    def things(self):
+        return self, self.spot
 
     # Showing
 
@@ -86,7 +89,7 @@ class Table:
         sides = [seat for seat in range(self.match.players) if seat != eye]
         if self.stage.size == 0:
             sides.append(COME)
-        file = self.spot.file if self.spot else 0
+        file = self.spot.file
         self.spot = Spot(sides)
         self.spot.file = file
 

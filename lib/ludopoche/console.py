@@ -18,6 +18,7 @@ FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
 CALM = ("shelf", "pause")  # here saves that wait for a calm moment are done
+LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 # Screens that aren't in ludopoche/screens.
 PLACES = {"play": "ludopoche.play"}
 
@@ -152,6 +153,9 @@ class Console:
             # It may have wished on the way in: then it was only passed through.
 
     def push(self, name, args):
+        for entry in self.stack if name not in LIGHT else ():
+            if hasattr(entry.screen, "fold"):
+                entry.screen.fold()
         self.stack.append(Entry(name, args))
 
     def _cover(self):

@@ -6,13 +6,8 @@ The table draws and turns presses into moves; the match judges them; turns.py kn
 taken back. Here they come together, with the bots, the notes, the saves and the way out.
 """
 
-import gc
-
-import displayio
-
-import games
 from hardware.keys import SELECT, START, A, B
-from ludopoche import captions, forget, glyphs, modules, saves, turns
+from ludopoche import captions, forget, modules, saves
 from ludopoche.captions import ASK, BEGIN, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
@@ -27,6 +22,7 @@ class Screen:
         self.game = game
         self.match = match
         self.table = None
+        self.folded = None  # what is kept of the table while something large lies above
         self.held = held
         self.phase = BEGIN
         self.seen = -1  # the last person who had the glass
@@ -39,38 +35,34 @@ class Screen:
         self.news = None  # seat and words of the last move, while they are shown
 
     def open(self, memo):
-        stage = self.stage
-        if self.table is None or self.words is not stage.words:
-            self._build()
+        if self.table is not None and self.words is not self.stage.words:
+            self.fold()
+        if self.table is None:
+            self._lay()
         if self.phase == BEGIN:
             self.next()
         captions.write(self, True)
 
-    def _build(self):
-        stage = self.stage
-        stage.game_words(self.game)
-        self.words = stage.words
-        self.back_word = stage.word("back")
-        match = self.match
-        first = self.table is None
-        if not first:
-            self.table.close()
-            gc.collect()
-        self.table = table = games.load(self.game, "table").Table(stage, match)
-        glyphs.keep(stage.text, stage.small)
-        modules.forget_ways()
-        if first:
-            self.turns = turns.of(match, table.HOLD, self.held)
-        table.ahead = self.turns.legal
-        self.group = displayio.Group()
-        self.group.append(table.group)
-        if not first and self.phase != BEGIN:
-            self.show()
+    def _lay(self):
+        """Have a table."""
+        from ludopoche import laying
+
+        laying.lay(self)
+        forget("ludopoche.laying")
+
+    def fold(self):
+        """Something large comes above: there isn't heap for both."""
+        if self.table is not None:
+            from ludopoche import laying
+
+            laying.fold(self)
+            forget("ludopoche.laying")
 
     def close(self):
         self.thinking = None
-        self.table.close()
-        self.table = None
+        if self.table is not None:
+            self.table.close()
+        self.table = self.group = None
         modules.forget_games("rules")
 
     # Keys
@@ -163,13 +155,13 @@ class Screen:
         if self.ended is not None:
             self.phase = END
         elif turns.person(seat):
-            if self.table.SECRET and turns.persons > 1 and seat != self.seen:
+            if self.secret and turns.persons > 1 and seat != self.seen:
                 self._hand_over(seat)
                 return
             self.seen = self.eye = seat
             self.phase = ASK
         else:
-            self.eye = turns.onlooker(self.table.SECRET, self.seen)
+            self.eye = turns.onlooker(self.secret, self.seen)
             self.think(self.match.seats[seat][1], THINK)
         self.show()
         captions.write(self)
@@ -208,7 +200,7 @@ class Screen:
         if done and person or self.ended is not None:
             self.keep()
         after = turns.seat
-        secret = self.table.SECRET and turns.persons > 1
+        secret = self.secret and turns.persons > 1
         passed = person and after != seat and turns.person(after) and not secret
         if self.ended is None and (news or passed):
             # A moment to see what happened, before the next one's view or move.

@@ -73,7 +73,7 @@ class Screen:
         if name == "rules":
             stage.open("help", play.game, 0)
         elif name == "scores":
-            stage.open("scores", play.match, play.table.SECRET)
+            stage.open("scores", play.match, play.secret)
         elif name == "settings":
             stage.open("settings", True)
         elif name == "keep and leave":
