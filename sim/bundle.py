@@ -23,7 +23,16 @@ import re
 import zipfile
 from pathlib import Path
 
-from sim import ROOT, bundle_libs, bundle_mpy, bundle_pack, bundle_texts
+from sim import (
+    ROOT,
+    bundle_consts,
+    bundle_libs,
+    bundle_merge,
+    bundle_mpy,
+    bundle_names,
+    bundle_pack,
+    bundle_texts,
+)
 from sim.sorry import Sorry, Usage
 
 ROOMS = ("games", "hardware", "lib")
@@ -40,13 +49,14 @@ CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay 
 class Bundle:
     """The files of one zip, and what they are."""
 
-    def __init__(self, version, form, small, languages, files, beside):
+    def __init__(self, version, form, small, languages, files, beside, names=None):
         self.version = version
         self.form = form
         self.small = small
         self.languages = languages  # those that were asked for; () is all
         self.files = files
         self.beside = beside
+        self.names = names  # what the names of the sources are called in compiled files
 
     @property
     def name(self):
@@ -114,13 +124,28 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
     if len(sources["code.py"]) > CODE_LIMIT:
         raise Sorry("code.py has more than %d bytes: move code into lib/." % CODE_LIMIT)
     libraries = bundle_libs.needed(sources)
+    names = None
+    if form == "mpy":
+        files, names = shorter(files, libraries)
     for library in libraries:
         files.update(library.files)
     if form == "mpy":
         files = bundle_mpy.compiled(files, mpy_cross)
     version = version_of(root)
-    beside = bundle_texts.beside(root, version, FORMS[form], libraries)
-    return Bundle(version, form, small, languages, dict(sorted(files.items())), beside)
+    beside = bundle_texts.beside(root, version, FORMS[form], libraries, names)
+    return Bundle(version, form, small, languages, dict(sorted(files.items())), beside, names)
+
+
+def shorter(files, libraries):
+    """The files with our modules fewer and their names shorter, and what these names were."""
+    foreign = [data for library in libraries for data in library.files.values()]
+    by_hand = [data for path, data in files.items() if path in bundle_mpy.SOURCE]
+    ours = {path: data for path, data in files.items() if path.endswith(".py")}
+    ours = {path: data for path, data in ours.items() if path not in bundle_mpy.SOURCE}
+    rest = {path: data for path, data in files.items() if path not in ours}
+    ours = bundle_merge.merged(bundle_consts.spelled(ours, by_hand))
+    names = bundle_names.Names(ours, foreign + by_hand)
+    return {**rest, **{path: names.source(path) for path in ours}}, names
 
 
 def version_of(root):

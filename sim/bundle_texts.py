@@ -29,11 +29,16 @@ requirements.txt lists the libraries in lib with their versions. They come from
 their makers' packages unchanged. With circup they are installed by
     circup install -r requirements.txt
 
-LICENSES holds the licences of Ludopoche and of these libraries.
+%(names)sLICENSES holds the licences of Ludopoche and of these libraries.
 """
 RUN = """\
 This is the bundle to run: compiled files (.mpy), small and quick to start.
 The bundle to read and change is the one with -py in its name.
+"""
+NAMES = """\
+names.txt is for those who read a ludopoche-error.txt: what the short names in
+the compiled files stand for, a line a name.
+
 """
 READ = """\
 This is the bundle to read and change: plain Python. It needs more memory to
@@ -41,10 +46,15 @@ start than the compiled one (-10.x-mpy), which is the one to play with.
 """
 
 
-def beside(root, version, form, libraries):
+def beside(root, version, form, libraries, names=None):
     """{path in the zip: bytes} of what isn't copied to the drive."""
     texts = {
-        "README.txt": README % {"version": version, "form": READ if form == "py" else RUN},
+        "README.txt": README
+        % {
+            "version": version,
+            "form": READ if form == "py" else RUN,
+            "names": NAMES if names else "",
+        },
         "requirements.txt": requirements(libraries),
     }
     files = {path: text.encode() for path, text in texts.items()}
@@ -54,6 +64,8 @@ def beside(root, version, form, libraries):
         except OSError:
             raise Sorry("There is no %s in %s, and no bundle without it." % (name, root))
         files["LICENSES/ludopoche-%s.txt" % name] = text.replace(b"\r\n", b"\n")
+    if names:
+        files["names.txt"] = names.listing().encode()
     for library in libraries:
         files["LICENSES/%s.txt" % library.name] = library.licence
     return files

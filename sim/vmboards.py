@@ -140,9 +140,19 @@ class Ran:
 
 
 @functools.lru_cache(None)
+def made():
+    """The bundle as it is flashed."""
+    return bundle.make("mpy")
+
+
 def files():
     """The bundle's files, compiled."""
-    return bundle.make("mpy").files
+    return made().files
+
+
+def called(text):
+    """A script that reaches into the program: with the names that things have in the bundle."""
+    return made().names.outside(text).decode()
 
 
 def names_of(mpy):
@@ -174,7 +184,8 @@ def names_in_common():
     """The program's names that the hand has brought already; on a board they take room."""
     ours, firmware, program = set(), set(), set()
     for path in STANDINS.glob("*.py"):
-        found = names_of(vm.compiled("lib/" + path.name, path.read_bytes()))
+        text = called(path.read_text())
+        found = names_of(vm.compiled("lib/" + path.name, text.encode()))
         (firmware if path.stem in NATIVE.split(", ") else ours).update(found)
     for path, data in files().items():
         if path.endswith(".mpy"):
@@ -219,6 +230,7 @@ class Board:
                 where.write_bytes(data)
             extra = {"lib/%s" % path.name: path.read_text() for path in STANDINS.glob("*.py")}
             extra["lib/desk.py"] = self.desk()
+            extra = {path: called(text) for path, text in extra.items()}
             # As code.py is called on a board: not "code".
             extra["lib/board_code.py"] = Path(folder, "code.py").read_text()
             return self.machine.tree(folder, extra=extra)
@@ -260,6 +272,7 @@ class Board:
 
     def _run(self, program, heap, drive=None):
         text = AHEAD.replace("NATIVE", NATIVE).replace("NAMES", str(room_for_names())) + program
+        text = called(text)
         with tempfile.TemporaryDirectory(prefix="ludo-") as folder:
             drive = drive or folder
             ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
@@ -273,7 +286,7 @@ class Board:
                 raise RuntimeError(ran.trouble or ran.stderr)
             ahead = AHEAD.replace("NATIVE", NATIVE).replace("scales.begin(NAMES)\n", "")
             text = ahead + START + PROGRAM.replace("SCRIPT", "stop()")
-            counts, _ = self.machine.sections(text, 2 * PLENTY, self.tree, args=(drive,))
+            counts, _ = self.machine.sections(called(text), 2 * PLENTY, self.tree, args=(drive,))
         width, height = self.board.size
         return Start(self.machine.milliseconds(counts[1]), width * height * PIXEL)
 

@@ -185,6 +185,7 @@ def test_the_real_bundle_loads_in_a_32_bit_vm(real, tmp_path):
     real[0].unpack(tmp_path)
     script = "from ludopoche import match, record, chance\nimport games\n"
     script += "".join("games.load('%s', 'rules').Round\n" % game for game in SHELF)
+    script = real[0].names.outside(script).decode()
     ran = machine.run(script, heap="64k", modules=machine.tree(tmp_path))
     assert (ran.code, ran.stderr) == (0, "")
 

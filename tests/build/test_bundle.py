@@ -67,7 +67,7 @@ def test_the_bundle_to_run(checkout):
     compiled = {path[:-3] + ".mpy" if path.endswith(".py") else path for path in SHIPPED - TEXTS}
     packs = {"lib/ludopoche/words/%s.bin" % language for language in ("en", "fr", "de")}
     assert set(made.files) == (compiled - {"code.mpy"}) | {"code.py"} | packs
-    assert b"PACKED" in made.files["lib/ludopoche/words/texts.mpy"]
+    assert b"packed texts" in made.files["lib/ludopoche/words/texts.mpy"]
     assert made.files["code.py"] == FILES["code.py"], "code.py stays source"
     for path, data in made.files.items():
         if path.endswith(".mpy"):
@@ -141,6 +141,7 @@ def test_the_zip(checkout):
             "ludopoche/LICENSES/ludopoche-LICENSE.txt",
             "ludopoche/LICENSES/ludopoche-NOTICE.txt",
             "ludopoche/README.txt",
+            "ludopoche/names.txt",
             "ludopoche/requirements.txt",
         }
         assert b"1.2.3" in file.read("ludopoche/README.txt")
