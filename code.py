@@ -24,7 +24,12 @@ else:
         import sys
 
         if sys.implementation.name == "cpython":
-            raise
+            if getattr(error, "name", "") != "ludopoche":
+                raise
+            # python3 code.py on a PC: there is no board yet.
+            from sim.__main__ import main
+
+            sys.exit(main(sys.argv[1:]))
         # No console to say it: the firmware shows on the glass what is printed.
         print("\n%r" % error)
         if sys.implementation.version < (9, 2, 8) or "mpy" in str(error):

@@ -153,3 +153,15 @@ def test_code_py_does_not_shadow_the_standard_library(how):
         [sys.executable, *how], cwd=ROOT, capture_output=True, text=True, stdin=subprocess.DEVNULL
     )
     assert "Error" not in done.stderr, done.stderr
+
+
+def test_code_py_on_a_pc_plays(tmp_path):
+    """As the board starts it, from anywhere, with what `python3 -m sim` takes."""
+    done = subprocess.run(
+        [sys.executable, os.path.join(ROOT, "code.py"), "--help"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("usage: python3 -m sim")
