@@ -36,6 +36,9 @@ def main(argv):
     if argv and argv[0] in ("-h", "--help", "help"):
         print(usage())
         return 0
+    if argv == ["--version"]:
+        print("Ludopoche " + importlib.import_module("ludopoche").VERSION)
+        return 0
     if argv and not argv[0].startswith("-"):
         name, rest = argv[0], argv[1:]
     else:

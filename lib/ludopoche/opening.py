@@ -62,6 +62,6 @@ def _name(text):
         name = str(raw, "utf-8")
     except ValueError:  # UnicodeError is one, and MicroPython raises only this
         raise Wrong("name", text)
-    if not 0 < len(name) <= LONGEST_NAME:
+    if not 0 < len(name) <= LONGEST_NAME or min(name) < " ":
         raise Wrong("name", text)
     return name
