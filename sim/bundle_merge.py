@@ -37,7 +37,8 @@ def merged(files):
 def groups(modules, paths):
     """{module: the module that it becomes a part of, or itself}."""
     tops, within = importers(modules)
-    fixed = {name for name in modules if stays(name, modules, paths)}
+    inhand = set().union(*[handed(module, modules) for module in modules.values()])
+    fixed = {name for name in modules if name in inhand or stays(name, modules, paths)}
     homes = {name: name for name in modules}
     core = always(modules, tops)
     for name in core:
@@ -104,7 +105,7 @@ def stays(name, modules, paths):
         return True
     package, _, last = name.rpartition(".")
     for who, other in modules.items():
-        if name in other.dotted or name in handed(other, modules):
+        if name in other.dotted:
             return True
         near = who.startswith((package, "ludopoche")) and not package.startswith("hardware")
         if near and other.loads and last in other.texts:
