@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Paths and options of the suite."""
 
+import gc
 import os
 import sys
 
@@ -18,3 +19,10 @@ def pytest_addoption(parser):
     parser.addoption(
         "--update-goldens", action="store_true", help="write what is seen as the new golden"
     )
+
+
+def pytest_collection_finish():
+    """What is there before the first test is left out of the collections that the program asks
+    for at each change of screen: they would take most of the suite's time."""
+    gc.collect()
+    gc.freeze()

@@ -23,7 +23,7 @@ class Table:
     HOLD = True
     asked = a = b = ""
     pile = -1
-    hint_x = hint_w = place = 0
+    hint_x = hint_w = room = place = 0
     tune = "swap"
     ahead = None
 
@@ -31,6 +31,7 @@ class Table:
         self.stage = stage
         self.match = match
         self.words = {key: stage.word(key) for key in KEYS}
+        self.room = stage.hint.longest(self.words.values())
         if stage.size == 0:
             self.hint_x = HINT_X
             self.hint_w = stage.width - HINT_X

@@ -27,13 +27,14 @@ class Table:
     HOLD = False
     asked = a = b = ""
     pile = -1
-    hint_x = hint_w = place = 0
+    hint_x = hint_w = room = place = 0
     tune = "place"
 
     def __init__(self, stage, match):
         self.stage = stage
         self.match = match
         self.words = [stage.word(key) for key in KEYS]
+        self.room = stage.hint.longest(self.words[:PUT_BACK])
         self.sight = sight = Sight(stage, match)
         self.group = sight.group
         self.spot = Spot(sight.garden, sight.row, sight.others, stage.size)

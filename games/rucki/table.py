@@ -29,12 +29,13 @@ class Table:
     HOLD = False
     asked = a = b = ""
     pile = -1
-    hint_x = hint_w = place = 0
+    hint_x = hint_w = room = place = 0
     tune = "place"
 
     def __init__(self, stage, match):
         self.stage = stage
         self.words = [stage.word(key) for key in KEYS]
+        self.room = stage.hint.longest(self.words)
         face = match.options[0]
         if isinstance(face, int):
             face = FACES[face]

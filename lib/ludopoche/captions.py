@@ -40,4 +40,4 @@ def tell(play, seat, text, a, b=""):
     table = play.table
     name = play.match.seats[seat][0] if seat >= 0 else ""
     stage.status.show(seat, name, text, table.pile)
-    stage.hint.show(a, b or play.back_word, "", table.hint_x, table.hint_w)
+    stage.hint.show(a, b or play.back_word, "", table.hint_x, table.hint_w, table.room)

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The bar below: what the keys do."""
+"""The bar below: what the keys do.
+
+Where its words stand follows from the words alone, not from what was said before.
+"""
 
 import displayio
 
@@ -24,32 +27,39 @@ class HintBar:
         self.part = 10 if stage.size else 8  # between a word and the next cap
         self.close = 5 if stage.size else 3  # at least, where room is short
         self._words = ["", "", ""]
-        self._ends = [0, 0, 0]
-        self._at = [0, 0, 0]  # where each cap begins
         self._x = self._w = -1
         self._room = 0
-        self._short = False  # was there no room for a key?
+        self._slot = self._gap = self._keys = 0  # as _measure() found them
+        self._ends = [0, 0]  # of the first word, of the last one
 
-    def show(self, a, b="", start="", x=0, w=0):
-        """Words for A, B and START; "" leaves a key out, and so does want of room. Repaints
-        what changed."""
+    def show(self, a, b="", start="", x=0, w=0, room=0):
+        """Words for A, B and START; "" leaves a key out, and so does want of room, START first.
+
+        `room`: columns kept for A's word where it changes often, those of the longest. Then it
+        is repainted alone.
+        """
         w = w or self.bitmap.width - x
         words = self._words
         if x != self._x or w != self._w:
             rect(self.bitmap, 0, 0, self.bitmap.width, self.height, INK)
             self._x = x
             self._w = w
-            first = 0
-        elif not self._swap(a):
-            first = 0
-        elif b == words[1] and start == words[2]:
-            return
-        else:
-            first = 1
+            self._ends[1] = 0
+        elif room == self._room and b == words[1] and start == words[2]:
+            if a == words[0] or self._swap(a):
+                return
         words[0] = a
         words[1] = b
         words[2] = start
-        self._paint(first)
+        self._room = room
+        self._paint()
+
+    def longest(self, words):
+        """Columns of the longest of these: `room` for show()."""
+        most = 0
+        for word in words:
+            most = max(most, self.face.width(word))
+        return most
 
     def say(self, text):
         """A sentence instead of keys."""
@@ -58,46 +68,56 @@ class HintBar:
         self._x = -1  # the next show() paints all
 
     def _swap(self, a):
-        """Change the first word, if it fits in its place. True: it is there."""
-        words = self._words
-        if a == words[0]:
-            return True
-        if not a or not words[0] or self._short:
+        """Change the first word alone, if nothing else moves. True: done."""
+        if not a or not self._words[0]:
             return False
-        left = self._at[0] + self._cap_width(0)
-        limit = self._at[1] if words[1] or words[2] else self._x + self._w
-        if left + self.face.width(a) + self.close > limit:
+        slot = self._slot
+        gap = self._gap
+        keys = self._keys
+        self._measure(a)
+        if slot != self._slot or gap != self._gap or keys != self._keys:
             return False
+        left = self._x + self.pad + 1 + self._cap_width(0)
         rect(self.bitmap, left, 0, self._ends[0] - left, self.height, INK)
         self._ends[0] = self.face.paint(self.bitmap, left, self.top, a, HAZE)
-        words[0] = a
+        self._words[0] = a
         return True
 
-    def _paint(self, first):
-        """The keys from this one on, as far as there is room."""
-        limit = self._x + self._w
-        x = self._at[first] if first else self._x + self.pad + 1
-        old = max(self._ends[first:]) if first else limit
-        self._short = False
-        for key in range(first, 3):
-            wide = self._cap_width(key) + self.face.width(self._words[key])
-            if key:
-                # Close up to the key before rather than be left out.
-                before = self._ends[key - 1] + (self.close if self._words[key - 1] else 0)
-                x = max(before, min(x, limit - wide))
-            if key == first:
-                rect(self.bitmap, x, 0, old - x, self.height, INK)
-            self._at[key] = self._ends[key] = x
-            if not self._words[key]:
-                continue
-            if x + wide > limit:
-                self._short = True
-            else:
-                x = self._key(key, x) + self.part
+    def _measure(self, a):
+        """How many keys there is room for, the columns of A's word, those between the keys."""
+        face = self.face
+        words = self._words
+        self._keys = 4
+        room = -1
+        while room < 0 and self._keys > 1:
+            self._keys -= 1
+            room = self._w - self.pad - 1
+            parts = -1
+            for key in range(self._keys):
+                text = words[key] if key else a
+                if text:
+                    room -= self._cap_width(key) + face.width(text)
+                    parts += 1
+            room -= self.close * parts
+        more = max(0, min(room, self._room - face.width(a))) if a else 0
+        self._slot = face.width(a) + more
+        self._gap = self.close + max(0, min(self.part - self.close, (room - more) // max(1, parts)))
+
+    def _paint(self):
+        """The keys there is room for."""
+        words = self._words
+        self._measure(words[0])
+        x = self._x + self.pad + 1
+        rect(self.bitmap, x, 0, self._ends[1] - x, self.height, INK)
+        self._ends[1] = x
+        for key in range(self._keys):
+            if words[key]:
+                end = self._key(key, x)
+                self._ends[1] = end
                 if key == 0:
-                    # Room for the longest first word so far, so that it can change alone.
-                    self._room = max(self._room, self.face.width(self._words[0]))
-                    x += self._room - self.face.width(self._words[0])
+                    self._ends[0] = end
+                    end = x + self._cap_width(0) + self._slot
+                x = end + self._gap
 
     def _cap_width(self, key):
         """Columns from the cap's edge to its word."""
@@ -108,6 +128,6 @@ class HintBar:
         text = self.label(4 + key)
         width = self._cap_width(key) - self.space
         cap(self.bitmap, x, 1, width, self.height - 2, text, self.face, PAPER)
-        x += self._cap_width(key)
-        self._ends[key] = self.face.paint(self.bitmap, x, self.top, self._words[key], HAZE)
-        return self._ends[key]
+        return self.face.paint(
+            self.bitmap, x + self._cap_width(key), self.top, self._words[key], HAZE
+        )

@@ -31,13 +31,13 @@ def grid(sheet, palette, across, down, w, h, x, y, index=0):
 class Cursor:
     """White brackets around a box, as four small corners: moving them sends little.
 
-    `thick` is 1, 2 or 3; the arms grow with it.
+    `thick` is 1, 2 or 3; the arms grow with it, unless told.
     """
 
     ARMS = (0, 5, 7, 12)
 
-    def __init__(self, stage, thick):
-        size = self.size = self.ARMS[thick] + 2
+    def __init__(self, stage, thick, arms=0):
+        size = self.size = (arms or self.ARMS[thick]) + 2
         self.reach = thick + 1  # how far the corners stand out
         corners = displayio.Bitmap(4 * size, size, 4)
         colours = stage.few(-1, INK, WHITE)

@@ -484,10 +484,10 @@ def test_what_the_joker_costs(board):
     with t.table(board, [ANNA, BEN], 32) as glass:
         to_card(glass, J)
         glass.frames(2)
-        assert glass.cost(glass.tap, "A") < 0.13
+        assert glass.cost(glass.tap, "A") < 0.1
         for key in ("LEFT", "DOWN", "RIGHT", "UP"):
             assert glass.cost(glass.tap, key) < 0.06
-        assert glass.cost(glass.tap, "A") < 0.2
+        assert glass.cost(glass.tap, "A") < 0.15
 
 
 @pytest.mark.parametrize("board", BOARDS)

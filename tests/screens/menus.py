@@ -62,9 +62,9 @@ class Eyes:
             if label.text.strip() and not 0 <= left <= left + width <= stage.width:
                 self.note("label", label.text)
         hint = stage.hint
-        for key in (0, 1):
-            if hint._words[key] and hint._ends[key] == hint._at[key]:
-                self.note("no key", hint._words[key])
+        for word in hint._words[hint._keys :]:
+            if word:
+                self.note("no key", word)
 
     def note(self, kind, text):
         self.wrong.add((self.where, kind, text))

@@ -141,7 +141,7 @@ class Hands:
     HOLD = False
     asked = a = b = ""
     pile = -1
-    hint_x = hint_w = place = 0
+    hint_x = hint_w = room = place = 0
     tune = "place"
     seen = []
 

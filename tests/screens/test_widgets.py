@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Bars, lines, cursor, brushes: what they show, and that they repaint only what changed."""
 
+import random
+
 import pytest
 
 from tests.screens.glass import BOARDS, Glass
@@ -77,14 +79,44 @@ def test_the_room_beside_a_name_is_what_is_left(glass):
 def test_the_first_hint_changes_alone(glass):
     stage = glass.stage
     bar = (0, stage.foot, stage.width, stage.height - stage.foot)
-    cost(glass, stage.hint.show, "discard", "back")
+    room = stage.hint.longest(("take", "discard"))
+    cost(glass, stage.hint.show, "discard", "back", "", 0, 0, room)
     assert text(glass, bar, HAZE) == "discard back"
     whole = 2 * stage.width * bar[3]
-    assert 0 < cost(glass, stage.hint.show, "take", "back") < whole // 2
+    assert 0 < cost(glass, stage.hint.show, "take", "back", "", 0, 0, room) < whole // 2
     assert text(glass, bar, HAZE) == "take back"
-    assert cost(glass, stage.hint.show, "take", "back") == 0
+    assert cost(glass, stage.hint.show, "take", "back", "", 0, 0, room) == 0
     cost(glass, stage.hint.show, "take", "", "menu")
     assert text(glass, bar, HAZE) == "take menu"
+
+
+def test_where_hints_stand_follows_from_the_words_alone(glass):
+    """Not from those that were there before, and none lies on another."""
+    stage = glass.stage
+    dice = random.Random(2)
+    pictures = {}
+    for _ in range(400):
+        says = (
+            dice.choice(("", "take", "discard", "lay them down")),
+            dice.choice(("", "back", "put back")),
+            dice.choice(("", "", "play")),
+            *dice.choice(((0, 0), (0, 0), (stage.width // 4, stage.width // 2))),
+            dice.choice((0, stage.hint.longest(("take", "discard")))),
+        )
+        stage.hint.show(*says)
+        bar = bytes(stage.hint.bitmap._data)
+        assert pictures.setdefault(says, bar) == bar, says
+    assert len(pictures) > 80
+
+
+def test_start_is_left_out_before_the_others(glass):
+    stage = glass.stage
+    bar = (0, stage.foot, stage.width, stage.height - stage.foot)
+    long = "so"
+    while stage.hint._keys == 3 or len(long) == 2:
+        long += "o"
+        cost(glass, stage.hint.show, long, "back", "play")
+    assert text(glass, bar, HAZE) == long + " back"
 
 
 def test_hints_leave_the_tables_part_alone(glass):

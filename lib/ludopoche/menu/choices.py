@@ -14,6 +14,7 @@ class Choices(List):
 
     WHY = 4
     HELP = 1
+    ASKED = ("begin", "rename", "type", "change", "open")
 
     def make_list(self):
         """The rows that there are now: (kind, which)."""

@@ -25,6 +25,7 @@ class List:
     MENU = True
     WHY = 0  # lines of explanation below the rows
     HELP = 0  # page of the console's help
+    ASKED = ()  # what A may be said to do, where it differs from row to row
     ARROWS = True  # some rows are changed by left and right: room for the triangles
 
     def __init__(self, stage):
@@ -104,6 +105,8 @@ class List:
 
     def show(self):
         """All that there is to see; when rows have come or gone, too."""
+        stage = self.stage
+        self.room = stage.hint.longest([stage.word(key) for key in self.ASKED])
         self.at = max(0, min(self.at, self.count() - 1))
         self.first = self.at // self.shown * self.shown
         for i in range(self.shown):
@@ -137,7 +140,7 @@ class List:
             why = self.why(self.at) if self.count() else ""
             self.rows.explain(wrap(stage.text, why, stage.width - 2 * EDGE - 6, self.WHY))
         asked = self.asked(self.at) if self.count() else ""
-        stage.hint.show(asked, stage.word("back"), self.started())
+        stage.hint.show(asked, stage.word("back"), self.started(), 0, 0, self.room)
 
     def started(self):
         """What START does."""

@@ -25,6 +25,7 @@ class Screen(List):
     MENU = "settings"
     WHY = 3
     HELP = 2
+    ASKED = ("change", "open")
 
     def __init__(self, stage, beside=False):
         """`beside` a match only the settings are there, in few bytes."""

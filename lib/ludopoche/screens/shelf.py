@@ -129,7 +129,8 @@ class Screen:
         # The brackets lie on the edge.
         inset = self.cursor.reach - 1
         self.cursor.at(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
-        stage.hint.show(self.go_on if on_resume else self.take, "", self.more)
+        a = self.go_on if on_resume else self.take
+        stage.hint.show(a, "", self.more, 0, 0, stage.hint.longest((self.go_on, self.take)))
 
     # Keys
 

@@ -84,9 +84,12 @@ class Screen:
             seat = steps.mover
             text = table.describe(steps.before(eye), steps.move)
             stage.status.show(seat, steps.match.seats[seat][0], text, table.pile)
-        count = "%d/%d" % (steps.at, steps.count)
-        word = stage.word("stop" if self.runs else "run")
-        stage.hint.show(word + "  " + count, stage.word("back"), "", table.hint_x, table.hint_w)
+        count = "  %d/%d" % (steps.at, steps.count)
+        run = stage.word("run")
+        stop = stage.word("stop")
+        room = stage.hint.longest((run, stop)) + stage.text.width("  0000/0000")
+        a = (stop if self.runs else run) + count
+        stage.hint.show(a, stage.word("back"), "", table.hint_x, table.hint_w, room)
 
     def _table(self, eye):
         """The table as if the last move had just been made, whichever way one has come here: a

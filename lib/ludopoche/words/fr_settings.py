@@ -5,7 +5,7 @@
 TEXT = """
 settings=Réglages
 language=Français
-change=changer
+change=régler
 minutes={0} min
 never=jamais
 sound.1=oui
