@@ -8,7 +8,10 @@ Where its words stand follows from the words alone, not from what was said befor
 import displayio
 
 from ludopoche.paint import cap, rect
-from ludopoche.theme import HAZE, INK, PAPER
+from ludopoche.theme import HAZE, INK, PAPER, SLATE
+
+# The bar's colours.
+GROUND, CAP, LETTER, WORD = range(4)
 
 
 class HintBar:
@@ -17,8 +20,9 @@ class HintBar:
     def __init__(self, stage):
         self.face = stage.text
         self.label = stage.device.label  # the keys A, B and START are 4, 5 and 6
-        self.bitmap = displayio.Bitmap(stage.width, stage.height - stage.foot, 16)
-        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=stage.palette, y=stage.foot)
+        self.bitmap = displayio.Bitmap(stage.width, stage.height - stage.foot, 4)
+        colours = stage.few(INK, SLATE, PAPER, HAZE)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=colours, y=stage.foot)
         self.height = self.bitmap.height
         # Capitals begin here; there is one row less above them than in the status bar.
         self.top = 3 if stage.size else 2
@@ -41,7 +45,7 @@ class HintBar:
         w = w or self.bitmap.width - x
         words = self._words
         if x != self._x or w != self._w:
-            rect(self.bitmap, 0, 0, self.bitmap.width, self.height, INK)
+            rect(self.bitmap, 0, 0, self.bitmap.width, self.height, GROUND)
             self._x = x
             self._w = w
             self._ends[1] = 0
@@ -63,8 +67,8 @@ class HintBar:
 
     def say(self, text):
         """A sentence instead of keys."""
-        rect(self.bitmap, 0, 0, self.bitmap.width, self.height, INK)
-        self.face.paint(self.bitmap, self.pad + 1, self.top, text, HAZE)
+        rect(self.bitmap, 0, 0, self.bitmap.width, self.height, GROUND)
+        self.face.paint(self.bitmap, self.pad + 1, self.top, text, WORD)
         self._x = -1  # the next show() paints all
 
     def _swap(self, a):
@@ -78,8 +82,8 @@ class HintBar:
         if slot != self._slot or gap != self._gap or keys != self._keys:
             return False
         left = self._x + self.pad + 1 + self._cap_width(0)
-        rect(self.bitmap, left, 0, self._ends[0] - left, self.height, INK)
-        self._ends[0] = self.face.paint(self.bitmap, left, self.top, a, HAZE)
+        rect(self.bitmap, left, 0, self._ends[0] - left, self.height, GROUND)
+        self._ends[0] = self.face.paint(self.bitmap, left, self.top, a, WORD)
         self._words[0] = a
         return True
 
@@ -108,7 +112,7 @@ class HintBar:
         words = self._words
         self._measure(words[0])
         x = self._x + self.pad + 1
-        rect(self.bitmap, x, 0, self._ends[1] - x, self.height, INK)
+        rect(self.bitmap, x, 0, self._ends[1] - x, self.height, GROUND)
         self._ends[1] = x
         for key in range(self._keys):
             if words[key]:
@@ -127,7 +131,7 @@ class HintBar:
         """A cap and its word; where they end."""
         text = self.label(4 + key)
         width = self._cap_width(key) - self.space
-        cap(self.bitmap, x, 1, width, self.height - 2, text, self.face, PAPER)
+        cap(self.bitmap, x, 1, width, self.height - 2, text, self.face, LETTER, CAP)
         return self.face.paint(
-            self.bitmap, x + self._cap_width(key), self.top, self._words[key], HAZE
+            self.bitmap, x + self._cap_width(key), self.top, self._words[key], WORD
         )

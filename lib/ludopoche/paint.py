@@ -132,9 +132,9 @@ def _reach(seat, row, size):
     return half
 
 
-def cap(bitmap, x, y, w, h, text, face, colour):
+def cap(bitmap, x, y, w, h, text, face, colour, ground=SLATE):
     """A key with its name."""
-    rounded(bitmap, x, y, w, h, SLATE, 2 if h > 10 else 1)
+    rounded(bitmap, x, y, w, h, ground, 2 if h > 10 else 1)
     number(bitmap, x, y, w, h, text, face, colour)
 
 

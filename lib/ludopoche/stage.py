@@ -33,6 +33,8 @@ class Stage:
         # Once and for ever: palettes, the bars, the ground. Screens come and go on top.
         self.palette = displayio.Palette(16)
         self.film = displayio.Palette(16)
+        self._few = []
+        self._rgb = bytes(48)
         self.text = glyphs.face("text10" if self.size else "5x7")
         self.small = glyphs.face("5x7")
         self.status = StatusBar(self)
@@ -40,7 +42,6 @@ class Stage:
         self.words = Words(settings.lang or "en")
         self.wish = None  # where to go after this press: (kind, name, args)
         self._labels = None
-        self._few = []
         self.nothing = displayio.Group()
         self._show_root()
         self.dress()

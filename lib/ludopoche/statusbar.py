@@ -5,8 +5,11 @@
 import displayio
 
 from ludopoche.paint import rect, seat
-from ludopoche.theme import HAZE, INK, NIGHT, PAPER, RED, SEAT
+from ludopoche.theme import HAZE, INK, PAPER, RED, SEAT
 from ludopoche.widgets import common, start_of
+
+# The count's colours, the first of them see-through.
+NOTHING, GROUND, CARD, FIGURE = range(4)
 
 
 class StatusBar:
@@ -25,14 +28,12 @@ class StatusBar:
         self.margin = 4 if large else 2
         self.unit = 2 if large else 1  # of the stack's drawing
         self.bitmap = displayio.Bitmap(stage.width, stage.top, 16)
-        self.count = displayio.Bitmap(self._count_width(999), stage.top, 16)
+        self.count = displayio.Bitmap(self._count_width(999), stage.top, 4)
         self.group = displayio.Group()
         self.group.append(displayio.TileGrid(self.bitmap, pixel_shader=stage.palette))
-        self.group.append(
-            displayio.TileGrid(
-                self.count, pixel_shader=stage.film, x=stage.width - self.count.width
-            )
-        )
+        colours = stage.few(-1, INK, HAZE, PAPER)
+        x = stage.width - self.count.width
+        self.group.append(displayio.TileGrid(self.count, pixel_shader=colours, x=x))
         self.group[1].hidden = True
         self._seat = -2
         self._name = self._text = ""
@@ -108,12 +109,12 @@ class StatusBar:
         if self._pile < 0 or width != self.face.width(str(self._pile)):
             # What a shorter count leaves free is see-through: the text goes on below.
             left = bitmap.width - self._count_width(pile)
-            bitmap.fill(NIGHT)
-            rect(bitmap, left, 0, bitmap.width - left, self.height, INK)
+            bitmap.fill(NOTHING)
+            rect(bitmap, left, 0, bitmap.width - left, self.height, GROUND)
             self._stack(bitmap, left)
         x = bitmap.width - width - self.margin
-        rect(bitmap, x, self.top, width, self.face.cap, INK)
-        self.face.paint(bitmap, x, self.top, str(pile), PAPER)
+        rect(bitmap, x, self.top, width, self.face.cap, GROUND)
+        self.face.paint(bitmap, x, self.top, str(pile), FIGURE)
         grid.hidden = False
         self._pile = pile
 
@@ -126,7 +127,7 @@ class StatusBar:
             left = x + (2 - card) * 2 * unit
             top = 2 + card * 2 * unit
             if card < 2:
-                rect(bitmap, left, top, size, unit, HAZE)
-                rect(bitmap, left + size - unit, top, unit, size, HAZE)
+                rect(bitmap, left, top, size, unit, CARD)
+                rect(bitmap, left + size - unit, top, unit, size, CARD)
             else:
-                rect(bitmap, left, top, size, size, HAZE)
+                rect(bitmap, left, top, size, size, CARD)

@@ -33,7 +33,8 @@ class Screen:
         stage.game_words("easy")
         self.at = memo or 0
         self.group = displayio.Group()
-        self.page = Page(stage)
+        left = PAGE[stage.size][0]
+        self.page = Page(stage, x=left, w=stage.width - left)
         self.group.append(self.page.grid)
         self.board = build.board(stage)
         self.group.append(self.board.group)
@@ -61,17 +62,17 @@ class Screen:
         """The sum, and what the lines of each direction give of it."""
         page = self.page
         page.clear()
-        left, figures, top, first, pitch, below = PAGE[self.stage.size]
+        _, figures, top, first, pitch, below = PAGE[self.stage.size]
         face = bigger.face(figures)
         text = str(self.count.now)
-        x = (left + page.w - face.width(text)) // 2
+        x = (page.w - face.width(text)) // 2
         face.paint(page.bitmap, x, top, text, BRIGHT)
         for direction in range(3):
             points = 0
             for line in range(direction * 5, direction * 5 + 5):
                 points += self.count.points(line)
             y = first + direction * pitch
-            page.text(left + 3, y, " ".join(rules.NUMBERS[direction]), SOFT)
+            page.text(3, y, " ".join(rules.NUMBERS[direction]), SOFT)
             page.right(page.w - 3, y + below, str(points))
 
     def press(self, button):

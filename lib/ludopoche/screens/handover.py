@@ -22,21 +22,29 @@ class Screen:
         name = self.play.match.seats[self.seat][0]
         self.group = displayio.Group()
         size = stage.top * 3
-        face = stage.text
-        bitmap = displayio.Bitmap(stage.width, size + 4 * face.line, 16)
-        bitmap.fill(NIGHT)
-        self._middle(bitmap, face.up, stage.word("pass to"), HAZE)
-        paint.seat(bitmap, (stage.width - size) // 2, face.line + 4, self.seat, size)
-        self._middle(bitmap, size + 2 * face.line, name, SEAT[self.seat])
-        self._middle(bitmap, size + 3 * face.line + 2, stage.word("hidden"), HAZE)
-        y = (stage.top + stage.foot - bitmap.height) // 2
-        self.group.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, y=y))
+        line = stage.text.line
+        haze = stage.few(NIGHT, HAZE)
+        own = stage.few(NIGHT, SEAT[self.seat])
+        y = (stage.top + stage.foot - size - 4 * line) // 2
+        up = stage.text.up
+        self._line(y, stage.word("pass to"), haze)
+        shape = self._bitmap(size, size, y + line + 4, own)
+        paint.seat(shape, 0, 0, self.seat, size, 1)
+        self._line(y + size + 2 * line - up, name, own)
+        self._line(y + size + 3 * line + 2 - up, stage.word("hidden"), haze)
         stage.status.show(self.seat, name, "")
         stage.hint.show(stage.word("ready"), stage.word("leave"))
 
-    def _middle(self, bitmap, y, text, colour):
+    def _line(self, y, text, colours):
         face = self.stage.text
-        face.paint(bitmap, (bitmap.width - face.width(text)) // 2, y, text, colour)
+        face.paint(self._bitmap(face.width(text), face.line, y, colours), 0, face.up, text, 1)
+
+    def _bitmap(self, w, h, y, colours):
+        """In the middle: each no larger than what is on it, for the table below needs the room."""
+        bitmap = displayio.Bitmap(w, h, 2)
+        x = (self.stage.width - w) // 2
+        self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=x, y=y))
+        return bitmap
 
     def press(self, button):
         if button == A:
