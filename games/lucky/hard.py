@@ -9,7 +9,6 @@ would save a neighbour and, for the best few answers, by the mean over all tiles
 from games.lucky.rules import DRAW, DROP, PASS, move_text, pair
 from games.lucky.worth import FACE_UP, FILLED, LARGE, PAIRED, UNSEEN, Worth
 
-HELPS = 6  # sixteenths of what a neighbour would save with a tile laid open
 LOOKED = 4  # how many answers are looked at one tile further
 NO_HELP = bytes(21)
 
@@ -57,7 +56,7 @@ class Hard:
                 most = saved[tile]
             yield None
         for tile in range(1, 21):
-            harm = HELPS * (saved[tile] - most) >> 4
+            harm = self.worth.helps * (saved[tile] - most) >> 6
             if harm > self.helps[tile]:
                 self.helps[tile] = harm
 

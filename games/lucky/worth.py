@@ -8,24 +8,21 @@ are shorter than a PC's and would now and then choose otherwise.
 
 from games.lucky.rules import pair, room
 
-CROSSED = 6000  # the cost of a cell on which no number fits any more
+COSTS = 49  # how many costs of a free cell: by the halves of tiles that fit, the last for more
 FILLED = -1500  # the cost of a garden without a free cell
-UNSEEN = 4  # quarters that a tile still to come counts among those that fit
-FACE_UP = 2  # and one on the table, which a neighbour may take
+UNSEEN = 2  # halves that a tile still to come counts among those that fit
+FACE_UP = 1  # and one on the table, which a neighbour may take
 PAIRED = 2500  # what an extra action is worth (Bruno)
 LARGE = 1 << 28
+WEIGHTS = __file__[: __file__.rfind("worth.")] + "weights.bin"
 
 
-def costs(most):
-    """The cost of a free cell by the quarters of tiles that fit: 4000 / root(tiles + 0.95)."""
-    table = []
-    root = 4200
-    for quarters in range(most + 1):
-        square = 640000000 // (10 * quarters + 38)
-        while root * root > square:
-            root -= 1
-        table.append(root)
-    return table
+def weights():
+    """What was learned, two bytes each: the cost of a cell on which no number fits any more,
+    the 64ths of what a neighbour would save with a tile laid open, the costs of a free cell."""
+    with open(WEIGHTS, "rb") as file:
+        read = file.read()
+    return [read[at] + 256 * read[at + 1] for at in range(0, len(read), 2)]
 
 
 class Worth:
@@ -38,7 +35,12 @@ class Worth:
         self.bruno = bruno
         self.low = bytearray(29)
         self.high = bytearray(bytes([21] * 29))
-        self.cost_of = costs(20 * UNSEEN * players)
+        learned = weights()
+        self.crossed = learned[0]
+        self.helps = learned[1]
+        self.cost_of = learned[2:]
+        while len(self.cost_of) <= 20 * UNSEEN * players:
+            self.cost_of.append(learned[-1])
         self.fit = [0] * 21  # how much of the tiles up to this number may still come
         for tile in range(1, 21):
             more = UNSEEN * unseen[tile] + FACE_UP * table[tile]
@@ -80,7 +82,7 @@ class Worth:
                     number -= 1
                 least = low[at]
                 if least > number:
-                    cost += CROSSED
+                    cost += self.crossed
                 else:
                     some = fit[number] - fit[least - 1]
                     if least <= gone <= number:

@@ -3,8 +3,9 @@
 """Rucki Zucki: who plays when nobody does.
 
 easy plays the highest card it can and lays the joker anywhere at once. medium goes on as long as
-it can and gives the joker a good cell. hard weighs what to lay and what to hold back: it looks at
-the table as it would be, card by card, and often waits until its whole hand goes at once.
+it can and gives the joker a good cell. hard weighs what to lay and what to hold back: between two
+it looks at the table as it would be, card by card (hard.py), and often waits until its whole hand
+goes at once; among more it plays the round on many times over (ahead.py).
 
 Why, with its values (for the words of a hint):
     out CARD        the whole hand goes now
@@ -27,8 +28,10 @@ def think(level, view, seat, players, options):
     """Yields None while thinking, at last (move, why, values)."""
     table = Table(view, seat, options[0])
     if level == "hard":
-        from games.rucki.hard import choose
-
+        if players == 2:
+            from games.rucki.hard import choose
+        else:
+            from games.rucki.ahead import choose
         yield from choose(table, view, seat, players, options[1])
     else:
         yield simple(table, view, options[1], level == "easy")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki: the strongest level's decision.
+"""Rucki Zucki: the strongest level's decision between two.
 
 It lays everything it can in thought, then takes single cards back as long as that betters the
 position, and compares with drawing. A position is worth what a weighted count of it says: the
@@ -9,7 +9,7 @@ weights were found by playing many rounds. All in whole numbers, the same on eve
 
 from games.rucki.bot import AROUND, simple
 from games.rucki.rules import DRAW, END, JOKER, JOKER_TO
-from games.rucki.weights import FOR_MORE, FOR_TWO
+from games.rucki.sets import everything, keep, replay
 
 MOST = 60  # positions weighed in one decision: keeps a board within its two seconds
 
@@ -19,13 +19,12 @@ def choose(table, view, seat, players, linked):
     if view["last"]:
         yield simple(table, view, linked, False)
         return
-    others = [view["hands"][other] for other in range(players) if other != seat]
-    worth = Worth(FOR_TWO if players == 2 else FOR_MORE, others)
+    worth = Worth(read(), view["hands"][1 - seat])
     yield None
     played = view["played"]
     stay = worth.of(table) + (0 if played else worth.weights[DRAWN])
     yield None
-    start = table.lies[:], table.mine[:], table.count
+    start = keep(table)
     moves = everything(table, linked)
     if not moves:
         yield (END, "hold", ()) if played else (DRAW, "draw", ())
@@ -41,7 +40,9 @@ def choose(table, view, seat, players, linked):
             for left_out in range(len(moves)):
                 if weighed == MOST:
                     break
-                tried = replay(table, start, moves, left_out)
+                wanted = bytearray(b"\1" * len(moves))
+                wanted[left_out] = 0
+                tried = replay(table, start, moves, wanted)
                 if tried:
                     value = worth.of(table)
                     weighed += 1
@@ -63,41 +64,6 @@ def choose(table, view, seat, players, linked):
         yield card, "play" if table.count else "out", (card,)
 
 
-def everything(table, linked):
-    """Lay all that goes, the highest first, the joker when nothing else does: [(card, cell)]."""
-    moves = []
-    while table.count and len(moves) < 28:
-        card = cell = table.highest()
-        if not card:
-            cell = table.joker_cell(linked) if table.mine[JOKER] else 0
-            if not cell:
-                break
-            card = JOKER
-        table.lay(card, cell)
-        moves.append((card, cell))
-    return moves
-
-
-def replay(table, start, moves, left_out):
-    """From the start lay the moves again without one, and without what then doesn't go."""
-    table.lies[:], table.mine[:], table.count = start
-    wanted = [moves[i] for i in range(len(moves)) if i != left_out]
-    laid = []
-    on = True
-    while on:
-        on = False
-        for move in wanted:
-            card, cell = move
-            if move in laid or not table.mine[card]:
-                continue
-            if table.lies[table.place[cell]] if card == JOKER else not table.goes(card):
-                continue
-            table.lay(card, cell)
-            laid.append(move)
-            on = True
-    return laid
-
-
 # The places of the weights.
 NEAR = 0  # own cards that go now, that would go next, and others: how many
 VALUE = 3  # and their value
@@ -105,23 +71,32 @@ CHAIN = 6  # own cards beside another own one
 OPEN = 7  # cards not seen that go now: how many, value; and those that don't: how many, value
 JOKER_HELD = 11
 OWN = 12  # own cards: how many; exactly one; exactly two
-FEWEST = 15  # the fewest cards that another hand holds; and all other hands' mean
-ENDING = 17  # another hand holds one, two, three
-CHANCE = 20  # the part of unseen cards that go now: times the fewest, alone, times own value
-HASTE = 23  # own value by the fewest
-DRAWN = 24  # what drawing is worth beside the position
-UNIT = 64
+FEWEST = 15  # the cards that the other hand holds
+ENDING = 16  # it holds one, two, three
+CHANCE = 19  # the part of unseen cards that go now: times its cards, alone, times own value
+HASTE = 22  # own value by its cards
+DRAWN = 23  # what drawing is worth beside the position
+COUNT = 24
+
+
+WEIGHTS = __file__[: __file__.rfind("hard.")] + "weights.bin"
+
+
+def read():
+    """What was learned: two bytes each, in 64ths of a point, 32768 is nothing."""
+    with open(WEIGHTS, "rb") as file:
+        found = file.read()
+    return [found[at] + 256 * found[at + 1] - 32768 for at in range(0, len(found), 2)]
 
 
 class Worth:
-    def __init__(self, weights, others):
+    def __init__(self, weights, other):
+        """`other`: how many cards the other hand holds."""
         self.weights = weights
-        fewest = min(others)
-        self.fewest = fewest
-        base = weights[FEWEST] * fewest + weights[FEWEST + 1] * sum(others) // len(others)
-        if fewest <= 3:
-            base += weights[ENDING + fewest - 1]
-        self.base = base
+        self.fewest = other
+        self.base = weights[FEWEST] * other
+        if other <= 3:
+            self.base += weights[ENDING + other - 1]
 
     def of(self, table):
         """What the table is worth to its seat when the next one is on turn."""

@@ -9,18 +9,22 @@ from pathlib import Path
 
 from sim import ROOT
 
-SUMMARY = "learn a game's bot weights again from nothing: easy, sixteen"
+SUMMARY = "learn a game's bot weights again from nothing: lucky, sixteen, easy, rucki"
 # The games that are learned, and the numbers that may be given.
 GAMES = {
-    "easy": {"steps": 200_000, "every": 5000, "units": 64, "batch": 128},
+    "easy": {"steps": 60_000, "every": 2000, "units": 32, "moments": 2, "batch": 128},
+    "lucky": {"steps": 150, "every": 10, "deals": 100},
+    "rucki": {"steps": 100, "every": 10, "deals": 100, "rounds": 4000},
     "sixteen": {"steps": 3000, "every": 100, "rounds": 2500},
 }
 NUMBERS = {
     "steps": "steps in all",
     "every": "steps from report to report",
     "units": "units of NET",
+    "moments": "moments that tables are learned for",
     "batch": "games side by side",
-    "rounds": "rounds of a share in a step",
+    "deals": "deals of a duel",
+    "rounds": "rounds of a share in a step (sixteen), of one time of foresight (rucki)",
 }
 
 
@@ -33,6 +37,8 @@ def parser(game):
         )
     made.add_argument("--seed", type=int, default=1)
     made.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
+    if "deals" in GAMES[game]:
+        made.add_argument("--dask", metavar="ADDRESS", help="play on this Dask cluster")
     made.add_argument("--checkpoint", type=Path, default=Path(".cache/train-%s.npz" % game))
     made.add_argument("--fresh", action="store_true", help="don't resume from the checkpoint")
     weights = Path(ROOT, "games", game, "weights.bin")

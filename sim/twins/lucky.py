@@ -7,6 +7,8 @@ table and unseen count the tiles 1 to 20. A decision is a move of the rules. Wha
 made of comes in as numbers, so that training can try others.
 """
 
+from pathlib import Path
+
 import numpy as np
 
 from games.lucky import bot, hard, rules, worth
@@ -19,23 +21,29 @@ LARGE = worth.LARGE
 
 # The places of hard's numbers, and those it ships with.
 CROSSED, FILLED, UNSEEN, FACE_UP, PAIRED, HELPS, LOOKED = range(7)
-NUMBERS = np.array(
-    (
-        worth.CROSSED,
-        worth.FILLED,
-        worth.UNSEEN,
-        worth.FACE_UP,
-        worth.PAIRED,
-        hard.HELPS,
-        hard.LOOKED,
-    )
-)
+COSTS, WEIGHTS = worth.COSTS, Path(worth.WEIGHTS)
+
+
+def read():
+    """(numbers, costs of a free cell) as hard ships with them."""
+    crossed, helps, *costs = worth.weights()
+    more = worth.FILLED, worth.UNSEEN, worth.FACE_UP, worth.PAIRED, helps, hard.LOOKED
+    return np.array((crossed, *more)), spread(costs)
+
+
+def spread(costs):
+    """The costs for all tiles of a game that could fit."""
+    return np.array([*costs, *[costs[-1]] * (20 * worth.UNSEEN * rules.SEATS[1])], np.int64)
+
+
+def write(path, numbers, costs):
+    values = [numbers[CROSSED], numbers[HELPS], *costs[:COSTS]]
+    path.write_bytes(np.array(values, "<u2").tobytes())
+
+
+NUMBERS, OF_CELL = read()
 IDEAL = np.array([bot.ideal(cell) for cell in range(16)])
 NOBODY = np.zeros(21, np.int64)
-
-
-def costs(players=2):
-    return np.array(worth.costs(20 * worth.UNSEEN * players))
 
 
 @njit
@@ -205,7 +213,7 @@ def help_of(position, tools):
             if table[tile]:
                 most = max(most, saved[tile])
         for tile in range(1, 21):
-            helps[tile] = max(helps[tile], numbers[HELPS] * (saved[tile] - most) >> 4)
+            helps[tile] = max(helps[tile], numbers[HELPS] * (saved[tile] - most) >> 6)
     return helps
 
 
@@ -272,7 +280,7 @@ def answer(position, helps, tools):
 
 @njit
 def strongest(position, numbers, table):
-    """hard's move. `table` holds the cost of a free cell by the quarters of tiles that fit."""
+    """hard's move. `table` holds the cost of a free cell by the halves of tiles that fit."""
     open_, unseen, held = position[2], position[3], position[4]
     fit = np.zeros(21, np.int64)
     for tile in range(1, 21):
@@ -298,5 +306,5 @@ def decide(level, view, seat, players, options):
     """The level's move after set-up."""
     position = position_of(view, seat, players, options)
     if level == "hard":
-        return int(strongest(position, NUMBERS, costs(players)))
+        return int(strongest(position, NUMBERS, OF_CELL))
     return int(simple(LEVELS.index(level), position))

@@ -8,9 +8,11 @@ A sight is (others, played, last, linked): how many cards each other hand holds,
 seen a card, is only the last card of the pile left to lay, must the joker be linked.
 """
 
+from pathlib import Path
+
 import numpy as np
 
-from games.rucki import bot, cards, hard, rules, weights
+from games.rucki import ahead, bot, cards, hard, playout, rules, sets
 from sim.twins.compiled import njit
 
 LEVELS = bot.LEVELS
@@ -19,14 +21,20 @@ ROW = bot.ROW
 PLACES = 6 * ROW + 1
 AROUND = bot.AROUND
 MOST = hard.MOST
-LONGEST = 28  # cards that hard lays in thought
+LONGEST = sets.LONGEST
+BUDGET, SETS, GO_ON = ahead.BUDGET, ahead.SETS, ahead.GO_ON
+TURN, PLAYOUT, LAST_ONES = playout.TURN, playout.PLAYOUT, playout.LAST_ONES
 NEAR, VALUE, CHAIN, OPEN, JOKER_HELD = hard.NEAR, hard.VALUE, hard.CHAIN, hard.OPEN, hard.JOKER_HELD
 OWN, FEWEST, ENDING, CHANCE = hard.OWN, hard.FEWEST, hard.ENDING, hard.CHANCE
-HASTE, DRAWN = hard.HASTE, hard.DRAWN
+HASTE, DRAWN, COUNT = hard.HASTE, hard.DRAWN, hard.COUNT
 
 
-def weights_of(players):
-    return np.array(weights.FOR_TWO if players == 2 else weights.FOR_MORE, np.int64)
+WEIGHTS = Path(hard.WEIGHTS)
+OF_TWO = np.array(hard.read(), np.int64)
+
+
+def write(path, weights):
+    path.write_bytes((np.clip(weights, -32768, 32767) + 32768).astype("<u2").tobytes())
 
 
 def face_of(face):
@@ -133,12 +141,11 @@ def nearness(table, card):
 
 
 @njit
-def base_of(weights, others):
-    fewest = others.min()
-    base = weights[FEWEST] * fewest + weights[FEWEST + 1] * others.sum() // len(others)
-    if fewest <= 3:
-        base += weights[ENDING + fewest - 1]
-    return base, fewest
+def base_of(weights, other):
+    base = weights[FEWEST] * other
+    if other <= 3:
+        base += weights[ENDING + other - 1]
+    return base
 
 
 @njit
@@ -220,13 +227,11 @@ def replay(table, moves, wanted, laid):
 
 
 @njit
-def strongest(table, sight, weights):
-    """hard's move."""
-    others, played, last, linked = sight
-    if last:
-        return simple(table, sight, False)
+def between_two(table, sight, weights):
+    """hard's move against one."""
+    others, played, _, linked = sight
     rest = END if played else DRAW
-    base, fewest = base_of(weights, others)
+    base, fewest = base_of(weights, others[0]), others[0]
     stay = worth_of(table, weights, base, fewest) + (0 if played else weights[DRAWN])
     place, cell_of, lies, mine = table
     lay_there, in_hand = lies.copy(), mine.copy()
@@ -269,6 +274,243 @@ def strongest(table, sight, weights):
     return JOKER_TO + cell if card == JOKER else card
 
 
+@njit
+def beside(near, place):
+    for step in AROUND:
+        near[place + step] += 1
+
+
+@njit
+def joker_place(state, hand, many):
+    place, cell_of, lies, near, linked = state
+    tally = np.zeros(PLACES, np.int64)
+    best = chosen = 0
+    for card in hand[:many]:
+        if card == JOKER:
+            continue
+        for step in AROUND:
+            other = place[card] + step
+            if 0 < cell_of[other] < JOKER and not lies[other] and (near[other] or not linked):
+                tally[other] += 1
+                if tally[other] > best:
+                    best, chosen = tally[other], other
+    if best:
+        return chosen
+    for other in range(PLACES):
+        if 0 < cell_of[other] < JOKER and not lies[other] and (near[other] or not linked):
+            return other
+    return 0
+
+
+@njit
+def lay_all(state, hand, many):
+    """Lay all cards of a hand that go, then the joker; how many are left."""
+    place, _, lies, near, _ = state
+    on = True
+    while on and many:
+        on = False
+        joker = -1
+        at = 0
+        while at < many:
+            card = hand[at]
+            there = place[card]
+            if card == JOKER:
+                joker = at
+                at += 1
+            elif near[there] or lies[there]:
+                on = True
+                if lies[there]:
+                    hand[at] = JOKER
+                else:
+                    many -= 1
+                    hand[at] = hand[many]
+                    beside(near, there)
+                lies[there] = card
+            else:
+                at += 1
+        if joker >= 0 and not on:
+            there = joker_place(state, hand, many)
+            if there:
+                on = True
+                lies[there] = JOKER
+                many -= 1
+                hand[joker] = hand[many]
+                beside(near, there)
+    return many
+
+
+@njit
+def all_goes(state, hands, counts):
+    lies, near, hand = state[2].copy(), state[3].copy(), hands[0].copy()
+    if lay_all(state, hand, counts[0]):
+        state[2][:] = lies
+        state[3][:] = near
+        return False
+    counts[0] = 0
+    return True
+
+
+@njit
+def played_on(state, hands, counts, order, draws, hold):
+    """(how far seat 0 is ahead at the end, times the number of the others; what it took)."""
+    place, _, lies, near, _ = state
+    drawn = counts[1:].sum()
+    spent = PLAYOUT
+    seat = 0
+    out = False
+    while not out:
+        if draws:
+            draws = False
+            card = order[drawn]
+            drawn += 1
+            hands[seat, counts[seat]] = card
+            if drawn < len(order):
+                counts[seat] += 1
+            else:
+                there = place[card]
+                if card != JOKER and not near[there] and not lies[there]:
+                    counts[seat] += 1
+                break
+        seat = (seat + 1) % len(hands)
+        many = counts[seat]
+        spent += TURN + many
+        if hold and not seat and counts.min() > LAST_ONES:
+            out = all_goes(state, hands, counts)
+            draws = not out
+        else:
+            left = lay_all(state, hands[seat], many)
+            draws = left == many
+            out = not left
+            counts[seat] = left
+    total = own = 0
+    for seat in range(len(hands) - 1, -1, -1):
+        own = 0
+        for card in hands[seat, : counts[seat]]:
+            own += card if card < JOKER else rules.PENALTY
+        total += own
+    return total - own * len(hands), spent
+
+
+@njit
+def unseen_of(lies, mine):
+    """The cards that a seat doesn't see, ascending."""
+    seen = mine > 0
+    for place in range(PLACES):
+        seen[lies[place]] = True
+    seen[0] = True
+    return np.flatnonzero(~seen)
+
+
+@njit
+def sort_sets(going, many, gains):
+    for at in range(1, many):
+        place = at
+        gain = gains[going[place]].max()
+        while place and gain > gains[going[place - 1]].max():
+            going[place], going[place - 1] = going[place - 1], going[place]
+            place -= 1
+
+
+@njit
+def best_set(table, sight, draws, lies_of, mine_of):
+    """Which of the sets is best; each is the table after it."""
+    others, _, _, linked = sight
+    place, cell_of, lies, mine = table
+    count = len(lies_of)
+    near_of = np.zeros((count, PLACES), np.int64)
+    for one in range(count):
+        for there in range(PLACES):
+            if lies_of[one, there]:
+                beside(near_of[one], there)
+    gains = np.zeros((count, 2), np.int64)
+    going = np.arange(count)
+    hands = np.zeros((len(others) + 1, 48), np.int64)
+    counts = np.zeros(len(others) + 1, np.int64)
+    lies, near = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64)
+    order = unseen_of(table[2], mine)
+    luck = len(order)
+    for card in order:
+        luck = (luck * 31 + card) % 65521
+    spent = cut = 0
+    while count > 1 and spent < BUDGET:
+        for at in range(len(order) - 1, 0, -1):
+            luck = (luck * 75 + 74) % 65537
+            other = luck % (at + 1)
+            order[at], order[other] = order[other], order[at]
+        for one in going[:count]:
+            for hold in range(2):
+                lies[:] = lies_of[one]
+                near[:] = near_of[one]
+                own = np.flatnonzero(mine_of[one, 1:]) + 1
+                hands[0, : len(own)] = own
+                counts[0] = len(own)
+                drawn = 0
+                for seat in range(1, len(hands)):
+                    many = others[seat - 1]
+                    hands[seat, :many] = order[drawn : drawn + many]
+                    counts[seat] = many
+                    drawn += many
+                state = place, cell_of, lies, near, linked
+                gain, took = played_on(state, hands, counts, order, draws and one == 0, hold)
+                gains[one, hold] += gain
+                spent += took
+        if cut < 2 and spent * 10 >= BUDGET * 3 * (cut + 1):
+            sort_sets(going, count, gains)
+            count = min(count, GO_ON[cut])
+            cut += 1
+    sort_sets(going, count, gains)
+    return going[0]
+
+
+@njit
+def among_many(table, sight):
+    """hard's move against two and more."""
+    _, played, _, linked = sight
+    place, _, lies, mine = table
+    rest = END if played else DRAW
+    lay_there, in_hand = lies.copy(), mine.copy()
+    moves = np.zeros((SETS, LONGEST, 2), np.int64)
+    lies_of = np.zeros((SETS, PLACES), np.int64)
+    mine_of = np.zeros((SETS, JOKER + 1), np.int64)
+    lies_of[0], mine_of[0] = lies, mine
+    many = everything(table, linked, moves[1])
+    count, chosen = 1, 1
+    if many and mine[0]:
+        lies_of[1], mine_of[1] = lies, mine
+        count = 2
+        for keep, step in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            for one in range(many):
+                for two in range(one + 1, many) if step else range(one, one + 1):
+                    wanted = np.full(many, not keep)
+                    wanted[one] = wanted[two] = bool(keep)
+                    most = wanted.sum()
+                    if not most or (keep and most >= many - 2) or count == SETS:
+                        continue
+                    lies[:] = lay_there
+                    mine[:] = in_hand
+                    if replay(table, moves[1], wanted, moves[count]) == most:
+                        lies_of[count], mine_of[count] = lies, mine
+                        count += 1
+    lies[:] = lay_there
+    mine[:] = in_hand
+    if count > 1:
+        chosen = best_set(table, sight, not played, lies_of[:count], mine_of[:count])
+    if not many or not chosen:
+        return rest
+    card, cell = moves[chosen, 0]
+    return JOKER_TO + cell if card == JOKER else card
+
+
+@njit
+def strongest(table, sight, weights):
+    """hard's move."""
+    if sight[2]:
+        return simple(table, sight, False)
+    if len(sight[0]) == 1:
+        return between_two(table, sight, weights)
+    return among_many(table, sight)
+
+
 def table_of(view, seat, face):
     """The table and what else a seat sees."""
     seen = bot.Table(view, seat, face)
@@ -281,8 +523,8 @@ def table_of(view, seat, face):
 def decide(level, view, seat, players, options):
     """The level's move."""
     table = table_of(view, seat, options[0])
-    others = [view["hands"][other] for other in range(players) if other != seat]
+    others = [view["hands"][(seat + more) % players] for more in range(1, players)]
     sight = np.array(others), bool(view["played"]), bool(view["last"]), bool(options[1])
     if level == "hard":
-        return int(strongest(table, sight, weights_of(players)))
+        return int(strongest(table, sight, OF_TWO))
     return int(simple(table, sight, level == "easy"))

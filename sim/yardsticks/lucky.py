@@ -216,4 +216,4 @@ def meeting(deals, who, numbers, tables):
 def measure(one, other, seeds):
     """For each public deal what `one` wins of the games in both seatings, 0 to 1."""
     who = NAMES.index(one), NAMES.index(other)
-    return meeting(deals_of(seeds), who, (twin.NUMBERS,) * 2, (twin.costs(),) * 2)
+    return meeting(deals_of(seeds), who, (twin.NUMBERS,) * 2, (twin.OF_CELL,) * 2)

@@ -29,6 +29,7 @@ from sim.twins.rucki import (
     replay,
     simple,
     strongest,
+    unseen_of,
 )
 
 NAMES = ("easy", "medium", "hard", "greedy", "carlo")
@@ -128,16 +129,6 @@ def ahead(hands, seat):
     points = np.zeros(len(hands))
     penalties(hands, points)
     return (points.sum() - points[seat]) / (len(hands) - 1) - points[seat]
-
-
-@njit
-def unseen_of(lies, mine):
-    """The cards that a seat doesn't see, ascending."""
-    seen = mine > 0
-    for place in range(PLACES):
-        seen[lies[place]] = True
-    seen[0] = True
-    return np.flatnonzero(~seen)
 
 
 @njit
@@ -268,34 +259,46 @@ def turn(who, table, hands, seat, weights, playouts):
 
 
 @njit
-def play_round(deal, who, weights, playouts, hands):
-    """A whole round, seat 0 first; what is left is in `hands`."""
-    place, cell_of = BLUE
-    players = len(who)
+def begin(deal, hands):
+    """Deal: (what lies on the table, where the deal goes on)."""
+    players = len(hands)
     hands[:] = 0
     for at in range(5 * players):
         hands[at // 5, deal[at]] = 1
     hands[:, 0] = 5
-    next_ = 5 * players
     lies = np.zeros(PLACES, np.int64)
-    card = deal[next_]
-    next_ += 1
-    lies[place[FACE_UP_JOKER if card == JOKER else card]] = card
+    card = deal[5 * players]
+    lies[BLUE[0][FACE_UP_JOKER if card == JOKER else card]] = card
+    return lies, 5 * players + 1
+
+
+@njit
+def draw(table, deal, next_):
+    """Draw that card of the deal. Was it the last one?"""
+    mine = table[3]
+    mine[deal[next_]] = 1
+    mine[0] += 1
+    if next_ + 1 < DECK:
+        return False
+    last_card(table, deal[next_])
+    return True
+
+
+@njit
+def play_round(deal, who, weights, playouts, hands):
+    """A whole round, seat 0 first; what is left is in `hands`."""
+    lies, next_ = begin(deal, hands)
     seat = 0
     while True:
-        table = place, cell_of, lies, hands[seat]
+        table = BLUE[0], BLUE[1], lies, hands[seat]
         played = turn(who[seat], table, hands, seat, weights[seat], playouts)
         if hands[seat, 0] == 0:
             return
         if not played:
-            card = deal[next_]
             next_ += 1
-            hands[seat, card] = 1
-            hands[seat, 0] += 1
-            if next_ == DECK:
-                last_card(table, card)
+            if draw(table, deal, next_ - 1):
                 return
-        seat = (seat + 1) % players
+        seat = (seat + 1) % len(who)
 
 
 @njit(nogil=True)
@@ -336,5 +339,5 @@ def meeting(deals, who, weights, playouts=100, seeds=None):
 def measure(one, other, seeds, players=2, playouts=100):
     """For each public deal how far `one` is ahead of the `other`s, the mean over all seats."""
     who = [NAMES.index(one)] + [NAMES.index(other)] * (players - 1)
-    weights = [twin.weights_of(players)] * players
+    weights = [twin.OF_TWO] * players
     return meeting(deals_of(seeds), who, weights, playouts, seeds)
