@@ -250,6 +250,15 @@ def test_no_pipe_at_all():
         assert done.returncode == 1 and done.stderr.count(b"\n") == 1
 
 
+def test_the_session_and_the_record_of_the_manual():
+    with open(os.path.join(ROOT, "docs", "referee.md"), encoding="utf-8") as file:
+        shown = [line[4:].strip() for line in file if line.startswith("    ")]
+    referee = Referee()
+    for line, answer in zip(shown[:-1:2], shown[1::2]):
+        assert line[:2] == "> " and json.dumps(referee.answer(line[2:])) == answer
+    assert len(shown) > 8 and ask(referee, "load " + shown[-1]) == {"ok": True}
+
+
 def test_usage():
     for words, code in ((["--help"], 0), (["-x"], 2), (["now"], 2)):
         done = subprocess.run(
