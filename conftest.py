@@ -2,9 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Paths and options of the suite."""
 
+import atexit
 import gc
 import os
+import shutil
 import sys
+import tempfile
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
 
@@ -12,6 +15,12 @@ ROOT = os.path.dirname(os.path.abspath(__file__))
 # to the end of the path, however pytest was started.
 sys.path[:] = [p for p in sys.path if os.path.abspath(p or os.curdir) != ROOT]
 sys.path += [ROOT, os.path.join(ROOT, "lib")]
+
+# The program forgets its modules and imports them again all the time: compiled once is enough,
+# whatever the environment says, and beside the checkout.
+sys.pycache_prefix = tempfile.mkdtemp("-ludopoche-pyc")
+sys.dont_write_bytecode = False
+atexit.register(shutil.rmtree, sys.pycache_prefix, True)
 
 
 def pytest_addoption(parser):
