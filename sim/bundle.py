@@ -32,6 +32,7 @@ from sim import (
     bundle_names,
     bundle_pack,
     bundle_texts,
+    bundle_unused,
 )
 from sim.sorry import Sorry, Usage
 
@@ -126,26 +127,32 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
     libraries = bundle_libs.needed(sources)
     names = None
     if form == "mpy":
-        files, names = shorter(files, libraries)
-    for library in libraries:
-        files.update(library.files)
-    if form == "mpy":
+        files, names = shorter(files, libraries, small)
         files = bundle_mpy.compiled(files, mpy_cross)
+    else:
+        for library in libraries:
+            files.update(library.files)
     version = version_of(root)
     beside = bundle_texts.beside(root, version, FORMS[form], libraries, names)
     return Bundle(version, form, small, languages, dict(sorted(files.items())), beside, names)
 
 
-def shorter(files, libraries):
-    """The files with our modules fewer and their names shorter, and what these names were."""
-    foreign = [data for library in libraries for data in library.files.values()]
+def shorter(files, libraries, small):
+    """The files with our modules fewer and their names shorter, and what these names were. In the
+    small bundle libraries are treated alike, and what nobody uses of them stays out."""
     by_hand = [data for path, data in files.items() if path in bundle_mpy.SOURCE]
     ours = {path: data for path, data in files.items() if path.endswith(".py")}
     ours = {path: data for path, data in ours.items() if path not in bundle_mpy.SOURCE}
     rest = {path: data for path, data in files.items() if path not in ours}
+    theirs = {path: data for library in libraries for path, data in library.files.items()}
+    if small:
+        ours.update((path, data) for path, data in theirs.items() if path.endswith(".py"))
+        ours = bundle_unused.without(ours, by_hand)
     ours = bundle_merge.merged(bundle_consts.spelled(ours, by_hand))
-    names = bundle_names.Names(ours, foreign + by_hand)
-    return {**rest, **{path: names.source(path) for path in ours}}, names
+    if not small:
+        by_hand += theirs.values()
+    names = bundle_names.Names(ours, by_hand)
+    return {**rest, **theirs, **{path: names.source(path) for path in ours}}, names
 
 
 def version_of(root):

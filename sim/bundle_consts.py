@@ -122,6 +122,8 @@ class Speller(ast.NodeTransformer):
             return self.names.get(id(node))
         if isinstance(node, ast.Attribute):
             return self.values.get(self.bases.get(id(node.value)), {}).get(node.attr)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "const":
+            return self.number(node.args[0])
         if isinstance(node, ast.UnaryOp) and type(node.op) in STEPS:
             one = self.number(node.operand)
             return None if one is None else STEPS[type(node.op)](one)

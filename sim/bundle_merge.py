@@ -11,9 +11,19 @@ out as it runs, or forgotten by its name, stays a file.
 
 import ast
 
-from sim.bundle_scopes import Module, at, dotted, put
+from sim.bundle_scopes import OWN, Module, at, dotted, put
 
 ALWAYS = "ludopoche.console"
+# What the console and the device import when they begin, and keep.
+SOON = (
+    "hardware.clock",
+    "hardware.screen",
+    "hardware.sound",
+    "hardware.storage",
+    "ludopoche.store",
+)
+# What is in memory only when another module is.
+PARTS = {"ludopoche.captions": "ludopoche.play", "ludopoche.turns": "ludopoche.play"}
 LOADED = ("ludopoche.screens.", "ludopoche.faces.", "ludopoche.words.")  # by a name worked out
 
 
@@ -38,15 +48,18 @@ def groups(modules, paths):
     """{module: the module that it becomes a part of, or itself}."""
     tops, within = importers(modules)
     inhand = set().union(*[handed(module, modules) for module in modules.values()])
-    fixed = {name for name in modules if name in inhand or stays(name, modules, paths)}
-    homes = {name: name for name in modules}
     core = always(modules, tops)
+    fixed = {name for name in modules if name in inhand or stays(name, modules, paths, core)}
+    homes = {name: name for name in modules}
     for name in core:
         if name in fixed and name != ALWAYS:  # what it needs must be there before it
-            fixed.update(reached(name, modules, tops))
+            fixed.update(reached([name], modules, tops))
     for name in core:
         if name not in fixed:
             homes[name] = ALWAYS
+    for name, home in PARTS.items():
+        if name in modules and home in modules:
+            join(homes, name, home)
     while True:
         moved = False
         for name in modules:
@@ -87,27 +100,33 @@ def meant(source, modules):
 
 def always(modules, tops):
     """The console, what it imports, and what that imports."""
-    return reached(ALWAYS, modules, tops) if ALWAYS in modules else []
+    if ALWAYS not in modules:
+        return []
+    return reached([ALWAYS] + [name for name in SOON if name in modules], modules, tops)
 
 
-def reached(name, modules, tops):
-    found = [name]
+def reached(names, modules, tops):
+    found = list(names)
     for name in found:
         found += [other for other in modules if name in tops.get(other, ()) and other not in found]
     return found
 
 
-def stays(name, modules, paths):
+def stays(name, modules, paths, core):
     """Must this module be a file of its own?"""
     if paths[name].endswith("/__init__.py") or name.startswith(LOADED):
         return True
-    if "__file__" in modules[name].named:
+    if name.split(".")[0] not in OWN:
         return True
+    if "__file__" in modules[name].named or name == "ludopoche.wrong":
+        return True  # the rules need nothing else
     package, _, last = name.rpartition(".")
     for who, other in modules.items():
         if name in other.dotted:
             return True
-        near = who.startswith((package, "ludopoche")) and not package.startswith("hardware")
+        near = (
+            who == "ludopoche.modules" if name in core else who.startswith((package, "ludopoche"))
+        )
         if near and other.loads and last in other.texts:
             return True
     return False
@@ -219,6 +238,8 @@ class Mover(ast.NodeTransformer):
         return node
 
     def visit_ImportFrom(self, node):
+        if node.level:
+            return node  # libraries among themselves
         new = []
         for alias in node.names:
             self.bring(node.module, alias, new)

@@ -129,9 +129,11 @@ class Borrowed:
     def _globals(self):
         module = self.module
         own = module.globals - module.imported - self.names.shared
-        own = [n for n in own if n not in self.names.fixed and not n.startswith("__")]
+        fixed = "_" if module.consts else "__"
+        own = [n for n in own if n not in self.names.fixed and not n.startswith(fixed)]
         uses = module.uses
         taken = {self.name(name) for name in module.named - set(own)}
+        taken |= {self.shared(name) for name in module.parameters & self.names.keywords}
         for scope in module.scopes.values():  # an import within a function hides what is outside
             taken |= scope.imported | {self.shared(name) for name in scope.shared}
         inside = {self.shared(name) for name in module.in_classes}

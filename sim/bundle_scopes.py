@@ -41,6 +41,7 @@ class Scope:
         self.imported = set()  # modules, and what comes from other people's
         self.shared = set()  # what comes from our modules
         self.module = set()  # names that are declared global
+        self.around = set()  # names that are declared nonlocal
         self.sources = {}  # of imported names: (module, name)
         self.times = Counter()  # how often each name is given a value
         self.outer = set()  # names of the module, or Python's, that are used in here
@@ -51,7 +52,7 @@ class Scope:
 
     def bind(self, name):
         self.times[name] += 1
-        if name not in self.bound and name not in self.module:
+        if name not in self.bound | self.module | self.around:
             self.bound.add(name)
             self.order.append(name)
 
@@ -79,6 +80,7 @@ class Module:
         self.keywords = set()
         self.parameters = set()
         self.texts = set()
+        self.consts = False  # has names that the compiler takes away, by their "_"
         self.dotted = set()  # texts that might name a module
         self.loads = False  # or forgets modules by their names
         self.asks = False  # for names that are worked out as it runs
@@ -112,6 +114,7 @@ class Module:
         scope = self.scopes[node] = Scope(node, parent)
         if isinstance(node, FUNCTIONS):
             spec = node.args
+            self.asks |= spec.kwarg is not None  # its keys are texts
             for arg in spec.posonlyargs + spec.args + spec.kwonlyargs + [spec.vararg, spec.kwarg]:
                 if arg is not None:
                     scope.bind(arg.arg)
@@ -186,6 +189,8 @@ class Module:
 
     def see_Call(self, node, scope):
         """Names may be asked for in texts, and modules imported by a name worked out."""
+        if getattr(node.func, "id", "") == "const":
+            self.consts = True
         self.loads |= getattr(node.func, "attr", getattr(node.func, "id", "")) in LOADERS
         if getattr(node.func, "id", "") in ASKING:
             if isinstance(node.args[1], ast.Constant):
@@ -200,7 +205,9 @@ class Module:
             self.top.bind(name)
             self.slots.append((scope, node, "names", i))
 
-    see_Nonlocal = None
+    def see_Nonlocal(self, node, scope):
+        scope.around.update(node.names)
+        self.slots += [(scope, node, "names", i) for i in range(len(node.names))]
 
     def see_ExceptHandler(self, node, scope):
         if node.name:
@@ -213,7 +220,7 @@ class Module:
             self.bring(name, alias, scope, False, ("", alias.name if alias.asname else name))
 
     def see_ImportFrom(self, node, scope):
-        ours = (node.module or "").split(".")[0] in OWN or self.outside
+        ours = node.module in self.inside or self.outside
         for alias in node.names:
             module = "%s.%s" % (node.module, alias.name) in self.inside
             name = alias.asname or alias.name
