@@ -19,9 +19,7 @@ from games.easy.worth import NONE, Worth, highest
 
 LEVELS = ("easy", "medium", "hard")
 WEIGHTS = __file__[: __file__.rfind("bot.")] + "weights.bin"
-TRIES = 3  # placements from which hard looks ahead,
-FEW = 2  # and of the first tiles, when there are most answers to try
-EARLY = 3
+TRIES = 3  # placements from which hard looks ahead
 KEEP = 3  # answers that it looks at closely, for each tile that may come
 
 
@@ -32,6 +30,8 @@ def think(level, view, seat, players, options):
     for name in own:
         placed = move(own[name] + name)
         board.place(placed // CELLS, placed % CELLS)
+        if board.placed % 6 == 0:
+            yield
     call = [piece(text) for text in view["call"]]
     if level == "hard":
         steps = _look_ahead(board, call, options[0])
@@ -133,7 +133,7 @@ def _compare(worth, board, call, contiguous):
         yield from worth.look_from(board)
         if len(call) == 1:
             yield from worth.answer(call[0], cells, CELLS)
-            tries = _most(worth.values, call[0], FEW if board.placed < EARLY else TRIES)
+            tries = _most(worth.values, call[0], TRIES)
     best = NONE
     found = tries[0]
     for trial in tries:

@@ -8,7 +8,8 @@ Three tables, of one byte an entry (128 is nothing; the third counts in threes):
 - each number: how many tiles of it the lines in play want, how many are left;
 - a line: its direction and length, number, how full it is, and how many tiles
   with its number are left.
-They are stored for two moments of the round, and mixed in between.
+They are stored for two moments of the round, and mixed in between; in a small
+file for one.
 """
 
 from games.easy.net import HEAD
@@ -43,15 +44,18 @@ class Tables:
         """Read the tables for positions with so many tiles placed: a generator, it takes long."""
         share = ((LATE - max(placed, EARLY)) * 16 + 5) // (LATE - EARLY)
         start = HEAD + 223 * net.units
+        if net.size == start + SIZE:
+            share = 16
         late = bytearray(SLICE)
         for table in self.cells + [self.wants, self.lines]:
             net.read(start, table)
-            for i in range(len(table)):
+            for i in range(len(table) if share < 16 else 0):
                 if i % SLICE == 0:
                     net.read(start + SIZE + i, late)
                     yield
                 table[i] = (table[i] * share + late[i % SLICE] * (16 - share) + 8) >> 4
             start += len(table)
+            yield
 
     def _line(self, line, shown, filled, left):
         at = (line // 5 * 3 + LENGTH[line] - 3) * 150

@@ -5,7 +5,8 @@
 Real positions: rounds between opponents of that level (hard's by medium, as it takes long). In
 the 32-bit VM callgrind counts the instructions of each answer, the loading of its modules and
 weights left out; the heap's peak is the smallest heap in which the answer is found, less what was
-in use before, the modules of the bot included. A level over 2 s or 24 KB fails.
+in use before (the game's rules are there in any case), the modules of the bot included. A level
+over 2 s or 24 KB fails.
 """
 
 import argparse
@@ -32,6 +33,7 @@ def answer(bot, level, position):
         pass
     return thought
 
+load(sys.argv[1], "rules")
 positions = [json.loads(line) for line in sys.stdin]
 for position in positions:
     view = position[3]

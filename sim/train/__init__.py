@@ -12,8 +12,8 @@ from sim import ROOT
 SUMMARY = "learn a game's bot weights again from nothing: lucky, sixteen, easy, rucki"
 # The games that are learned, and the numbers that may be given.
 GAMES = {
-    "easy": {"steps": 60_000, "every": 2000, "units": 32, "moments": 2, "batch": 128},
-    "lucky": {"steps": 150, "every": 10, "deals": 100},
+    "easy": {"steps": 40_000, "every": 2000, "units": 32, "moments": 2, "batch": 128},
+    "lucky": {"steps": 60, "every": 20, "deals": 100},
     "rucki": {"steps": 100, "every": 10, "deals": 100, "rounds": 4000},
     "sixteen": {"steps": 3000, "every": 100, "rounds": 2500},
 }

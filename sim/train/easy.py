@@ -2,14 +2,19 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim train easy: learn what a Take It Easy board is worth, from nothing.
 
-Many games are played side by side, each placement by the values known so far. At every position
+Many rounds are played side by side, each placement by the values known so far. At every position
 the value is compared with a better one: the mean, over all tiles that may be drawn next, of the
-points and the value after their best placement. The values are moved a little that way (Adam),
-and so what the last tiles are worth seeps back to the first ones. At the end a running mean of
-the weights is rounded to bytes: games/easy/weights.bin.
+points and the value after their best placement. When a round is over the values of its positions
+are moved a little that way (Adam). In the first half a share TRACE of what was wrong with the
+positions that followed is passed back at once; then only by way of the values themselves, which
+is slower but leaves chance out. Half of the positions are learned turned by half a turn: the board
+is the same. At the end a running mean of the weights is rounded to bytes: games/easy/weights.bin.
 
-The features are in sim/twins/easy_value.py. To try another one, change them there (and in the
-bot), and compare the means of `train easy --steps 4000 --try`, which takes a few minutes.
+    python3 -m sim train easy --units 16 --moments 1 --out games/easy/weights.small.bin
+
+makes the small bundle's weights. The features are in sim/twins/easy_value.py. To try another one,
+change them there (and in the bot), and compare the means of `train easy --steps 6000 --try`, which
+takes two minutes.
 
 The batch is cut into SHARES pieces whose results are added in order: any number of workers gives
 the same weights.
@@ -19,16 +24,21 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
-from numba import njit
 
 from sim.train import parser
 from sim.twins import easy as twin
 from sim.twins import easy_value as ev
+from sim.twins.compiled import njit
 
 SHARES = 4
 RATE = 2e-3
 POINT = np.float32(0.1)  # values are learned in tens of points
 NOTHING = np.float32(0)
+TRACE = 0.9
+TESTED = 20_000  # rounds of a report
+# The board turned by half a turn.
+TURNED_LINE = np.array([line // 5 * 5 + 4 - line % 5 for line in range(15)])
+TURNED_CELL = np.arange(18, -1, -1)
 
 
 @njit(inline="always")
@@ -59,21 +69,47 @@ def game_of(games, game):
 
 
 @njit
-def begin(games, placed, seeds):
+def begin(games, placed, since, seeds):
     """Positions of every age: the first placements are made by chance."""
     for game in range(placed.shape[0]):
         position = game_of(games, game)
         ev.reset(position)
-        placed[game] = game % 18
+        placed[game] = since[game] = game % 18
         for already in range(placed[game]):
             tile = nth(position[3], chance(seeds, game, 27 - already))
             ev.place(position, tile, nth(position[4], chance(seeds, game, 19 - already)))
 
 
+@njit
+def remember(position, past, turned):
+    """Keep a position to learn from."""
+    number, filled, left, bag, free = position
+    past_number, past_filled, past_left, past_bag, past_free = past
+    for line in range(15):
+        to = TURNED_LINE[line] if turned else line
+        past_number[to] = number[line]
+        past_filled[to] = filled[line]
+    past_left[:] = left
+    past_bag[:] = bag
+    for cell in range(19):
+        past_free[TURNED_CELL[cell] if turned else cell] = free[cell]
+
+
+@njit
+def past_of(pasts, game, age):
+    numbers, filled, left, bags, free = pasts
+    return numbers[game, age], filled[game, age], left[game, age], bags[game, age], free[game, age]
+
+
+@njit
+def model_of(age, rows, outs, tables):
+    return rows, outs[age], tables[age], np.float32(1), POINT / np.float32(9)
+
+
 @njit(fastmath=True, nogil=True)
-def sweep(first, last, games, placed, seeds, rows, outs, tables, errors):
+def sweep(first, last, games, placed, since, seeds, pasts, goals, values, weights, trace, errors):
     """One step of each of these games. Adds to the gradients `errors`, returns the loss."""
-    g_rows, g_outs, g_tables = errors
+    rows, outs, tables, mix = weights
     units = np.zeros(rows.shape[1], rows.dtype)
     base = np.zeros(rows.shape[1], rows.dtype)
     work = ev.workspace(rows, NOTHING)
@@ -84,7 +120,7 @@ def sweep(first, last, games, placed, seeds, rows, outs, tables, errors):
         age = placed[game]
         left = 27 - age
         after = min(age + 1, 17)
-        model = (rows, outs[after], tables[after], np.float32(1), POINT / np.float32(9))
+        model = model_of(after, rows, outs, tables)
         ev.sums(position, after, rows, base)
         ev.see_bag(position[3], suiting)
         drawn = nth(position[3], chance(seeds, game, left))
@@ -96,15 +132,24 @@ def sweep(first, last, games, placed, seeds, rows, outs, tables, errors):
                 goal += work[11][best]
                 if tile == drawn:
                     cell = best
-        model = (rows, outs[age], tables[age], np.float32(1), POINT / np.float32(9))
-        error = ev.value(position, age, model, age, units, work, NOTHING) - goal / left
-        loss += error * error
-        blame(position, age, error, units, rows, outs[age], work, g_rows, g_outs[age], g_tables)
+        goals[game, age] = goal / left
+        model = model_of(age, rows, outs, tables)
+        values[game, age] = ev.value(position, age, model, age, units, work, NOTHING)
+        loss += (values[game, age] - goals[game, age]) ** 2
+        remember(position, past_of(pasts, game, age), chance(seeds, game, 2))
         ev.place(position, drawn, cell)
         placed[game] += 1
         if placed[game] == 18:
+            wrong = NOTHING
+            for age in range(17, since[game] - 1, -1):
+                goal = goals[game, age] + trace * wrong
+                wrong = goal - values[game, age]
+                past = past_of(pasts, game, age)
+                model = model_of(age, rows, outs, tables)
+                error = ev.value(past, age, model, age, units, work, NOTHING) - goal
+                blame(past, age, error, units, rows, outs[age], mix[age], work, errors)
             ev.reset(position)
-            placed[game] = 0
+            placed[game] = since[game] = 0
     return loss
 
 
@@ -115,10 +160,12 @@ def add_to(rows, row, units):
 
 
 @njit(fastmath=True)
-def blame(position, age, error, units, rows, out, work, g_rows, g_out, g_tables):
+def blame(position, age, error, units, rows, out, mix, work, errors):
     """Add the gradient of every weight that took part in this value."""
     number, filled, left, bag, free = position
     wanted, suiting, wants = work[8], work[9], work[10]
+    g_rows, g_outs, g_tables = errors
+    g_out = g_outs[age]
     slope = np.zeros(units.shape[0], units.dtype)
     for unit in range(units.shape[0]):
         if units[unit] > 0:
@@ -136,7 +183,7 @@ def blame(position, age, error, units, rows, out, work, g_rows, g_out, g_tables)
         if not free[cell]:
             add_to(g_rows, ev.TAKEN + cell, slope)
     for moment in range(g_tables.shape[0]):
-        share = error * ev.MIX[age, moment] / np.float32(16)
+        share = error * mix[moment] / np.float32(16)
         if share != 0:
             table = g_tables[moment]
             for cell in range(19):
@@ -165,19 +212,19 @@ def adam(weights, gradient, mean, square, rate, step, many):
 
 
 @njit
-def mixed(moments, tables):
+def mixed(moments, mix, tables):
     """The table of every number of tiles placed, from those of the moments."""
     for age in range(18):
         tables[age] = 0
         for moment in range(moments.shape[0]):
-            if ev.MIX[age, moment]:
-                tables[age] += moments[moment] * np.float32(ev.MIX[age, moment] / 16)
+            if mix[age, moment]:
+                tables[age] += moments[moment] * np.float32(mix[age, moment] / 16)
 
 
 class Learner:
     """Everything that a checkpoint must hold is in `kept`."""
 
-    def __init__(self, units, batch, seed):
+    def __init__(self, units, moments, batch, seed):
         chances = np.random.default_rng(seed)
         rows = chances.normal(0, 0.15, (ev.ROWS, units))
         rows[0] = 0
@@ -185,24 +232,28 @@ class Learner:
         outs = np.zeros((18, units + 1))
         outs[:, :units] = chances.normal(0, units**-0.5, units)
         self.weights = [
-            part.astype(np.float32) for part in (rows, outs, np.zeros((len(ev.MOMENTS), ev.TABLE)))
+            part.astype(np.float32) for part in (rows, outs, np.zeros((moments, ev.TABLE)))
         ]
         self.means = [np.zeros_like(part) for part in self.weights]
         self.squares = [np.zeros_like(part) for part in self.weights]
         self.smooth = [part.copy() for part in self.weights]
         shapes = ((15,), (15,), (3, 3), (27,), (19,))
         self.games = [np.zeros((batch, *shape), np.int32) for shape in shapes]
-        self.placed = np.zeros(batch, np.int32)
+        self.placed, self.since = np.zeros((2, batch), np.int32)
+        self.pasts = [np.zeros((batch, 18, *shape), np.int32) for shape in shapes]
+        self.goals, self.values = np.zeros((2, batch, 18), np.float32)
         self.seeds = chances.integers(1, 2**63, batch).astype(np.uint64)
         self.step = np.zeros(1, np.int64)
         self.errors = [[np.zeros_like(part) for part in self.weights] for _ in range(SHARES)]
+        self.mix = ev.mix(moments)
         self.tables = np.zeros((18, ev.TABLE), np.float32)
-        begin(tuple(self.games), self.placed, self.seeds)
+        begin(tuple(self.games), self.placed, self.since, self.seeds)
 
     @property
     def kept(self):
         parts = [*self.weights, *self.means, *self.squares, *self.smooth, *self.games]
-        return [*parts, self.placed, self.seeds, self.step]
+        parts += [*self.pasts, self.goals, self.values, self.placed, self.since]
+        return [*parts, self.seeds, self.step]
 
     def save(self, path):
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -215,24 +266,25 @@ class Learner:
             for number, part in enumerate(self.kept):
                 part[...] = stored["arr_%d" % number]
 
-    def learn(self, pool, rate):
+    def learn(self, pool, rate, trace):
         """One step; the mean squared error in points."""
         self.step += 1
         step = int(self.step[0])
         rows, outs, moments = self.weights
-        mixed(moments, self.tables)
+        mixed(moments, self.mix, self.tables)
         batch = len(self.placed)
         cuts = [batch * share // SHARES for share in range(SHARES + 1)]
-        games = tuple(self.games)
+        kept = (
+            tuple(self.games), self.placed, self.since, self.seeds,
+            tuple(self.pasts), self.goals, self.values,
+        )  # fmt: skip
+        known = (rows, outs, self.tables, self.mix)
 
         def share(at):
             errors = self.errors[at]
             for part in errors:
                 part[...] = 0
-            return sweep(
-                cuts[at], cuts[at + 1], games, self.placed, self.seeds,
-                rows, outs, self.tables, tuple(errors),
-            )  # fmt: skip
+            return sweep(cuts[at], cuts[at + 1], *kept, known, np.float32(trace), tuple(errors))
 
         losses = list(pool.map(share, range(SHARES)))
         for which, weights in enumerate(self.weights):
@@ -257,24 +309,31 @@ def rate_at(step, steps):
     return RATE * min(1, step / 500) * max(0, 1 - step / steps)
 
 
+def trace_at(step, steps):
+    """Down to nothing in the first half."""
+    return TRACE * max(0, 1 - 2 * step / steps)
+
+
 def main(argv):
     options = parser("easy").parse_args(argv)
-    learner = Learner(options.units, options.batch, options.seed)
+    learner = Learner(options.units, options.moments, options.batch, options.seed)
     if options.checkpoint.is_file() and not options.fresh and not options.trial:
         learner.load(options.checkpoint)
         print("resumed at step %d" % learner.step[0])
     start, begun, loss = time.monotonic(), int(learner.step[0]), []
     with ThreadPoolExecutor(options.workers) as pool:
         while learner.step[0] < options.steps:
-            loss.append(learner.learn(pool, rate_at(int(learner.step[0]), options.steps)))
+            step = int(learner.step[0])
+            rate, trace = rate_at(step, options.steps), trace_at(step, options.steps)
+            loss.append(learner.learn(pool, rate, trace))
             step = int(learner.step[0])
             if step % options.every == 0 or step == options.steps:
                 pace = (time.monotonic() - start) / (step - begun)
-                rounds = twin.greedy(twin.rounded(learner.smooth), twin.own_deals(20_000))
+                rounds = twin.greedy(twin.rounded(learner.smooth), twin.own_deals(TESTED))
                 print(
-                    "step %6d of %d, error %.2f points, 20,000 rounds: mean %.2f ±%.2f, %d min left"
+                    "step %6d of %d, error %.2f points, %d rounds: mean %.2f ±%.2f, %d min left"
                     % (
-                        step, options.steps, np.mean(loss) ** 0.5, rounds.mean(),
+                        step, options.steps, np.mean(loss) ** 0.5, TESTED, rounds.mean(),
                         1.96 * rounds.std() / len(rounds) ** 0.5,
                         pace * (options.steps - step) / 60,
                     ),

@@ -9,14 +9,14 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
-from numba import njit
 
 from games.easy import bot, rules
 from sim.twins import easy_value as ev
+from sim.twins.compiled import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 NOTHING = np.int32(0)
-TRIES, FEW, EARLY, KEEP = bot.TRIES, bot.FEW, bot.EARLY, bot.KEEP
+TRIES, KEEP = bot.TRIES, bot.KEEP
 LEVELS = bot.LEVELS
 
 
@@ -100,14 +100,14 @@ def read(path=WEIGHTS):
     rest = np.frombuffer(content, np.int8, -1, 6 + 72)
     outs, rows, moments = np.split(rest, [18 * units, (17 + ev.ROWS) * units])
     rows = np.concatenate([np.zeros(units, np.int8), rows]).reshape(ev.ROWS, units)
-    moments = moments.view(np.uint8).astype(np.int16).reshape(len(ev.MOMENTS), ev.TABLE) - 128
+    moments = moments.view(np.uint8).astype(np.int16).reshape(-1, ev.TABLE) - 128
     return rows, outs.reshape(18, units), biases, moments, scale, point
 
 
 def models(weights):
     """(rows, outs, tables, scale, point) for the compiled functions; tables as on the board."""
     rows, outs, biases, moments, scale, point = weights
-    tables = (ev.MIX.astype(np.int32) @ moments.astype(np.int32) + 8) >> 4
+    tables = (ev.mix(len(moments)) @ moments.astype(np.int32) + 8) >> 4
     tables[:, ev.LINE :] *= ev.LINE_UNIT
     return (
         rows.astype(np.int32),
@@ -187,7 +187,7 @@ def choose(position, placed, tile, model, spares, base, work):
                 order[cell] = -ev.VERY_MUCH
     found = -1
     best = NOTHING
-    for _ in range(FEW if placed < EARLY else TRIES):
+    for _ in range(TRIES):
         cell = order.argmax()
         if order[cell] == -ev.VERY_MUCH:
             break

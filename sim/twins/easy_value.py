@@ -12,7 +12,7 @@ It is asked for after a placement, before the next tile is known, and it is the 
 - NET: a layer of a few dozen units that sees the state of each line, the tiles that are gone and
   the cells that are taken.
 
-The three tables are learned at a few moments of the round (MOMENTS: tiles placed) and mixed in
+The three tables are learned at two moments of the round (EARLY, LATE: tiles placed) and mixed in
 between. With one free cell left the value is known exactly and no table is asked.
 
 The same functions run on floats (training) and on whole numbers (the board's arithmetic): what
@@ -28,9 +28,9 @@ A line is CLOSED when it is complete, spoilt, or when its number can't come ofte
 """
 
 import numpy as np
-from numba import njit
 
 from games.easy import rules
+from sim.twins.compiled import njit
 
 CLOSED, EMPTY = 3, 4
 CELLS, TILES = 19, 27
@@ -75,11 +75,16 @@ KIND = np.array([line // 5 * 3 + LENGTH[line] - 3 for line in range(15)], np.int
 TABLE = LINE + 9 * 3 * 5 * 10
 
 # The tables are learned at two moments; in between they are mixed, in 16ths.
-MOMENTS = (6, 17)
-MIX = np.zeros((18, 2), np.int32)
-for _placed in range(18):
-    MIX[_placed, 0] = ((MOMENTS[1] - max(_placed, MOMENTS[0])) * 16 + 5) // 11
-    MIX[_placed, 1] = 16 - MIX[_placed, 0]
+EARLY, LATE = 6, 17
+
+
+def mix(moments):
+    """How much of each moment's tables counts, by tiles placed: if there is but one, all of it."""
+    shares = [((LATE - max(placed, EARLY)) * 16 + 5) // 11 for placed in range(18)]
+    if moments == 1:
+        return np.full((18, 1), 16, np.int32)
+    return np.array([(share, 16 - share) for share in shares], np.int32)
+
 
 # SUITS[tile, want]: want is what three lines show, in base five.
 SUITS = np.zeros((TILES, 125), np.int32)

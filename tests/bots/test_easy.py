@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Take It Easy's opponents: their compiled twin makes the same moves; how strong they are; how
+what they know is learned."""
+
+import numpy as np
+import pytest
+
+from games.easy import bot, rules
+from sim.train import easy as train
+from sim.twins import easy as twin
+from sim.twins import easy_value as ev
+from tests.players import new
+
+
+def match_of(deal, **words):
+    rest = [tile for tile in range(27) if tile not in deal]
+    pieces = [rules.piece_text(int(tile)) for tile in [*deal, *rest]]
+    return new("easy", players=1, deal=",".join(pieces), **words)
+
+
+def answer(match, level):
+    *_, (move, _, _) = bot.think(level, match.view(0), 0, 1, match.options)
+    return move
+
+
+@pytest.mark.parametrize("weights", [twin.WEIGHTS])
+def test_hards_twin_makes_the_same_moves(weights, monkeypatch):
+    monkeypatch.setattr(bot, "WEIGHTS", str(weights))
+    rows, outs, tables, scale, point = twin.models(twin.read(weights))
+    position, spares = ev.blank(), (ev.blank(), ev.blank())
+    base, work = np.zeros(rows.shape[1], np.int32), ev.workspace(rows, twin.NOTHING)
+    deal = twin.own_deals(1, 4)[0]
+    match = match_of(deal)
+    for placed, tile in enumerate(deal):
+        leaf = min(placed + 2, 17)
+        model = (rows, outs[leaf], tables[leaf], scale, point)
+        cell = twin.choose(position, placed, tile, model, spares, base, work)
+        assert answer(match, "hard") == tile * rules.CELLS + cell, placed
+        ev.place(position, tile, cell)
+        match.play(tile * rules.CELLS + cell)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_the_formulas_twin_has_the_same_scores(level):
+    deals = twin.own_deals(6, 5)
+    for deal, score in zip(deals, twin.scores_of(level, deals)):
+        match = match_of(deal)
+        while not match.over:
+            match.play(answer(match, level))
+        assert match.totals() == [score]
+
+
+def test_how_strong_they_are():
+    easy, medium, hard = (twin.scores_of(level, twin.own_deals(400, 6)) for level in bot.LEVELS)
+    assert 105 < easy.mean() < 125 < 135 < medium.mean() < 150
+    assert hard.mean() > 161 and (hard - medium).mean() > 18
+
+
+@pytest.mark.parametrize("weights, most", [(twin.WEIGHTS, 17 * 1024)])
+def test_weights_are_small_and_read_as_written(weights, most, tmp_path):
+    twin.write(tmp_path / "again", twin.read(weights))
+    assert (tmp_path / "again").read_bytes() == weights.read_bytes()
+    assert weights.stat().st_size <= most
+
+
+def learned(folder, *words):
+    out = folder / "weights.bin"
+    words = [
+        "--units",
+        "8",
+        "--batch",
+        "40",
+        "--steps",
+        "40",
+        "--every",
+        "20",
+        "--out",
+        out,
+        *words,
+    ]
+    words += ["--checkpoint", folder / "kept.npz"]
+    assert train.main([str(word) for word in words]) == 0
+    return out.read_bytes()
+
+
+def test_training_is_the_same_for_any_workers_and_goes_on_where_it_stopped(tmp_path, monkeypatch):
+    monkeypatch.setattr(train, "TESTED", 10)
+    whole = learned(tmp_path, "--fresh", "--workers", "1")
+    assert learned(tmp_path, "--fresh", "--workers", "3") == whole
+    learn = train.Learner.learn
+
+    def fail(self, *more):
+        if self.step[0] == 30:
+            raise KeyboardInterrupt
+        return learn(self, *more)
+
+    monkeypatch.setattr(train.Learner, "learn", fail)
+    with pytest.raises(KeyboardInterrupt):
+        learned(tmp_path, "--fresh")
+    monkeypatch.setattr(train.Learner, "learn", learn)
+    assert learned(tmp_path) == whole
+
+
+def test_a_board_turned_by_half_a_turn_is_the_same():
+    position = ev.blank()
+    for tile, cell in ((3, 0), (17, 5), (21, 16)):
+        ev.place(position, tile, cell)
+    past = ev.blank()
+    train.remember(position, past, True)
+    other = ev.blank()
+    for tile, cell in ((3, 18), (17, 13), (21, 2)):
+        ev.place(other, tile, cell)
+    assert all((one == two).all() for one, two in zip(past, other))
