@@ -51,21 +51,27 @@ class Marks:
         self.places = []  # (how many bytes of moves, the round, sealed)
 
     def undo(self, match):
-        """Do what match.undo does."""
-        match.shorten()
-        while self.places and self.places[-1][0] > match.moves.length:
-            self.places.pop()
-        at = match.starts[-1]
-        if self.places and self.places[-1][0] > at:
-            at, match.round, match.sealed = copy.deepcopy(self.places[-1])
+        """Do what match.undo does, which has no room for copies on a board."""
+        moves, starts, places = match.moves, match.starts, self.places
+        if not moves.length:
+            raise Wrong("start")
+        moves.pop()
+        while starts[-1] > moves.length:
+            starts.pop()
+        del match.history[len(starts) - 1 :]
+        while places and places[-1][0] > moves.length:
+            places.pop()
+        at = starts[-1]
+        if places and places[-1][0] > at:
+            at, match.round, match.sealed = copy.deepcopy(places[-1])
         else:
-            match.set_out()
-        for move, end in match.moves.since(at):
+            match._set_out()
+        for move, end in moves.since(at):
             if match.round.play(move):
                 match.sealed = end
             if end - at >= self.APART:
                 at = end
-                self.places.append(copy.deepcopy((at, match.round, match.sealed)))
+                places.append(copy.deepcopy((at, match.round, match.sealed)))
 
 
 class Referee:

@@ -36,9 +36,9 @@ class Match:
 
     def _begin(self):
         self.starts.append(self.moves.length)
-        self.set_out()
+        self._set_out()
 
-    def set_out(self):
+    def _set_out(self):
         """Lay out the round that self.starts says is in play, from its deal."""
         tidy()
         number = len(self.starts)
@@ -86,20 +86,17 @@ class Match:
 
     def undo(self):
         """Take back the last move, whatever it showed, across a round's end too."""
-        self.shorten()
-        self.set_out()
-        for move, end in self.moves.since(self.starts[-1]):
-            if self.round.play(move):
-                self.sealed = end
-
-    def shorten(self):
-        """Half of undo: the move is off the record, the round in play is still to be set back."""
         if not self.moves.length:
             raise Wrong("start")
         self.moves.pop()
         while self.starts[-1] > self.moves.length:
             self.starts.pop()
         del self.history[len(self.starts) - 1 :]
+        self._set_out()
+        start = self.starts[-1]
+        for move, end in self.moves.since(start):
+            if self.round.play(move):
+                self.sealed = end
 
     @property
     def can_take_back(self):
