@@ -8,55 +8,79 @@ known. Such a pair is a file's shape, one byte. All files in question get the sa
 while only the best three go on, then the best two.
 """
 
+from games.sixteen.playout import play_on
+
 FILES = 5
-ROOM = 48  # of each file
-QUARTERS = 4  # of the round, the last one first: each has its table
-LENGTH = 12  # calls in each
-SHAPES = 137  # 0: empty; else end·(end − 1) / 2 + lowest
-BUDGET = 13500  # calls and what a playout takes besides, about 0.14 ms each
-START = 8  # a playout's begin, in calls
+CALLS = 48
+SHAPES = 121  # 0: empty; else starts[end] + lowest, the end from 2 to 16
+TABLE = 15 * SHAPES  # bytes: what 2 to 16 cost; weights.bin has one for every part of the round
+BUDGET = 26000  # calls of playouts, about 0.07 ms each
+START = 7  # a playout's begin, in calls
+SLICE = 150  # calls between two rests
 SOLVED = 512
 WEIGHTS = __file__[: __file__.rfind("ahead.")] + "weights.bin"
 
 
-def shape(end, lowest):
-    return end * (end - 1) // 2 + lowest
+def begins():
+    """The first shape of each end, less one; what the ends and the lowest plates are."""
+    starts = [0] * 17
+    ends = bytearray(SHAPES)
+    lows = bytearray(SHAPES)
+    lows[0] = 17
+    for end in range(2, 17):
+        starts[end] = (end - 1) * (end - 2) // 2 - 1
+        for low in range(2, end + 1):
+            ends[starts[end] + low] = end
+            lows[starts[end] + low] = low
+    return starts, ends, lows
+
+
+def masks():
+    """What finds a number in `wait` (see playout.py)."""
+    found = [0, 1]
+    for number in range(2, 16):
+        found.append(3 << 2 * (number - 2))
+    found.append(-1 << 28)
+    return found
+
+
+def tables(coming):
+    """Rows of costs for the parts of the round to come, the last one first; a part's calls."""
+    found = []
+    with open(WEIGHTS, "rb") as file:
+        parts = file.seek(0, 2) // TABLE
+        file.seek(0)
+        for _ in range((coming - 1) * parts // CALLS + 1):
+            rows = [b"", b""]
+            for _ in range(15):
+                rows.append(file.read(SHAPES))
+            found.append(rows)
+    return found, CALLS // parts
 
 
 class Ahead:
     def __init__(self, view, seat):
-        self.tables = []
-        with open(WEIGHTS, "rb") as file:
-            for _ in range(view["calls_left"] // LENGTH + 1):
-                rows = [b""]
-                for _ in range(16):
-                    rows.append(file.read(SHAPES))
-                self.tables.append(rows)
-        self.end = bytearray(SHAPES)
-        self.low = bytearray(SHAPES)
-        self.low[0] = 17
-        for end in range(1, 17):
-            for low in range(1, end + 1):
-                self.end[shape(end, low)] = end
-                self.low[shape(end, low)] = low
+        self.starts, self.ends, self.lows = begins()
+        self.masks = masks()
+        self.tips = [self.masks[end] for end in self.ends]
+        self.tables, self.length = tables(view["calls_left"] + 1)
         self.call = view["call"]
-        self.wait = bytearray(18)  # how many main files wait for each number
+        self.wait = 0
         self.up = 0
         coming = bytearray(17)
         for number in range(1, 17):
             coming[number] = 3
+        if not view["placed"]:
+            coming[self.call] -= 1
         for top in view["main"][seat]:
-            self.wait[top + 1] += 1
             self.up += top
             for number in range(1, top + 1):
+                self.wait += self.masks[number]
                 coming[number] -= 1
-        coming[self.call] -= 1
-        # Each file's shape now, and before that all its shapes from the empty one on.
-        self.now = bytearray(FILES)
-        self.depth = bytearray(FILES)
-        self.past = bytearray(FILES * ROOM)
         self.luck = self.call
+        self.files = []  # the shapes of each from the empty one on
         for at in range(FILES):
+            self.files.append([0])
             for number in view["aux"][seat][at]:
                 self.luck = (self.luck * 31 + number) % 65521
                 coming[number] -= 1
@@ -68,49 +92,96 @@ class Ahead:
         self.rest = bytearray(rest)
 
     def _lay(self, at, number):
-        now = self.now[at]
-        self.past[at * ROOM + self.depth[at]] = now
-        self.depth[at] += 1
-        low = self.low[now]
-        self.now[at] = shape(number, low if low < number else number)
+        low = self.lows[self.files[at][-1]]
+        self.files[at].append(self.starts[number] + (low if low < number else number))
 
-    def choose(self):
-        """Yields None while thinking, at last the best file."""
-        row = self.tables[-1][self.call]
+    def lay(self):
+        """Yields None while thinking, at last the best file for the call."""
         order = []
-        empty = False
-        for at in range(FILES):
-            if not self.now[at]:
-                if empty:
-                    continue  # one empty file is like another
-                empty = True
-            place = len(order)
-            while place and row[self.now[at]] < row[self.now[order[place - 1]]]:
-                place -= 1
-            order.insert(place, at)
+        row = self.tables[-1][self.call]
         gain = [0] * FILES
+        for at in range(FILES):
+            if self.files[at][-1] or [0] not in self.files[:at]:  # empty files are alike
+                order.append(at)
+                gain[at] = -row[self.files[at][-1]]
+        return self._best(order, gain, False)
+
+    def climb(self, order):
+        """Yields None while thinking, at last from which of these files an end goes up first."""
+        gain = [0] * FILES
+        for at in order:
+            gain[at] = -self.lows[self.files[at][-2]]
+        return self._best(order, gain, True)
+
+    def _best(self, order, gain, rising):
+        self._sort(order, gain)
+        gain = [0] * FILES
+        ways = self._ways(order, rising)
+        wait, starts, tips, lows, masks = self.wait, self.starts, self.tips, self.lows, self.masks
+        all_up = CALLS - self.up
         count = len(self.rest)
         spent = 0
+        rested = 0
         more = BUDGET * 3 // 10
-        while count and len(order) > 1:
-            self._shuffle()
+        orders = 0
+        while len(order) > 1:
+            parts = self._parts(orders)
+            orders += 1
             for at in order:
-                gain[at] += self._playout(at)
+                if rising:
+                    parts[0] = self.tables[0], bytes([self.ends[self.files[at][-1]]])
+                left = all_up - play_on(ways[at], wait, parts, starts, tips, lows, masks)
+                gain[at] += SOLVED // (8 + left) if left else SOLVED
                 spent += count + START
-                yield None
-            if spent >= more:
+                if spent > rested:
+                    rested = spent + SLICE
+                    yield None
+            if spent >= more or not count:
                 self._sort(order, gain)
-                if more == BUDGET:
+                if more == BUDGET or not count:
                     break
                 order = order[: 2 if more > BUDGET // 2 else 3]
                 more = BUDGET if more > BUDGET // 2 else BUDGET * 6 // 10
         yield order[0]
 
+    def _ways(self, order, rising):
+        """The files after each of the moves in question: the call laid, or the end gone."""
+        ways = [None] * FILES
+        for at in order:
+            file = self.files[at]
+            self.files[at] = file[:]
+            if rising:
+                self.files[at].pop()
+            else:
+                self._lay(at, self.call)
+            ways[at] = self.files[:]
+            self.files[at] = file
+        return ways
+
     def _sort(self, order, gain):
-        for place in range(1, len(order)):
+        for last in range(1, len(order)):
+            place = last
             while place and gain[order[place]] > gain[order[place - 1]]:
                 order[place], order[place - 1] = order[place - 1], order[place]
                 place -= 1
+
+    def _parts(self, orders):
+        """The next order of the calls, part by part with its costs: a shuffled one, then that one
+        backwards, then both with their halves exchanged."""
+        rest = self.rest
+        if orders % 4 == 0:
+            self._shuffle()
+        elif orders % 2:
+            rest = bytearray(reversed(rest))
+        else:
+            rest = rest[len(rest) // 2 :] + rest[: len(rest) // 2]
+        self.rest = rest
+        parts = [(self.tables[0], b"")]  # room for an end that goes up before
+        end = len(rest)
+        for part in range((end - 1) // self.length, -1, -1):
+            last = end - part * self.length
+            parts.append((self.tables[part], rest[max(0, last - self.length) : last]))
+        return parts
 
     def _shuffle(self):
         rest = self.rest
@@ -122,63 +193,3 @@ class Ahead:
             rest[at] = rest[other]
             rest[other] = number
         self.luck = luck
-        self.parts = []
-        end = len(rest)
-        for quarter in range((end - 1) // LENGTH, -1, -1):
-            self.parts.append((self.tables[quarter], rest[: end - quarter * LENGTH]))
-            rest = rest[end - quarter * LENGTH :]
-            end = quarter * LENGTH
-
-    def _playout(self, at):
-        """Lay the call there and play on; what comes of it."""
-        now = bytearray(self.now)
-        depth = bytearray(self.depth)
-        past = bytearray(self.past)
-        wait = bytearray(self.wait)
-        self.now, now_before = now, self.now
-        self.depth, depth_before = depth, self.depth
-        self.past, past_before = past, self.past
-        self._lay(at, self.call)
-        self.now = now_before
-        self.depth = depth_before
-        self.past = past_before
-        ends = self.end
-        lows = self.low
-        left = ROOM - self.up
-        for rows, calls in self.parts:
-            for call in calls:
-                if wait[call]:
-                    wait[call] -= 1
-                    wait[call + 1] += 1
-                    left -= 1
-                    chosen = 0
-                    while chosen >= 0:
-                        chosen = -1
-                        least = 99
-                        for at in range(FILES):
-                            if wait[ends[now[at]]]:
-                                low = lows[past[at * ROOM + depth[at] - 1]]
-                                if low < least:
-                                    least = low
-                                    chosen = at
-                        if chosen >= 0:
-                            end = ends[now[chosen]]
-                            wait[end] -= 1
-                            wait[end + 1] += 1
-                            left -= 1
-                            depth[chosen] -= 1
-                            now[chosen] = past[chosen * ROOM + depth[chosen]]
-                else:
-                    row = rows[call]
-                    least = 256
-                    for place in range(FILES):
-                        cost = row[now[place]]
-                        if cost < least:
-                            least = cost
-                            at = place
-                    one = now[at]
-                    past[at * ROOM + depth[at]] = one
-                    depth[at] += 1
-                    low = lows[one]
-                    now[at] = call * (call - 1) // 2 + (low if low < call else call)
-        return SOLVED // (8 + left) if left else SOLVED

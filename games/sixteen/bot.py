@@ -3,9 +3,9 @@
 """3x16: who plays when nobody does.
 
 Every level sends up what fits: a plate on a main file is never in the way. What differs is where
-a number goes that doesn't fit yet. easy lays it on the nearest end that is not lower, or anywhere;
-medium buries as few lower plates as it can; hard plays the rest of the round many times over
-(see ahead.py).
+a number goes that doesn't fit yet, and which end goes up first. easy lays it on the nearest
+end that is not lower, or anywhere; medium buries as few lower plates as it can; both take the
+first end that fits. hard plays the rest of the round many times over (see ahead.py).
 
 Why, with its values (for the words of a hint):
     up NUMBER           fits on a main file
@@ -25,8 +25,15 @@ def think(level, view, seat, players, options):
     """Yields None while thinking, at last (move, why, values)."""
     files = view["aux"][seat]
     tops = view["main"][seat]
-    file = riser(files, tops, level == "hard")
-    if file >= 0:
+    ready = risers(files, tops)
+    if ready:
+        file = ready[0]
+        if level == "hard" and len(ready) > 1 and view["placed"]:
+            from games.sixteen.ahead import Ahead
+
+            for file in Ahead(view, seat).climb(ready):
+                if file is None:
+                    yield None
         yield UP + 1 + file, "climb", (files[file][-1],)
         return
     number = view["call"]
@@ -39,7 +46,7 @@ def think(level, view, seat, players, options):
         if level == "hard":
             from games.sixteen.ahead import Ahead
 
-            for file in Ahead(view, seat).choose():
+            for file in Ahead(view, seat).lay():
                 if file is None:
                     yield None
         elif level == "medium":
@@ -49,18 +56,19 @@ def think(level, view, seat, players, options):
         yield (file + 1,) + reason(files[file], number, file)
 
 
-def riser(files, tops, careful):
-    """The file whose end goes up: the first, or the one that uncovers the lowest plate; or -1."""
-    chosen = -1
-    lowest = 99
+def risers(files, tops):
+    """The file whose end goes up next; several if all ends that fit have equals that don't."""
+    doubtful = []
     for at in range(FILES):
-        file = files[at]
-        if file and file[-1] - 1 in tops:
-            low = min(file[:-1]) if len(file) > 1 else 17
-            if chosen < 0 or careful and low < lowest:
-                chosen = at
-                lowest = low
-    return chosen
+        number = files[at][-1] if files[at] else 0
+        if number and number - 1 in tops:
+            equal = 0
+            for file in files:
+                equal += file.count(number)
+            if equal <= tops.count(number - 1):
+                return [at]
+            doubtful.append(at)
+    return doubtful
 
 
 def lower(file, number):

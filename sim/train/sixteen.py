@@ -7,7 +7,8 @@ for the called number and the file's shape (see games/sixteen/ahead.py). After t
 entries of what was chosen rise, or fall if the round went worse than rounds do of late, each by
 as much as chance had a part in the choice (the policy gradient, REINFORCE). At first few plates
 left count for much, later only solved rounds. At last each number's entries are turned into costs
-of one byte: games/sixteen/weights.bin.
+of one byte: games/sixteen/weights.bin, with a table for each quarter of the round. Then the same
+is learned with one table for the whole round, for the small bundle: weights.small.bin.
 
 A batch of rounds is cut into SHARES pieces. Each starts from the same table, and what they learned
 is added in order: any number of workers gives the same weights.
@@ -22,13 +23,14 @@ from sim.train import parser
 from sim.twins import sixteen as twin
 from sim.twins.compiled import njit
 
+PARTS = 4
 SHARES = 4
 TESTED = 20_000  # rounds of a report
 
 
-def beginning():
+def beginning(parts):
     """What a beginner would say: no lower plate under a higher one, and near numbers together."""
-    table = np.zeros((twin.QUARTERS, 17, twin.SHAPES))
+    table = np.zeros((parts, 17, twin.SHAPES))
     for number in range(1, 17):
         table[:, number, 0] = -1.0 if number < 9 else 0.0
         for one in range(1, twin.SHAPES):
@@ -46,38 +48,36 @@ def learn(deals, chances, table, rate, usual, near):
     chosen = np.zeros(48, np.int64)
     many = np.zeros(48, np.int64)
     calls = np.zeros(48, np.int64)
-    quarters = np.zeros(48, np.int64)
+    parts = np.zeros(48, np.int64)
     solved = 0
     for which in range(len(deals)):
         deal = deals[which]
-        now, depth = np.zeros(5, np.int64), np.zeros(5, np.int64)
-        past, wait = np.zeros((5, 49), np.int64), np.zeros(18, np.int64)
-        wait[1] = 3
+        files, depth, wait = twin.beginning()
         left = 48
         turns = 0
         for number in range(48):
             call = deal[number]
-            quarter = (47 - number) // twin.LENGTH
-            if wait[call]:
-                wait[call] -= 1
-                wait[call + 1] += 1
-                left -= 1 + twin.climb(now, depth, past, wait)
+            if twin.fits(wait, call):
+                wait, up = twin.climb(files, depth, wait + twin.MASKS[call])
+                left -= 1 + up
                 continue
-            files = np.zeros(5, np.int64)
+            part = (47 - number) * len(table) // 48
+            ways = np.zeros(5, np.int64)
             options = 0
             empty = False
             for at in range(5):
-                if now[at] or not empty:
-                    files[options] = at
-                    shapes[turns, options] = now[at]
+                shape = files[at, depth[at]]
+                if shape or not empty:
+                    ways[options] = at
+                    shapes[turns, options] = shape
                     options += 1
-                empty |= not now[at]
+                empty |= not shape
             highest = -1e9
             for one in range(options):
-                highest = max(highest, table[quarter, call, shapes[turns, one]])
+                highest = max(highest, table[part, call, shapes[turns, one]])
             whole = 0.0
             for one in range(options):
-                likely[turns, one] = np.exp(table[quarter, call, shapes[turns, one]] - highest)
+                likely[turns, one] = np.exp(table[part, call, shapes[turns, one]] - highest)
                 whole += likely[turns, one]
             dice = chances[which, number]
             choice = -1
@@ -89,8 +89,8 @@ def learn(deals, chances, table, rate, usual, near):
             chosen[turns] = choice if choice >= 0 else options - 1
             many[turns] = options
             calls[turns] = call
-            quarters[turns] = quarter
-            twin.lay(now, depth, past, files[chosen[turns]], call)
+            parts[turns] = part
+            twin.lay(files, depth, ways[chosen[turns]], call)
             turns += 1
         solved += left == 0
         better = (1 - near) * (left == 0) + near * np.exp(-left / 10) - usual[0]
@@ -99,22 +99,22 @@ def learn(deals, chances, table, rate, usual, near):
         better /= np.sqrt(usual[1]) + 0.01
         for turn in range(turns):
             for one in range(many[turn]):
-                part = (one == chosen[turn]) - likely[turn, one]
-                table[quarters[turn], calls[turn], shapes[turn, one]] += rate * better * part
+                share = (one == chosen[turn]) - likely[turn, one]
+                table[parts[turn], calls[turn], shapes[turn, one]] += rate * better * share
     return solved
 
 
 def rounded(table):
-    """Preferences to costs of one byte; row 0 is unused."""
+    """Preferences to costs of one byte; rows 0 and 1 are unused."""
     costs = table.max(axis=2, keepdims=True) - table
-    return np.rint(costs * (255 / max(costs.max(), 1e-9))).astype(np.int64)
+    return np.rint(costs * (255 / max(costs.max(), 1e-9))).astype(np.uint8)
 
 
 class Learner:
     """Everything that a checkpoint must hold is in `kept`."""
 
-    def __init__(self):
-        self.table = beginning()
+    def __init__(self, parts):
+        self.table = beginning(parts)
         self.usual = np.array([[0.1, 0.1]] * SHARES)
         self.step = np.zeros(1, np.int64)
 
@@ -153,33 +153,41 @@ class Learner:
         return sum(solved for solved, _ in results) / (SHARES * rounds)
 
 
-def main(argv):
-    options = parser("sixteen").parse_args(argv)
-    learner = Learner()
-    if options.checkpoint.is_file() and not options.fresh and not options.trial:
-        learner.load(options.checkpoint)
+def train(parts, options, checkpoint, out, pool):
+    """Learn tables for so many parts of the round."""
+    learner = Learner(parts)
+    if checkpoint.is_file() and not options.fresh and not options.trial:
+        learner.load(checkpoint)
         print("resumed at step %d" % learner.step[0])
     start, begun, shares = time.monotonic(), int(learner.step[0]), []
     test = twin.own_deals(TESTED)
-    with ThreadPoolExecutor(options.workers) as pool:
-        while learner.step[0] < options.steps:
-            shares.append(learner.learn(pool, options.seed, options.steps, options.rounds))
-            step = int(learner.step[0])
-            if step % options.every == 0 or step == options.steps:
-                left = twin.by_table(test, rounded(learner.table))
-                pace = (time.monotonic() - start) / (step - begun)
-                print(
-                    "step %5d of %d: %.1f %% solved, without chance %.1f %%, %.2f left; %d min left"
-                    % (
-                        step, options.steps, 100 * np.mean(shares), 100 * np.mean(left == 0),
-                        left.mean(), pace * (options.steps - step) / 60,
-                    ),
-                    flush=True,
-                )  # fmt: skip
-                shares = []
-                if not options.trial:
-                    learner.save(options.checkpoint)
+    while learner.step[0] < options.steps:
+        shares.append(learner.learn(pool, options.seed, options.steps, options.rounds))
+        step = int(learner.step[0])
+        if step % options.every == 0 or step == options.steps:
+            left = twin.by_table(test, rounded(learner.table))
+            pace = (time.monotonic() - start) / (step - begun)
+            print(
+                "step %5d of %d: %.1f %% solved, without chance %.1f %%, %.2f left; %d min left"
+                % (
+                    step, options.steps, 100 * np.mean(shares), 100 * np.mean(left == 0),
+                    left.mean(), pace * (options.steps - step) / 60,
+                ),
+                flush=True,
+            )  # fmt: skip
+            shares = []
+            if not options.trial:
+                learner.save(checkpoint)
     if not options.trial:
-        options.out.write_bytes(rounded(learner.table)[:, 1:].astype(np.uint8).tobytes())
-        print("%s: %d bytes" % (options.out, options.out.stat().st_size))
+        out.write_bytes(rounded(learner.table)[:, 2:].tobytes())
+        print("%s: %d bytes" % (out, out.stat().st_size))
+
+
+def main(argv):
+    options = parser("sixteen").parse_args(argv)
+    with ThreadPoolExecutor(options.workers) as pool:
+        train(PARTS, options, options.checkpoint, options.out, pool)
+        if not options.trial:
+            small = options.checkpoint.with_suffix(".small.npz")
+            train(1, options, small, options.out.with_suffix(".small.bin"), pool)
     return 0

@@ -15,10 +15,11 @@ from sim.twins.compiled import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 LEVELS = bot.LEVELS
-SHAPES, BUDGET, START, SOLVED = ahead.SHAPES, ahead.BUDGET, ahead.START, ahead.SOLVED
-QUARTERS, LENGTH = ahead.QUARTERS, ahead.LENGTH
-END = np.array([0, *(e for e in range(1, 17) for _ in range(e))])
-LOW = np.array([17, *(low for e in range(1, 17) for low in range(1, e + 1))])
+BUDGET, START, SOLVED = ahead.BUDGET, ahead.START, ahead.SOLVED
+STARTS, END, LOW = (np.array(list(part)) for part in ahead.begins())
+MASKS = np.array(ahead.masks())
+TIPS = MASKS[END]
+SHAPES, TABLE = ahead.SHAPES, ahead.TABLE
 
 
 def deals_of(seeds):
@@ -34,113 +35,167 @@ def own_deals(many, seed=777):
 
 
 def read(path=WEIGHTS):
-    """What each number costs on each shape of file, for each quarter (number 0 is unused)."""
-    costs = np.zeros((QUARTERS, 17, SHAPES), np.int64)
-    costs[:, 1:] = np.frombuffer(Path(path).read_bytes(), np.uint8).reshape(QUARTERS, 16, SHAPES)
+    """What each number costs on each shape of file, for each part of the round."""
+    stored = np.frombuffer(Path(path).read_bytes(), np.uint8).reshape(-1, 15, SHAPES)
+    costs = np.zeros((len(stored), 17, SHAPES), np.uint8)
+    costs[:, 2:] = stored
     return costs
 
 
+# A position is (files, depth, wait): the shapes of each file from the empty one on, how many plates
+# lie on it, and one number for the main files, as in games/sixteen/playout.py.
+
+
+@njit
+def beginning():
+    return np.zeros((5, 49), np.int64), np.zeros(5, np.int64), 0
+
+
 @njit(inline="always")
-def lay(now, depth, past, at, number):
-    past[at, depth[at]] = now[at]
+def lay(files, depth, at, number):
+    low = LOW[files[at, depth[at]]]
     depth[at] += 1
-    now[at] = number * (number - 1) // 2 + min(LOW[now[at]], number)
+    files[at, depth[at]] = STARTS[number] + min(low, number)
 
 
 @njit(inline="always")
-def climb(now, depth, past, wait, first=False):
-    """Send up every end that fits, before others that which uncovers the lowest plates (or the
-    first); how many went.
+def fits(wait, number):
+    return number == 1 or wait & MASKS[number]
+
+
+@njit(inline="always")
+def climb(files, depth, wait):
+    """Send up every end that fits, first those that lie on the lowest plates; the main files then,
+    and how many went.
     """
     up = 0
     while True:
         chosen = -1
-        lowest = 99
+        least = 99
         for at in range(5):
-            if wait[END[now[at]]]:
-                low = LOW[past[at, depth[at] - 1]]
-                if low < lowest and (chosen < 0 or not first):
+            if wait & TIPS[files[at, depth[at]]]:
+                low = LOW[files[at, depth[at] - 1]]
+                if low < least:
                     chosen = at
-                    lowest = low
+                    least = low
         if chosen < 0:
-            return up
-        end = END[now[chosen]]
-        wait[end] -= 1
-        wait[end + 1] += 1
-        up += 1
+            return wait, up
+        wait += TIPS[files[chosen, depth[chosen]]]
         depth[chosen] -= 1
-        now[chosen] = past[chosen, depth[chosen]]
-
-
-@njit(inline="always")
-def cheapest(row, now):
-    best = 0
-    for at in range(1, 5):
-        if row[now[at]] < row[now[best]]:
-            best = at
-    return best
+        up += 1
 
 
 @njit(nogil=True)
-def play_on(calls, now, depth, past, wait, costs):
-    """Play these last calls by the tables; how many plates go up."""
+def play_on(calls, position, costs):
+    """Play these last calls by the tables; how many plates go up. See games/sixteen/playout.py."""
+    files, depth, wait = position
+    past = np.empty((5, 49), np.uint8)
+    now, deep = np.empty(5, np.int64), np.empty(5, np.int64)
+    where, tips = np.arange(5), np.empty(5, np.int64)  # a file's row of `past`, what it looks for
+    for at in range(5):
+        for place in range(depth[at] + 1):
+            past[at, place] = files[at, place]
+        deep[at] = depth[at]
+        now[at] = files[at, depth[at]]
+        tips[at] = TIPS[now[at]]
     up = 0
+    length = 48 // len(costs)
     for number in range(len(calls)):
         call = calls[number]
-        if wait[call]:
-            wait[call] -= 1
-            wait[call + 1] += 1
-            up += 1 + climb(now, depth, past, wait)
+        mask = MASKS[call]
+        if call == 1 or wait & mask:
+            wait += mask
+            up += 1
+            while wait & (tips[0] | tips[1] | tips[2] | tips[3] | tips[4]):
+                at = 0
+                while not wait & tips[at]:
+                    at += 1
+                for other in range(at + 1, 5):
+                    if wait & tips[other]:
+                        one, two = where[at], where[other]
+                        if LOW[past[two, deep[two] - 1]] < LOW[past[one, deep[one] - 1]]:
+                            where[at], where[other] = two, one
+                            now[other], now[at] = now[at], now[other]
+                            tips[other], tips[at] = tips[at], tips[other]
+                wait += tips[at]
+                up += 1
+                deep[where[at]] -= 1
+                now[at] = past[where[at], deep[where[at]]]
+                tips[at] = TIPS[now[at]]
         else:
-            lay(
-                now,
-                depth,
-                past,
-                cheapest(costs[(len(calls) - 1 - number) // LENGTH, call], now),
-                call,
-            )
+            row = costs[(len(calls) - 1 - number) // length, call]
+            at = 0
+            for other in range(1, 5):
+                if row[now[other]] < row[now[at]]:
+                    at = other
+            now[at] = STARTS[call] + min(LOW[now[at]], call)
+            tips[at] = mask
+            deep[where[at]] += 1
+            past[where[at], deep[where[at]]] = now[at]
     return up
 
 
+@njit(inline="always")
+def sort(order, many, gain):
+    for last in range(1, many):
+        place = last
+        while place and gain[order[place]] > gain[order[place - 1]]:
+            order[place], order[place - 1] = order[place - 1], order[place]
+            place -= 1
+
+
 @njit(nogil=True)
-def hard(call, rest, luck, position, left, costs, budget):
-    """The file that hard chooses. `rest` is shuffled."""
-    now, depth, past, wait = position
-    row = costs[len(rest) // LENGTH, call]
-    order = np.zeros(5, np.int64)
-    many = 0
+def hard(rising, call, rest, luck, position, left, costs, budget):
+    """The file that hard chooses for the call; or, rising, from which an end goes up first. `rest`
+    is put in another order.
+    """
+    files, depth, wait = position
+    order, many = np.zeros(5, np.int64), 0
+    gain = np.zeros(5, np.int64)
+    row = costs[len(rest) * len(costs) // 48, call]
     empty = False
     for at in range(5):
-        if not now[at] and empty:
-            continue
-        empty |= not now[at]
-        place = many
-        while place and row[now[at]] < row[now[order[place - 1]]]:
-            order[place] = order[place - 1]
-            place -= 1
-        order[place] = at
-        many += 1
-    gain = np.zeros(5, np.int64)
+        shape = files[at, depth[at]]
+        if wait & TIPS[shape] if rising else shape or not empty:
+            order[many] = at
+            many += 1
+            gain[at] = -LOW[files[at, depth[at] - 1]] if rising else -np.int64(row[shape])
+        empty |= not shape
+    sort(order, many, gain)
+    gain[:] = 0
+    count = len(rest)
+    calls = np.empty(count + 1, np.int64)
     spent = 0
     more = budget * 3 // 10
-    while len(rest) and many > 1:
-        for at in range(len(rest) - 1, 0, -1):
-            luck = (luck * 75 + 74) % 65537
-            other = luck % (at + 1)
-            rest[at], rest[other] = rest[other], rest[at]
+    orders = 0
+    while many > 1:
+        if orders % 4 == 0:
+            for at in range(count - 1, 0, -1):
+                luck = (luck * 75 + 74) % 65537
+                other = luck % (at + 1)
+                rest[at], rest[other] = rest[other], rest[at]
+        elif orders % 2:
+            rest = rest[::-1].copy()
+        else:
+            rest = np.concatenate((rest[count // 2 :], rest[: count // 2]))
+        orders += 1
+        calls[1:] = rest
         for one in range(many):
-            now2, depth2, past2 = now.copy(), depth.copy(), past.copy()
-            lay(now2, depth2, past2, order[one], call)
-            after = left - play_on(rest, now2, depth2, past2, wait.copy(), costs)
-            gain[order[one]] += SOLVED // (8 + after) if after else SOLVED
-            spent += len(rest) + START
-        if spent >= more:
-            for last in range(1, many):
-                place = last
-                while place and gain[order[place]] > gain[order[place - 1]]:
-                    order[place], order[place - 1] = order[place - 1], order[place]
-                    place -= 1
-            if more == budget:
+            at = order[one]
+            if rising:
+                calls[0] = END[files[at, depth[at]]]
+                depth[at] -= 1
+                after = left - play_on(calls, position, costs)
+                depth[at] += 1
+            else:
+                lay(files, depth, at, call)
+                after = left - play_on(rest, position, costs)
+                depth[at] -= 1
+            gain[at] += SOLVED // (8 + after) if after else SOLVED
+            spent += count + START
+        if spent >= more or not count:
+            sort(order, many, gain)
+            if more == budget or not count:
                 break
             many = min(many, 2 if more > budget // 2 else 3)
             more = budget if more > budget // 2 else budget * 6 // 10
@@ -148,32 +203,28 @@ def hard(call, rest, luck, position, left, costs, budget):
 
 
 @njit(nogil=True)
-def hasty(call, now, depth):
+def hasty(call, files, depth):
     best = -1
+    nearest = 99
     for at in range(5):
-        end = END[now[at]]
-        if end >= call and (best < 0 or end < END[now[best]]):
+        end = END[files[at, depth[at]]]
+        if call <= end < nearest:
             best = at
-    if best >= 0:
-        return best
-    best = 0
-    for at in range(5):
-        if depth[at] < depth[best]:
-            best = at
-    return best
+            nearest = end
+    return best if best >= 0 else np.argmin(depth)
 
 
 @njit(nogil=True)
-def careful(call, now, depth, past):
+def careful(call, files, depth):
     best = 99999
     chosen = 0
     for at in range(5):
         lower = 0
         for place in range(1, depth[at] + 1):
-            shape = now[at] if place == depth[at] else past[at, place]
-            lower += END[shape] < call
-        cost = 300 * lower + 10 * abs(LOW[now[at]] - call) + at
-        if not now[at] and call < 9:
+            lower += END[files[at, place]] < call
+        lowest = LOW[files[at, depth[at]]]
+        cost = 300 * lower + 10 * abs(lowest - call) + at
+        if not depth[at] and call < 9:
             cost += 150
         if cost < best:
             best = cost
@@ -182,34 +233,76 @@ def careful(call, now, depth, past):
 
 
 @njit(nogil=True)
+def luck_of(call, files, depth):
+    luck = call
+    for at in range(5):
+        for place in range(1, depth[at] + 1):
+            luck = (luck * 31 + END[files[at, place]]) % 65521
+    return luck
+
+
+@njit(nogil=True)
+def riser(files, depth, wait):
+    """The first file whose end goes up, or -1; is it to be thought about, as all ends that fit have
+    equals in the files that don't?
+    """
+    lie = np.zeros(17, np.int64)
+    for at in range(5):
+        for place in range(1, depth[at] + 1):
+            lie[END[files[at, place]]] += 1
+    first, many = -1, 0
+    for at in range(5):
+        number = END[files[at, depth[at]]]
+        if number and fits(wait, number):
+            if lie[number] <= (wait >> 2 * (number - 2)) & 3:
+                return at, False
+            if not many:
+                first = at
+            many += 1
+    return first, many > 1
+
+
+@njit(nogil=True)
 def play(level, deal, costs, budget, chosen):
-    """One round alone; the plates left. `chosen`: the file of each call, -1 for a main file."""
-    now, depth = np.zeros(5, np.int64), np.zeros(5, np.int64)
-    past, wait = np.zeros((5, 49), np.int64), np.zeros(18, np.int64)
-    wait[1] = 3
+    """One round alone; the plates left. `chosen`: all files in turn, those that plates go to and
+    those that ends leave, the latter plus 5; -1 for what goes up at once.
+    """
+    files, depth, wait = beginning()
     left = 48
+    moves = 0
     for number in range(48):
         call = deal[number]
-        chosen[number] = -1
-        if wait[call]:
-            wait[call] -= 1
-            wait[call + 1] += 1
-            left -= 1 + climb(now, depth, past, wait, level < 2)
-            continue
-        if level == 0:
-            at = hasty(call, now, depth)
+        rest = deal[number + 1 :]
+        if fits(wait, call):
+            wait += MASKS[call]
+            at = -1
+            left -= 1
+        elif level == 0:
+            at = hasty(call, files, depth)
         elif level == 1:
-            at = careful(call, now, depth, past)
+            at = careful(call, files, depth)
         else:
-            luck = call
-            for file in range(5):
-                for place in range(1, depth[file] + 1):
-                    shape = now[file] if place == depth[file] else past[file, place]
-                    luck = (luck * 31 + END[shape]) % 65521
-            rest = np.sort(deal[number + 1 :])
-            at = hard(call, rest, luck, (now, depth, past, wait), left, costs, budget)
-        chosen[number] = at
-        lay(now, depth, past, at, call)
+            luck = luck_of(call, files, depth)
+            position = (files, depth, wait)
+            at = hard(False, call, np.sort(rest), luck, position, left, costs, budget)
+        chosen[moves] = at
+        moves += 1
+        if at >= 0:
+            lay(files, depth, at, call)
+            continue
+        while True:
+            at, doubtful = riser(files, depth, wait)
+            if at < 0:
+                break
+            if doubtful and level == 2:
+                luck = luck_of(call, files, depth)
+                position = (files, depth, wait)
+                at = hard(True, call, np.sort(rest), luck, position, left, costs, budget)
+            wait += TIPS[files[at, depth[at]]]
+            depth[at] -= 1
+            left -= 1
+            chosen[moves] = at + 5
+            moves += 1
     return left
 
 
@@ -219,7 +312,7 @@ def rounds(level, deals, costs=None, budget=BUDGET, workers=2):
     which = LEVELS.index(level)
 
     def one(deal):
-        return play(which, deal, costs, budget, np.zeros(48, np.int64))
+        return play(which, deal, costs, budget, np.zeros(96, np.int64))
 
     with ThreadPoolExecutor(workers) as pool:
         return np.array(list(pool.map(one, np.asarray(deals, np.int64))))
@@ -230,24 +323,21 @@ def by_table(deals, costs):
     """The plates left when the table alone plays, without a playout."""
     left = np.zeros(len(deals), np.int64)
     for which in range(len(deals)):
-        now, depth = np.zeros(5, np.int64), np.zeros(5, np.int64)
-        past, wait = np.zeros((5, 49), np.int64), np.zeros(18, np.int64)
-        wait[1] = 3
-        left[which] = 48 - play_on(deals[which], now, depth, past, wait, costs)
+        left[which] = 48 - play_on(deals[which], beginning(), costs)
     return left
 
 
 @njit(nogil=True)
 def chances(call, rest, position, left, costs, orders):
     """Of so many orders of the rest, how many each file would solve, played on by the table."""
-    now, depth, past, wait = position
+    files, depth, wait = position
     solved = np.zeros(5, np.int64)
     for _ in range(orders):
         np.random.shuffle(rest)
         for at in range(5):
-            now2, depth2, past2 = now.copy(), depth.copy(), past.copy()
-            lay(now2, depth2, past2, at, call)
-            solved[at] += play_on(rest, now2, depth2, past2, wait.copy(), costs) == left
+            lay(files, depth, at, call)
+            solved[at] += play_on(rest, position, costs) == left
+            depth[at] -= 1
     return solved
 
 
@@ -258,31 +348,27 @@ def seed_chances(seed):
 
 def position_of(view, seat):
     """What the functions above know a position by, and the plates left."""
-    now, depth = np.zeros(5, np.int64), np.zeros(5, np.int64)
-    past, wait = np.zeros((5, 49), np.int64), np.zeros(18, np.int64)
+    files, depth, wait = beginning()
     for top in view["main"][seat]:
-        wait[top + 1] += 1
+        wait += int(MASKS[1 : top + 1].sum())
     for at, file in enumerate(view["aux"][seat]):
         for number in file:
-            lay(now, depth, past, at, number)
-    return (now, depth, past, wait), 48 - sum(view["main"][seat])
+            lay(files, depth, at, number)
+    return (files, depth, wait), 48 - sum(view["main"][seat])
 
 
 @njit(nogil=True)
 def follow(deal, plan):
     """The plates left when each call that doesn't go up goes on the planned file."""
-    now, depth = np.zeros(5, np.int64), np.zeros(5, np.int64)
-    past, wait = np.zeros((5, 49), np.int64), np.zeros(18, np.int64)
-    wait[1] = 3
+    files, depth, wait = beginning()
     left = 48
     for number in range(48):
         call = deal[number]
-        if wait[call]:
-            wait[call] -= 1
-            wait[call + 1] += 1
-            left -= 1 + climb(now, depth, past, wait)
+        if fits(wait, call):
+            wait, up = climb(files, depth, wait + MASKS[call])
+            left -= 1 + up
         else:
-            lay(now, depth, past, plan[number], call)
+            lay(files, depth, plan[number], call)
     return left
 
 
