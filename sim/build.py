@@ -23,6 +23,11 @@ def parser():
     )
     add_choices(words)
     words.add_argument("--board", metavar="ID", help="check that this board is known")
+    words.add_argument(
+        "--explain",
+        metavar="FILE",
+        help="build nothing: show a board's ludopoche-error.txt with the names of the sources",
+    )
     words.add_argument("--out", metavar="FOLDER", default=os.path.join(ROOT, "dist"))
     return words
 
@@ -49,7 +54,10 @@ def main(argv):
     try:
         if options.board:
             board_table.entry(options.board)
-        make(options)
+        if options.explain:
+            explain(options)
+        else:
+            make(options)
     except Sorry as sorry:
         print("build: %s" % sorry, file=sys.stderr)
         return sorry.code
@@ -74,6 +82,16 @@ def make(options):
     except Sorry:
         clear(options.out, made)  # all or none
         raise
+
+
+def explain(options):
+    """What a board wrote down about an exception, in the words of the sources."""
+    try:
+        with open(options.explain, encoding="utf-8", errors="replace") as file:
+            text = file.read()
+    except OSError as error:
+        raise Sorry("Can't read %s: %s." % (options.explain, error.strerror))
+    print(chosen("mpy", options).names.explained(text))
 
 
 def chosen(form, options):

@@ -133,7 +133,9 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
         for library in libraries:
             files.update(library.files)
     version = version_of(root)
-    beside = bundle_texts.beside(root, version, FORMS[form], libraries, names)
+    beside = bundle_texts.beside(
+        root, version, FORMS[form], libraries, names, small and bool(names)
+    )
     return Bundle(version, form, small, languages, dict(sorted(files.items())), beside, names)
 
 

@@ -77,6 +77,24 @@ class Names:
         module = Module(text, self.inside, outside=True)
         return module.unparse(Outside(self.short, module))
 
+    def explained(self, text):
+        """A board's traceback with the names of the sources."""
+        long = {new: old for old, new in self.short.items()}
+        own = {
+            dotted(path): {new: old for old, new in names.items()}
+            for path, names in self.own.items()
+        }
+        lines = []
+        for line in text.splitlines():
+            place = re.match(r'\s*File "([^"]+)", line \d+, in (\w+)$', line)
+            if place:
+                name = own.get(place[1], {}).get(place[2]) or long.get(place[2])
+                line += " = " + name if name else ""
+            else:
+                line = re.sub(r"'(\w+)'", lambda word: meaning(word, long), line)
+            lines.append(line)
+        return "\n".join(lines)
+
     def listing(self):
         """A line a name: what it was, and where, if not everywhere."""
         lines = ["%s %s" % pair for pair in sorted((new, old) for old, new in self.short.items())]
@@ -96,6 +114,10 @@ def fixed(files, foreign):
         module = Module(source)
         names |= module.words | module.parameters | module.texts
     return names
+
+
+def meaning(word, long):
+    return word[0] + " = " + long[word[1]] if word[1] in long else word[0]
 
 
 def shorts(taken):

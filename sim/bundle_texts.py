@@ -25,19 +25,26 @@ Ludopoche %(version)s for CircuitPython 10 (and 9.2 from 9.2.8 on)
 Settings are made on the board. The file settings.toml.example lists what can be
 set in settings.toml for boards that Ludopoche doesn't know.
 
-requirements.txt lists the libraries in lib with their versions. They come from
+requirements.txt lists the libraries in lib with their versions. %(libraries)s
+%(names)sLICENSES holds the licences of Ludopoche and of these libraries.
+"""
+WHOLE = """\
+They come from
 their makers' packages unchanged. With circup they are installed by
     circup install -r requirements.txt
-
-%(names)sLICENSES holds the licences of Ludopoche and of these libraries.
+"""
+PARTS = """\
+Of them
+only what Ludopoche uses is here, shortened with it: leave them as they are.
 """
 RUN = """\
 This is the bundle to run: compiled files (.mpy), small and quick to start.
 The bundle to read and change is the one with -py in its name.
 """
 NAMES = """\
-names.txt is for those who read a ludopoche-error.txt: what the short names in
-the compiled files stand for, a line a name.
+names.txt tells what the short names in the compiled files stand for, a line a
+name. To read a ludopoche-error.txt with the long ones, give it to
+    python3 -m sim build --explain ludopoche-error.txt
 
 """
 READ = """\
@@ -46,7 +53,7 @@ start than the compiled one (-10.x-mpy), which is the one to play with.
 """
 
 
-def beside(root, version, form, libraries, names=None):
+def beside(root, version, form, libraries, names=None, small=False):
     """{path in the zip: bytes} of what isn't copied to the drive."""
     texts = {
         "README.txt": README
@@ -54,6 +61,7 @@ def beside(root, version, form, libraries, names=None):
             "version": version,
             "form": READ if form == "py" else RUN,
             "names": NAMES if names else "",
+            "libraries": PARTS if small else WHOLE,
         },
         "requirements.txt": requirements(libraries),
     }

@@ -59,6 +59,21 @@ def test_over_budget_leaves_no_zip(command, checkout):
     assert "games/lucky/table.bin" in said, "the table says what it was"
 
 
+def test_a_board_s_error_in_the_words_of_the_sources(command, checkout, tmp_path):
+    more = b"from ludopoche import console\n\n\ndef help_me(thing):\n    thing.not_there()\n"
+    more += b"\n\nclass Thing:\n    def not_there(self):\n        help_me(self)\n"
+    write(checkout, {"lib/ludopoche/more.py": more})
+    names = bundle.make("mpy").names
+    short, own = names.short["not_there"], names.own["lib/ludopoche/more.py"]["help_me"]
+    note = 'Traceback (most recent call last):\n  File "ludopoche.more", line 1, in %s\n'
+    note += "AttributeError: 'int' object has no attribute '%s'\n"
+    (tmp_path / "note.txt").write_text(note % (own, short))
+    code, said, _, left = command("--explain", str(tmp_path / "note.txt"))
+    assert (code, left) == (0, [])
+    assert "in %s = help_me\n" % own in said and "'%s' = not_there" % short in said
+    assert command("--explain", str(tmp_path / "nothing"))[0] == 1
+
+
 def test_weights_have_a_budget_of_their_own(command, checkout):
     write(checkout, {"games/lucky/weights.small.bin": bytes(bundle_room.WEIGHTS[True] + 1024)})
     assert (
