@@ -92,7 +92,7 @@ class Kept:
 
         from sim.twins import compiled
 
-        state = compiled.fingerprint(compiled.sources(row.game))
+        state = compiled.fingerprint(compiled.of_game(row.game))
         name = "%s-%d-%s.npy" % (row.key, first, state)
         self.row = row
         self.first = first

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""numba's njit, its results kept in .cache/numba until any file they could depend on changes."""
+"""numba's njit, its results kept in .cache/numba until a file changes that they depend on."""
 
 import ast
 import functools
@@ -13,7 +13,7 @@ import numba
 
 from sim import ROOT
 
-OLDER = 4  # how many states of the sources are kept beside the newest
+OLDER = 2  # how many states of a module's sources are kept beside the newest
 
 
 def imported(path, root):
@@ -30,15 +30,20 @@ def imported(path, root):
                 yield file
 
 
-def sources(game="*", root=ROOT):
-    """Everything that has a part in how a game's bots and yardsticks play, or every game's."""
-    root = Path(root)
-    new = {path for room in ("twins", "yardsticks") for path in root.glob(f"sim/{room}/{game}.py")}
-    found = set(root.glob(f"games/{game}/*.bin"))
+def sources(paths, root=ROOT):
+    """These files, what they import of sim and games, and the weights beside it: sorted."""
+    root, new, found = Path(root), {Path(path) for path in paths}, set()
     while new:
         found |= new
         new = {file for path in new for file in imported(path, root)} - found
-    return sorted(found)
+    rooms = {path.parent for path in found if path.parent.parent == root / "games"}
+    return sorted(found | {weights for room in rooms for weights in room.glob("*.bin")})
+
+
+def of_game(game, root=ROOT):
+    """Everything that has a part in how a game's bots and yardsticks play."""
+    rooms = [Path(root, "sim", room, game + ".py") for room in ("twins", "yardsticks")]
+    return sources([path for path in rooms if path.is_file()], root)
 
 
 def fingerprint(paths):
@@ -49,19 +54,28 @@ def fingerprint(paths):
     return digest.hexdigest()[:16]
 
 
-def keep():
-    """Can what was compiled be kept?"""
-    folder = Path(ROOT, ".cache", "numba", fingerprint(sources()))
+@functools.cache
+def folder_of(path):
+    """Where what was compiled of this module is kept, or None."""
+    path = Path(path)
+    name = "%s-%s-" % (path.parent.name, path.stem)
+    folder = Path(ROOT, ".cache", "numba", name + fingerprint(sources([path])))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
     except OSError:
-        return False
-    others = sorted(folder.parent.iterdir(), key=lambda one: one.stat().st_mtime)
+        return None
+    others = sorted(folder.parent.glob(name + "*"), key=lambda one: one.stat().st_mtime)
     for old in others[: -1 - OLDER]:
         shutil.rmtree(old, ignore_errors=True)
-    numba.config.CACHE_DIR = str(folder)
-    return os.access(folder, os.W_OK)
+    return str(folder) if os.access(folder, os.W_OK) else None
 
 
-njit = functools.partial(numba.njit, cache=keep())
+def njit(function=None, **options):
+    """numba.njit, with or without options."""
+    if function is None:
+        return functools.partial(njit, **options)
+    folder = folder_of(function.__code__.co_filename)
+    if folder:
+        numba.config.CACHE_DIR = folder  # looked at when a function is decorated
+    return numba.njit(cache=bool(folder), **options)(function)
