@@ -81,9 +81,10 @@ def back(w, h):
 
 
 def mark(w, h):
+    """May be played here. Many come and go at once: they are no larger than to be seen."""
     bitmap = displayio.Bitmap(w, h, 16)
     bitmap.fill(NIGHT)
-    rounded(bitmap, 0, 0, w, h, LEAF)
+    rounded(bitmap, 0, 0, w, h, LEAF, 1 if h > 2 else 0)
     return bitmap
 
 

@@ -141,8 +141,9 @@ class Board:
                 face.paint(bitmap, (w - face.width(text)) // 2, y, text, INK)
             if may:
                 x = (w - self.mark_w) // 2 - 1
-                bar = self.mark_top - 1
-                paint.mark_bar(bitmap, x, bar, self.mark_w + 2, self.mark_h + 2, LEAF)
+                high = max(self.mark_h, 3) + 2
+                bar = self.mark_top + self.mark_h + 1 - high
+                paint.mark_bar(bitmap, x, bar, self.mark_w + 2, high, LEAF)
             place = self.places[cell]
             self.crown.x = self.left(place)
             self.crown.y = self.top(place)

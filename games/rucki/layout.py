@@ -5,7 +5,7 @@
 # The board: x, y, pitch across and down, plate w and h, figures, their top, mark w, h and top,
 # figures under a joker and their top, without a mark and with one.
 BOARD = (
-    (2, 14, 13, 15, 12, 14, "5x7", 3, 5, 3, 11, "5x7", 6, 6),
+    (2, 14, 13, 15, 12, 14, "5x7", 3, 5, 2, 11, "5x7", 6, 6),
     (6, 24, 19, 28, 18, 27, "7x14", 5, 10, 5, 21, "7x10", 13, 7),
     (4, 24, 26, 28, 25, 27, "7x14", 5, 12, 5, 21, "7x10", 13, 7),
 )

@@ -45,6 +45,6 @@ class Ring:
 def cursor(stage, thick, margin):
     """The usual cursor, or for 0 a ring; above and below the figures there is this margin."""
     if thick:
-        # On a small glass cards are narrow, and a joker that is placed changes much: short arms.
-        return Cursor(stage, thick, 0 if stage.size or thick == 1 else 4)
+        # Cards are narrow, and a joker that is placed changes much else: short arms.
+        return Cursor(stage, thick, max(4, 2 * thick))
     return Ring(stage, margin)

@@ -140,9 +140,10 @@ class Table:
                     value += PENALTY if card == J else card
         self.others.show(counts, self.eye, value)
         self.asked = ""
-        if legal:
+        if self.eye >= 0:
             drawn = seen.drew[self.eye] and seen.new[self.eye]
-            self.asked = asked(self.stage.word, view, drawn, len(legal))
+            if legal or drawn:
+                self.asked = asked(self.stage.word, view, drawn, len(legal))
         self._place_cursor()
 
     def _place_cursor(self):

@@ -8,6 +8,7 @@ THINK = 2  # a bot is at work
 SHOW = 3  # something is shown for a moment
 END = 4  # a round is over, its last position on the glass
 HINT = 5  # a bot is at work for the person
+DREW = 6  # a person sees what was drawn, before the glass is handed over
 
 
 def write(play, fresh=False):
@@ -26,6 +27,9 @@ def write(play, fresh=False):
     if phase == END:
         seat = -1
         text = stage.word("match over" if play.match.over else "round over")
+        a = stage.word("go on")
+    elif phase == DREW:
+        seat = play.eye
         a = stage.word("go on")
     elif phase in (HINT, THINK):
         text = stage.word("thinks")

@@ -83,7 +83,7 @@ class HintBar:
             return False
         left = self._x + self.pad + 1 + self._cap_width(0)
         rect(self.bitmap, left, 0, self._ends[0] - left, self.height, GROUND)
-        self._ends[0] = self.face.paint(self.bitmap, left, self.top, a, WORD)
+        self._ends[0] = self.face.paint(self.bitmap, left, self.top, a, WORD) - self.face.gap
         self._words[0] = a
         return True
 
@@ -132,6 +132,5 @@ class HintBar:
         text = self.label(4 + key)
         width = self._cap_width(key) - self.space
         cap(self.bitmap, x, 1, width, self.height - 2, text, self.face, LETTER, CAP)
-        return self.face.paint(
-            self.bitmap, x + self._cap_width(key), self.top, self._words[key], WORD
-        )
+        x += self._cap_width(key)
+        return self.face.paint(self.bitmap, x, self.top, self._words[key], WORD) - self.face.gap

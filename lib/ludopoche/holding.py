@@ -4,7 +4,7 @@
 
 Everyone's placements of a call stay outside the match, movable, until the last seat is done; then
 all are played in seat order. `held` has the moves of each seat that is done with this call,
-beginning with the seat on turn in the match.
+beginning with the seat on turn in the match; `laid` those of the next one, who isn't done.
 """
 
 from ludopoche.turns import Turns
@@ -14,6 +14,7 @@ from ludopoche.wrong import Wrong
 class Holding(Turns):
     def __init__(self, match, text=""):
         self.held = []
+        self.laid = ()
         super().__init__(match)
         self._hold_text(text)
 
@@ -58,6 +59,7 @@ class Holding(Turns):
         """The placements of one seat; the last seat's commit all. True: a call is over."""
         self._ahead(moves)
         self.held.append(moves)
+        self.laid = ()
         if len(self.held) < self.match.players:
             return False
         held = self.held
@@ -79,25 +81,45 @@ class Holding(Turns):
         return self._last_person() >= 0
 
     def take_back(self):
-        """The last person's placements, in hand again; those of bots after it are forgotten."""
+        """The last person's placements may be shifted again; those of bots after it are
+        forgotten."""
         last = self._last_person()
-        moves = self.held[last]
+        self.laid = self.held[last]
         self.held = self.held[:last]
-        return moves
+
+    def lie(self, table):
+        moves = table.held
+        if moves == self.laid:
+            return False
+        self.laid = moves
+        return True
 
     def held_text(self):
-        return "/".join([",".join([str(move) for move in moves]) for moves in self.held])
+        """Seat by seat; a "+" before what may still be shifted."""
+        parts = [written(moves) for moves in self.held]
+        if self.laid:
+            parts.append("+" + written(self.laid))
+        return "/".join(parts)
 
     def _hold_text(self, text):
         """Take kept placements back; what doesn't fit any more is forgotten."""
         for part in text.split("/") if text else ():
+            still = part[0] == "+" if part else False
             try:
-                moves = tuple([int(word) for word in part.split(",")])
+                moves = tuple([int(word) for word in part[still:].split(",")])
                 self._ahead(moves)
             except (ValueError, Wrong):
                 return
+            if still:
+                if self.person(self.seat):
+                    self.laid = moves
+                return
             if len(self.held) + 1 < self.match.players:
                 self.held.append(moves)
+
+
+def written(moves):
+    return ",".join([str(move) for move in moves])
 
 
 def copy(match):

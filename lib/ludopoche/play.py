@@ -8,10 +8,11 @@ taken back. Here they come together, with the bots, the notes, the saves and the
 
 from hardware.keys import SELECT, START, A, B
 from ludopoche import captions, forget, modules, saves
-from ludopoche.captions import ASK, BEGIN, END, HINT, SHOW, THINK
+from ludopoche.captions import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
 BACKS = 7  # so many steps back in a row; then B asks about leaving
+LATER = 500  # milliseconds until a placement that is held is saved
 
 
 class Screen:
@@ -32,6 +33,7 @@ class Screen:
         self.thinking = None
         self.backs = 0
         self.since = 0
+        self.unkept = False  # has what is held changed since it was saved?
         self.news = None  # seat and words of the last move, while they are shown
 
     def open(self, memo):
@@ -51,7 +53,7 @@ class Screen:
         forget("ludopoche.laying")
 
     def fold(self):
-        """Something large comes above: there isn't heap for both."""
+        """Something large comes above."""
         if self.table is not None:
             from ludopoche import laying
 
@@ -82,7 +84,7 @@ class Screen:
             self.backs = 0
             if self.phase == ASK:
                 self._press(button)
-            elif button == A and self.phase == SHOW:
+            elif button == A and self.phase in (SHOW, DREW):
                 self.next()
             elif button == A and self.phase == END:
                 self._leave_round()
@@ -91,10 +93,18 @@ class Screen:
         move = self.table.press(button)
         if move is not None:
             self.play(move if isinstance(move, tuple) else (move,))
+        elif button == A:
+            self._lain()
         captions.write(self)
 
+    def _lain(self):
+        """Saved soon, if in a game that holds something lies otherwise."""
+        if self.turns.lie(self.table):
+            self.unkept = True
+            self.since = self.stage.now()
+
     def say(self, text):
-        """A note over the table, until the next key."""
+        """A note, until the next key."""
         from ludopoche import note
 
         self.group.append(note.made(self.stage, text))
@@ -106,6 +116,7 @@ class Screen:
         if self.backs > BACKS:
             self.leave()
         elif self.phase == ASK and self.table.back():
+            self._lain()
             captions.write(self)
         elif self.can_take_back:
             self.take_back()
@@ -117,15 +128,12 @@ class Screen:
         return self.ended is None and self.turns.can_take_back
 
     def take_back(self):
-        moves = self.turns.take_back()
+        self.turns.take_back()
         self.stage.sound("swap")
         self.next()
-        if moves:
-            self.table.hold(moves)
-        captions.write(self)
 
     def leave(self, instead=False):
-        """Ask whether to leave; the match is kept in any case. `instead` of the screen on top."""
+        """Ask whether to leave; the match is kept. `instead` of the screen on top."""
         stage = self.stage
         ask = stage.replace if instead else stage.open
         ask("ask", stage.word("leave?"), (stage.word("leave"), stage.word("stay")))
@@ -142,12 +150,13 @@ class Screen:
 
     def keep(self):
         """Save the match as it is."""
+        self.unkept = False
         saves.keep(self.stage, self.match, self.turns.held_text())
 
     # Turns
 
     def next(self):
-        """Whose turn is it? Show what that seat may see."""
+        """Whose turn is it? What may that seat see?"""
         self.news = None
         self.thinking = None
         turns = self.turns
@@ -163,7 +172,13 @@ class Screen:
         else:
             self.eye = turns.onlooker(self.secret, self.seen)
             self.think(self.match.seats[seat][1], THINK)
+        self._show()
+
+    def _show(self):
         self.show()
+        laid = self.turns.laid
+        if self.phase == ASK and laid and laid != self.table.held:
+            self.table.hold(laid)
         captions.write(self)
 
     def _hand_over(self, seat):
@@ -199,18 +214,14 @@ class Screen:
         person = turns.person(seat)
         if done and person or self.ended is not None:
             self.keep()
-        after = turns.seat
-        secret = self.secret and turns.persons > 1
-        passed = person and after != seat and turns.person(after) and not secret
-        if self.ended is None and (news or passed):
-            # A moment to see what happened, before the next one's view or move.
-            self.news = news and (seat, news)
-            self.phase = SHOW
-            self.since = self.stage.now()
-            self.show()
-            captions.write(self)
-        else:
+        phase = turns.after(seat, self.secret, news) if self.ended is None else BEGIN
+        if phase == BEGIN:
             self.next()
+            return
+        self.news = news and (seat, news)
+        self.phase = phase
+        self.since = self.stage.now()
+        self._show()
 
     def _leave_round(self):
         ended = self.ended
@@ -224,15 +235,15 @@ class Screen:
     # Bots
 
     def think(self, level, phase):
-        """Let a bot look for a move, for its own seat (THINK) or as a hint (HINT)."""
-        from ludopoche.thinking import Thinking
+        """Let a bot look for a move, its own (THINK) or a hint (HINT)."""
+        from ludopoche import thinking
 
-        self.phase = phase
-        self.since = self.stage.now()
-        self.thinking = Thinking(self.stage, self.game, self.turns, level)
+        thinking.begin(self, level, phase)
 
     def tick(self, now):
         if self.thinking is not None:
             self.thinking.tick(self)
         elif self.phase == SHOW and self.stage.since(self.since) >= self.stage.pause:
             self.next()
+        elif self.unkept and self.stage.since(self.since) >= LATER:
+            self.keep()

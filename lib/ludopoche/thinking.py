@@ -10,6 +10,12 @@ BREATH = 250  # milliseconds between a person's move and a bot's answer, at leas
 PATIENCE = 400  # after so many the bars say that somebody thinks
 
 
+def begin(play, level, phase):
+    play.phase = phase
+    play.since = play.stage.now()
+    play.thinking = Thinking(play.stage, play.game, play.turns, level)
+
+
 class Thinking:
     """What the seat to move would do; in a game that holds, with every tile of the call."""
 

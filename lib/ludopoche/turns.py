@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Whose turn it is in play, who looks on, and what may be taken back."""
 
+from ludopoche.captions import BEGIN, DREW, SHOW
+
 FIRST = 1  # a person's move, the first of those made with one press
 MORE = 2  # another one of the same press
 BOT = 0
@@ -18,6 +20,7 @@ def of(match, hold, held=""):
 
 class Turns:
     owed = 1  # moves that the seat to move makes at once
+    laid = ()  # what it has laid but may still shift
 
     def __init__(self, match):
         self.match = match
@@ -114,6 +117,19 @@ class Turns:
             self.trail = self.trail[:-1]
             self.match.take_back()
         return ()
+
+    def after(self, seat, secret, news):
+        """What comes after a move of this seat: DREW, so that a person sees what was drawn before
+        hands are hidden; SHOW, a moment to see what happened; BEGIN, the next one's turn."""
+        now = self.seat
+        passed = self.person(seat) and now != seat
+        if passed and secret and self.persons > 1:
+            return BEGIN if self.trail else DREW
+        return SHOW if news or passed and self.person(now) else BEGIN
+
+    def lie(self, table):
+        """See what lies on the table, still to be shifted. True: it is otherwise than before."""
+        return False
 
     def held_text(self):
         """The held placements for a save."""

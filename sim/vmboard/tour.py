@@ -214,7 +214,8 @@ def match(game, where, talk=True, most=2000):
 def mark(screen):
     """Changes with every move that is made or laid."""
     turns = screen.turns
-    return (turns.match.moves.length, turns.held_text(), getattr(screen.table, "held", None))
+    done = list(getattr(turns, "held", ()))
+    return (turns.match.moves.length, done, getattr(screen.table, "held", None))
 
 
 def one(screen):

@@ -32,8 +32,8 @@ def table(board, hands, turned, rest=(), levels=None, lang="en", palette="normal
 
 
 def ready(glass):
-    """Whoever was given the glass takes it."""
-    while glass.names[-1] == "handover":
+    """Whoever was given the glass takes it, and who has seen the card drawn gives it away."""
+    while glass.names[-1] == "handover" or glass.play.phase == captions.DREW:
         glass.tap("A")
 
 

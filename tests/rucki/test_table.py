@@ -346,8 +346,19 @@ def test_after_a_hand_over_nothing_of_the_last_hand_is_left():
         to_card(glass, 33)
         to_card(glass, 0)
         glass.tap("A")
-        assert glass.names[-1] == "handover"
+        # First Anna sees what she drew, as long as she likes.
         play = glass.play
+        hand = sorted(cards.number(text) for text in play.match.view(0)["hands"][0])
+        drawn = next(card for card in hand if card not in ANNA)
+        for _ in range(2):
+            assert glass.names[-1] == "play" and play.eye == 0 and play.turns.seat == 1
+            assert [card for card, _ in t.hand_on(glass)] == [card % J for card in hand]
+            said = glass.reader.text((14, 0, 120, 12), "5x7", PAPER)
+            assert said.endswith("drew %s" % cards.name(drawn))
+            glass.wait(9000)
+            glass.tap("RIGHT")
+        glass.tap("A")
+        assert glass.names[-1] == "handover"
         glass.stage.put(play.group)  # the table that lies under the hand-over screen
         glass.frames(2)
         assert t.backs_on(glass)[:5] == [True] * 5

@@ -16,6 +16,7 @@ GOLDENS = os.path.join(ROOT, "tests", "sessions", "goldens")
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 ASK = 1  # play's phases
 END = 4
+DREW = 6
 LOOK = 400  # milliseconds before the thumb comes down
 
 
@@ -110,7 +111,7 @@ class Session(Glass):
     def settle(self):
         """Until a person is asked, or something lies above the table."""
         for _ in range(4000):
-            if self.names[-1] != "play" or self.play.phase in (ASK, END):
+            if self.names[-1] != "play" or self.play.phase in (ASK, DREW, END):
                 return
             self.frames(1)
         raise AssertionError("nobody is asked")
