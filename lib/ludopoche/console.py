@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The loop: keys to the screen on top, time to it, what changed to the glass.
 
-Screens lie on a stack. One that is covered is put away, module and all, unless it says KEEP,
-and is made again when it comes back; so only what is on the glass, and a match in play, are in
-memory.
+Screens lie on a stack. One that is covered is put away, module and all, unless it says KEEP, and
+made again when it comes back: in memory are only what is on the glass and a match in play.
 """
 
 import gc
@@ -173,7 +172,7 @@ class Console:
             self._forget(entry)
 
     def _forget(self, entry):
-        """Let a screen's objects and code go."""
+        """Let a screen go."""
         entry.screen = None
         self.stage.few_count(entry.few)
         modules.forget(module_of(entry.name))
@@ -181,7 +180,7 @@ class Console:
         gc.collect()
 
     def _show(self, entry):
-        """Bring the top screen onto the glass, made anew if it was put away."""
+        """Bring the top screen onto the glass."""
         stage = self.stage
         if entry.screen is None:
             entry.few = stage.few_count()
