@@ -116,7 +116,7 @@ class Console:
     # Screens
 
     def _go(self):
-        """Do what the screen on top has wished for, and what the next one wishes at once."""
+        """Do what the screen on top wishes, and the next one at once."""
         stage = self.stage
         while stage.wish is not None:
             kind, name, args = stage.wish
@@ -158,7 +158,7 @@ class Console:
         self.stack.append(Entry(name, args))
 
     def _cover(self):
-        """Put the top screen away for another one, unless it has to stay."""
+        """Put the top screen away, unless it has to stay."""
         if self.stack:
             entry = self.stack[-1]
             if entry.screen is not None and not entry.screen.KEEP:
