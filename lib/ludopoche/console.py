@@ -116,7 +116,7 @@ class Console:
     # Screens
 
     def _go(self):
-        """Do what the screen on top wishes, and the next one at once."""
+        """Do what the screen on top wishes, and the next one."""
         stage = self.stage
         while stage.wish is not None:
             kind, name, args = stage.wish
