@@ -275,14 +275,14 @@ def play_formula(deals, careful, scores):
 # Measuring
 
 
-def scores_of(level, deals, workers=1):
+def scores_of(level, deals, workers=1, weights=WEIGHTS):
     """The scores of a level's one-player rounds over these deals (rows of 19 tiles)."""
     scores = np.zeros(len(deals), np.int32)
-    weights = models(read()) if level == "hard" else None
+    model = models(read(weights)) if level == "hard" else None
 
     def play(some):
-        if weights:
-            play_hard(deals[some], *weights, scores[some])
+        if model:
+            play_hard(deals[some], *model, scores[some])
         else:
             play_formula(deals[some], level == "medium", scores[some])
 
