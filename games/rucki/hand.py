@@ -11,7 +11,7 @@ import displayio
 import games
 from games.rucki.card import CARD, DIM, NOTHING, Card
 from games.rucki.ring import cursor
-from ludopoche import widgets
+from ludopoche import glyphs, modules, widgets
 
 MOST = b"\x08\x10\x18\x24"  # places in each size of cards
 # What the last place shows: nothing, the pile, the end of the turn.
@@ -113,6 +113,8 @@ class Hand:
         self.fan = widgets.grid(sheet, palette, 7, 1, self.pitch, self.h, self.x, y, EMPTY)
         self.cursor = cursor(self.stage, layout[14], self.top)
         games.drop("rucki", "art")
+        glyphs.keep(self.stage.text, self.stage.small)
+        modules.forget_ways()
         group.append(self.last)
         group.append(self.fan)
         group.append(displayio.Group())

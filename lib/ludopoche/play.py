@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A match in play: whose turn it is, whose eyes look, what keys mean beyond the table.
 
-The table draws and turns presses into moves; the match judges them; turns.py knows what may be
-taken back. Here they come together, with the bots, the notes, the saves and the way out.
+Here the table, the match and turns.py come together, with bots, notes, saves and the way out.
 """
 
 from hardware.keys import SELECT, START, A, B
@@ -12,7 +11,7 @@ from ludopoche.captions import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
 BACKS = 7  # so many steps back in a row; then B asks about leaving
-LATER = 500  # milliseconds until a placement that is held is saved
+LATER = 500  # milliseconds until what is held is saved
 
 
 class Screen:
@@ -23,16 +22,16 @@ class Screen:
         self.game = game
         self.match = match
         self.table = None
-        self.folded = None  # what is kept of the table while something large lies above
+        self.folded = None  # what laying.py keeps of a table
         self.held = held
         self.phase = BEGIN
         self.seen = -1  # the last person who had the glass
-        self.eye = -1  # whose view is shown, -1: nobody's in particular
+        self.eye = -1  # whose view is shown, -1: nobody's
         # The round that is over and still shown; a match left there comes back to it.
         self.ended = match.round if match.over else None
         self.thinking = None
-        self.backs = 0
-        self.since = 0
+        self.resting = ()  # the table's code, while a bot needs the room
+        self.backs = self.since = 0
         self.unkept = False  # has what is held changed since it was saved?
         self.news = None  # seat and words of the last move, while they are shown
 
@@ -40,20 +39,15 @@ class Screen:
         if self.table is not None and self.words is not self.stage.words:
             self.fold()
         if self.table is None:
-            self._lay()
+            from ludopoche import laying
+
+            laying.lay(self)
+            forget("ludopoche.laying")
         if self.phase == BEGIN:
             self.next()
         captions.write(self, True)
 
-    def _lay(self):
-        """Have a table."""
-        from ludopoche import laying
-
-        laying.lay(self)
-        forget("ludopoche.laying")
-
     def fold(self):
-        """Something large comes above."""
         if self.table is not None:
             from ludopoche import laying
 
@@ -62,6 +56,7 @@ class Screen:
 
     def close(self):
         self.thinking = None
+        self.wake()
         if self.table is not None:
             self.table.close()
         self.table = self.group = None
@@ -70,6 +65,7 @@ class Screen:
     # Keys
 
     def press(self, button):
+        self.wake()
         if len(self.group) > 1:
             self.group.pop()
         if self.phase == HINT:
@@ -149,8 +145,8 @@ class Screen:
             self.think("hard", HINT)
 
     def keep(self):
-        """Save the match as it is."""
         self.unkept = False
+        self.wake()
         saves.keep(self.stage, self.match, self.turns.held_text())
 
     # Turns
@@ -165,14 +161,19 @@ class Screen:
             self.phase = END
         elif turns.person(seat):
             if self.secret and turns.persons > 1 and seat != self.seen:
-                self._hand_over(seat)
+                self.phase = BEGIN
+                self.eye = -1
+                self.show()
+                self.stage.open("handover", self, seat)
                 return
             self.seen = self.eye = seat
             self.phase = ASK
         else:
             self.eye = turns.onlooker(self.secret, self.seen)
-            self.think(self.match.seats[seat][1], THINK)
+            self.phase = THINK
         self._show()
+        if self.phase == THINK:
+            self.think(self.match.seats[seat][1], THINK)
 
     def _show(self):
         self.show()
@@ -181,12 +182,6 @@ class Screen:
             self.table.hold(laid)
         captions.write(self)
 
-    def _hand_over(self, seat):
-        self.phase = BEGIN
-        self.eye = -1
-        self.show()
-        self.stage.open("handover", self, seat)
-
     def show(self):
         legal = self.turns.legal() if self.phase == ASK else ()
         turns = self.turns
@@ -194,7 +189,7 @@ class Screen:
         self.table.show(view, self.eye, legal)
 
     def play(self, moves, news=None):
-        """Play what a person or a bot wants, and show it."""
+        """What a person or a bot wants."""
         match = self.match
         turns = self.turns
         seat = turns.seat
@@ -232,10 +227,8 @@ class Screen:
             self.phase = BEGIN
             self.stage.open("result", self.game, self.match, ended)
 
-    # Bots
-
     def think(self, level, phase):
-        """Let a bot look for a move, its own (THINK) or a hint (HINT)."""
+        """A bot looks for a move, its own (THINK) or a hint (HINT)."""
         from ludopoche import thinking
 
         thinking.begin(self, level, phase)
@@ -247,3 +240,10 @@ class Screen:
             self.next()
         elif self.unkept and self.stage.since(self.since) >= LATER:
             self.keep()
+
+    def wake(self):
+        if self.resting:
+            from ludopoche import resting
+
+            resting.wake(self)
+            forget("ludopoche.resting")

@@ -3,7 +3,7 @@
 """A bot at its turn: it thinks in slices, so that the glass lives and a key can interrupt."""
 
 import games
-from ludopoche import captions
+from ludopoche import SMALL, captions, forget, modules
 
 SLICE = 12  # milliseconds of thinking a frame
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
@@ -11,6 +11,12 @@ PATIENCE = 400  # after so many the bars say that somebody thinks
 
 
 def begin(play, level, phase):
+    """A bot looks for a move: for its own seat (THINK), or as a hint (HINT)."""
+    if SMALL:
+        from ludopoche import resting
+
+        resting.rest(play)
+        forget("ludopoche.resting")
     play.phase = phase
     play.since = play.stage.now()
     play.thinking = Thinking(play.stage, play.game, play.turns, level)
@@ -61,7 +67,10 @@ class Thinking:
         if waited < BREATH:
             return
         moves, why, values = found
-        play.thinking = None
+        play.thinking = self.bot = self.steps = None
+        if play.resting:
+            modules.forget_games("rules")  # the bot's
+            play.wake()
         if play.phase == captions.HINT:
             play.phase = captions.ASK
             play.table.point(moves[0])

@@ -17,12 +17,15 @@ UP, DOWN, LEFT, RIGHT, A, B, START, SELECT = range(8)
 # none on a board.
 FLOATS = 48
 
+STEPS = 50000  # more than any script takes: then it is on a way without an end
+
 now = 1000
 usb = False
 scanner = None
 down = 0  # the buttons that fingers are on, a bit each
 script = None
 wake = 0
+steps = 0
 spent = 0  # bytes that the program has taken since somebody set this to 0
 last = 0
 code = 0  # how the program is to end
@@ -75,7 +78,11 @@ def sleep(ms):
 
 def play():
     """The script's next step. Where it ends, or fails, the program ends."""
+    global steps
+    steps += 1
     try:
+        if steps > STEPS:
+            raise RuntimeError("no end")
         return next(script)
     except StopIteration:
         scales.report()
