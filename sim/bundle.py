@@ -14,7 +14,7 @@ Which files of the rooms go along is decided here and nowhere else:
   help/fr-2.txt), or in a folder named so, goes along only with that language. The languages are
   the modules with two letters in lib/ludopoche/words, and its LANGS then names those that came;
 - of weights.bin and weights.small.bin the first goes into the bundle, the second, under the
-  first's name, into the small one.
+  first's name, into the small one; so with a module and its twin whose name ends with _small.
 """
 
 import ast
@@ -41,7 +41,7 @@ ALONE = ("code.py", "settings.toml.example", "boot.py.example")  # of the root, 
 FOLDER = "CircuitPython 10.x"  # the folder of a project bundle that is copied to the drive
 FORMS = {"py": "py", "mpy": "10.x-mpy"}
 TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
-SMALL = ".small.bin"
+SMALL = {".small.bin": ".bin", "_small.py": ".py"}  # what stands in for what
 WORDS = "lib/ludopoche/words/__init__.py"
 NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)(-small)?((?:-[a-z]+)*)")
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
@@ -133,27 +133,22 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
         for library in libraries:
             files.update(library.files)
     version = version_of(root)
-    beside = bundle_texts.beside(
-        root, version, FORMS[form], libraries, names, small and bool(names)
-    )
+    beside = bundle_texts.beside(root, version, FORMS[form], libraries, names)
     return Bundle(version, form, small, languages, dict(sorted(files.items())), beside, names)
 
 
 def shorter(files, libraries, small):
-    """The files with our modules fewer and their names shorter, and what these names were. In the
-    small bundle libraries are treated alike, and what nobody uses of them stays out."""
+    """The files with our modules fewer and their names shorter, and what these names were. What
+    nobody mentions stays out of the small bundle."""
     by_hand = [data for path, data in files.items() if path in bundle_mpy.SOURCE]
     ours = {path: data for path, data in files.items() if path.endswith(".py")}
     ours = {path: data for path, data in ours.items() if path not in bundle_mpy.SOURCE}
     rest = {path: data for path, data in files.items() if path not in ours}
-    theirs = {path: data for library in libraries for path, data in library.files.items()}
     if small:
-        ours.update((path, data) for path, data in theirs.items() if path.endswith(".py"))
         ours = bundle_unused.without(ours, by_hand)
     ours = bundle_merge.merged(bundle_consts.spelled(ours, by_hand))
-    if not small:
-        by_hand += theirs.values()
-    names = bundle_names.Names(ours, by_hand)
+    theirs = {path: data for library in libraries for path, data in library.files.items()}
+    names = bundle_names.Names(ours, by_hand + list(theirs.values()))
     return {**rest, **theirs, **{path: names.source(path) for path in ours}}, names
 
 
@@ -192,10 +187,11 @@ def own(root, spoken, languages, small):
         files[WORDS], found = re.subn(rb"(?m)^LANGS = \(.*\)$", line, files[WORDS])
         if not found:
             raise Sorry("%s has no line LANGS = (…), so languages can't be chosen." % WORDS)
-    for name in [name for name in files if name.endswith(SMALL)]:
-        lighter = files.pop(name)
-        if small:
-            files[name[: -len(SMALL)] + ".bin"] = lighter
+    for end, whole in SMALL.items():
+        for name in [name for name in files if name.endswith(end)]:
+            lighter = files.pop(name)
+            if small:
+                files[name[: -len(end)] + whole] = lighter
     return files
 
 

@@ -25,17 +25,17 @@ Ludopoche %(version)s for CircuitPython 10 (and 9.2 from 9.2.8 on)
 Settings are made on the board. The file settings.toml.example lists what can be
 set in settings.toml for boards that Ludopoche doesn't know.
 
-requirements.txt lists the libraries in lib with their versions. %(libraries)s
+requirements.txt lists the libraries in lib with their versions.%(libraries)s
 %(names)sLICENSES holds the licences of Ludopoche and of these libraries.
 """
-WHOLE = """\
-They come from
+SOME = """\
+ They come from
 their makers' packages unchanged. With circup they are installed by
     circup install -r requirements.txt
 """
-PARTS = """\
-Of them
-only what Ludopoche uses is here, shortened with it: leave them as they are.
+NONE = """\
+ There are none
+in this bundle.
 """
 RUN = """\
 This is the bundle to run: compiled files (.mpy), small and quick to start.
@@ -53,7 +53,7 @@ start than the compiled one (-10.x-mpy), which is the one to play with.
 """
 
 
-def beside(root, version, form, libraries, names=None, small=False):
+def beside(root, version, form, libraries, names=None):
     """{path in the zip: bytes} of what isn't copied to the drive."""
     texts = {
         "README.txt": README
@@ -61,7 +61,7 @@ def beside(root, version, form, libraries, names=None, small=False):
             "version": version,
             "form": READ if form == "py" else RUN,
             "names": NAMES if names else "",
-            "libraries": PARTS if small else WHOLE,
+            "libraries": SOME if libraries else NONE,
         },
         "requirements.txt": requirements(libraries),
     }

@@ -16,7 +16,8 @@ DEFINED = (ast.FunctionDef, ast.ClassDef)
 
 
 def without(files, foreign=()):
-    """The files without what is never used; `foreign`: other sources, which may use it."""
+    """The files without what is never used; `foreign`: other sources, which may use it. A file
+    that nothing is left of goes too."""
     trees = {path: ast.parse(source) for path, source in files.items()}
     kept = set(NATIVES).union(KNOWN, *[mentions(ast.parse(source)) for source in foreign])
     for tree in trees.values():
@@ -27,7 +28,16 @@ def without(files, foreign=()):
         for tree in trees.values():
             gone += prune(tree, total, kept)
         if not gone:
-            return {path: ast.unparse(tree).encode() + b"\n" for path, tree in trees.items()}
+            return {
+                path: ast.unparse(tree).encode() + b"\n"
+                for path, tree in trees.items()
+                if not empty(tree) or path.endswith("__init__.py")
+            }
+
+
+def empty(tree):
+    """Has a module nothing to give but what it imports, or what it says about itself?"""
+    return all(isinstance(node, (ast.Import, ast.ImportFrom, ast.Expr)) for node in tree.body)
 
 
 def about(node):

@@ -130,7 +130,7 @@ class Stage:
     def game_words(self, game):
         self.words.game(game)
 
-    def font(self, small=False):
+    def label_font(self, small=False):
         """The face as a font that adafruit_display_text takes."""
         if self._labels is None:
             self._labels = {}

@@ -23,6 +23,8 @@ FILES = {
     "games/lucky/help/fr/more.txt": b"Encore.\n",
     "games/lucky/weights.bin": bytes(5000),
     "games/lucky/weights.small.bin": bytes(900),
+    "games/lucky/help_me.py": b"by = 'the library'\n",
+    "games/lucky/help_me_small.py": b"by = 'hand'\n",
     "games/lucky/.hidden": b"x",
     "games/lucky/__pycache__/rules.cpython-311.pyc": b"x",
     "games/template/rules.py": b"import adafruit_nowhere\n",

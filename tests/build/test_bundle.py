@@ -23,6 +23,7 @@ SHIPPED = {
     "games/lucky/help/en.txt",
     "games/lucky/help/fr.txt",
     "games/lucky/help/fr/more.txt",
+    "games/lucky/help_me.py",
     "games/lucky/rules.py",
     "games/lucky/weights.bin",
     "games/lucky/words_en.py",
@@ -85,6 +86,8 @@ def test_one_language_and_lighter_weights(checkout):
     assert "lib/ludopoche/words/en.bin" in made.files
     assert "lib/ludopoche/words/__init__.mpy" in made.files
     assert len(made.files["games/lucky/weights.bin"]) == 900
+    assert b"hand" in made.files["games/lucky/help_me.mpy"]
+    assert b"library" in bundle.make("mpy", root=checkout).files["games/lucky/help_me.mpy"]
     assert bundle.make("py", languages=("fr", "de"), root=checkout).name.endswith("-py-fr-de")
 
 

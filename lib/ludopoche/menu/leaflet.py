@@ -4,9 +4,9 @@
 holds its labels; all of them at once would not fit on a board with 192 KB."""
 
 import displayio
-from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from ludopoche.menu import labelled
 
 
 class Leaflet:
@@ -24,7 +24,7 @@ class Leaflet:
         if memo is not None:
             self.at = memo
         self.group = displayio.Group()
-        self.pages = PageLayout(0, 0)
+        self.pages = labelled.pages()
         self.leaves = []
         for _ in range(self.count()):
             self.leaves.append(displayio.Group())
@@ -66,16 +66,4 @@ class Leaflet:
 
     def label(self, x, y, lines, step, colour):
         """Lines in one label; the first one's capitals begin at y."""
-        from adafruit_display_text.bitmap_label import Label
-
-        stage = self.stage
-        face = stage.text
-        return Label(
-            stage.font(),
-            text="\n".join(lines),
-            color=stage.rgb(colour),
-            line_spacing=(step + 0.5) / face.line,
-            base_alignment=True,
-            x=x,
-            y=y + face.cap,
-        )
+        return labelled.label(self.stage, x, y, lines, step, colour)

@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Pages and labels by Adafruit's libraries; the small bundle has labelled_small.py in its place."""
+
+from adafruit_displayio_layout.layouts.page_layout import PageLayout
+
+
+def pages():
+    """A Group that shows one of the Groups that are added to it."""
+    return PageLayout(0, 0)
+
+
+def label(stage, x, y, lines, step, colour):
+    """Lines in one label; the first one's capitals begin at y."""
+    from adafruit_display_text.bitmap_label import Label
+
+    face = stage.text
+    return Label(
+        stage.label_font(),
+        text="\n".join(lines),
+        color=stage.rgb(colour),
+        line_spacing=(step + 0.5) / face.line,
+        base_alignment=True,
+        x=x,
+        y=y + face.cap,
+    )

@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The small bundle's pages of labels, without libraries, look as the libraries paint them."""
+
+import numpy
+import pytest
+
+from tests.screens.glass import BOARDS, Glass  # before anything of the board's
+from tests.screens.menus import SIX, keep, played, press
+
+
+def seen(board, lang):
+    """Every page of labels."""
+    found = []
+    with Glass(board, lang=lang) as glass:
+        keep(glass, played("rucki", SIX, rounds="6")[0])
+        for name, args in (("about", ()), ("selftest", ()), ("stats", ("easy",))):
+            glass.stage.open(name, *args)
+            glass.console._go()
+            for _ in range(2):
+                glass.frames(1)
+                found.append(numpy.array(glass.image()))
+                press(glass, "RIGHT")
+            glass.stage.home()
+            glass.console._go()
+    return found
+
+
+@pytest.mark.parametrize("board, lang", list(zip(BOARDS, ("fr", "de", "en"))))
+def test_the_same_pixels(board, lang, monkeypatch):
+    from ludopoche.menu import labelled, labelled_small
+
+    whole = seen(board, lang)
+    with monkeypatch.context() as patch:
+        patch.setattr(labelled, "pages", labelled_small.pages)
+        patch.setattr(labelled, "label", labelled_small.label)
+        small = seen(board, lang)
+    assert len(whole) == len(small) == 6
+    for one, other in zip(whole, small):
+        assert numpy.array_equal(one, other)
