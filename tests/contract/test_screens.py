@@ -1,0 +1,299 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What every game on the shelf keeps on the glass: picture, words, help, table, bot, results."""
+
+import ast
+import os
+import random
+
+import pytest
+
+from tests.contract.conftest import GAMES
+from tests.players import new, play_out
+from tests.screens.glass import BOARDS, LANGS, Glass
+from tests.screens.menus import press, watched
+
+# isort: split
+import displayio
+
+import games
+from ludopoche import captions, saves
+from ludopoche.theme import INK, NIGHT
+from ludopoche.words import Words
+
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
+KINDS = {"en": "English", "fr": "French", "de": "German"}
+
+
+def begun(game, board="pygamer", players=2, **options):
+    glass = Glass(board, game=game, seats=",".join(["person"] * players), **options)
+    ready(glass)
+    return glass
+
+
+def ready(glass):
+    """Until a person is asked."""
+    for _ in range(2000):
+        play = glass.play
+        if glass.names[-1] == "handover" or play.phase == captions.DREW:
+            glass.tap("A")
+        elif glass.names[-1] != "play" or play.phase in (captions.ASK, captions.END):
+            return
+        else:
+            glass.frames(1)
+    raise AssertionError("nobody is asked")
+
+
+def onward(glass, dice, moves=1):
+    """Play at random, and show where that leads."""
+    play = glass.play
+    for _ in range(moves):
+        if play.turns.seat < 0 or play.ended is not None:
+            break
+        made = ()
+        for _ in range(play.turns.owed):
+            made += (dice.choice(play.turns.legal(made)),)
+        play.play(made)
+    ready(glass)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_picture_keeps_within_its_box(game):
+    for board in BOARDS:
+        with Glass(board) as glass:
+            w, h = ((73, 29), (106, 56), (106, 56))[glass.stage.size]
+            bitmap = displayio.Bitmap(w + 8, h + 8, 16)
+            bitmap.fill(NIGHT)
+            for x in range(4, w + 4):
+                for y in range(4, h + 4):
+                    bitmap[x, y] = INK
+            icon = games.load(game, "icon")
+            icon.paint(glass.stage, bitmap, 4, 4, w, h)
+            box = [(x, y) for x in range(w + 8) for y in range(h + 8)]
+            inside = {(x, y) for x in range(4, w + 4) for y in range(4, h + 4)}
+            assert {bitmap[x, y] for x, y in box if (x, y) not in inside} == {NIGHT}
+            assert len({bitmap[x, y] for x, y in inside}) > 2
+            assert icon.NAME and glass.stage.text.width(icon.NAME) <= w + 4
+
+
+def keys_of(texts):
+    return {line.split("=")[0] for line in texts.splitlines() if line[:1].strip()}
+
+
+def reasons(game):
+    """The codes that a bot gives as its why: every literal between a move and its values."""
+    found = set()
+    folder = os.path.dirname(games.load(game, "rules").__file__)
+    for name in os.listdir(folder):
+        if not name.endswith(".py"):
+            continue
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            tree = ast.parse(file.read())
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Tuple) and len(node.elts) == 3:
+                _, why, values = node.elts
+                if isinstance(why, ast.Constant) and isinstance(why.value, str):
+                    if isinstance(values, ast.Tuple):
+                        found.add(why.value)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_words_are_the_same_in_every_language(game):
+    texts = {lang: games.load(game, "words_" + lang).TEXT for lang in LANGS}
+    keys = {lang: keys_of(texts[lang]) for lang in LANGS}
+    assert keys["en"] == keys["fr"] == keys["de"]
+    rules = games.load(game, "rules")
+    for option in rules.OPTIONS:
+        assert {"option.%s" % option[0], "option.%s.why" % option[0]} <= keys["en"]
+        assert {"option.%s.%s" % (option[0], value) for value in option[1:]} <= keys["en"]
+    for lang in LANGS:
+        words = Words(lang)
+        words.load(0, "games.%s.words_%s" % (game, lang))
+        for key in keys["en"]:
+            values = [words.say(key).count("{%d}" % i) for i in range(4)]
+            english = Words("en")
+            english.load(0, "games.%s.words_en" % game)
+            assert values == [english.say(key).count("{%d}" % i) for i in range(4)], (lang, key)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_of_its_bot_has_a_sentence(game):
+    """Those in its code, and those it gives in play."""
+    keys = keys_of(games.load(game, "words_en").TEXT)
+    said = {key[4:] for key in keys if key[:4] == "why."}
+    bot = games.load(game, "bot")
+    given = set()
+    fewest, most = games.load(game, "rules").SEATS
+    for players in {fewest, most}:
+        match = new(game, players=players, seed=players)
+        moves = 0
+        while not match.over and moves < 120:
+            level = ("easy", "medium")[moves % 2]
+            seat = match.turn
+            thought = bot.think(level, match.view(seat), seat, players, match.options)
+            found = next(thought)
+            while found is None:
+                found = next(thought)
+            move, why, values = found
+            text = Words("en")
+            text.load(0, "games.%s.words_en" % game)
+            sentence = text.say("why." + why, *values)
+            assert "{" not in sentence and sentence != "why." + why
+            given.add(why)
+            match.play(move)
+            moves += 1
+    assert given <= said and reasons(game) <= said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_help_is_there_in_every_language(game):
+    folder = os.path.dirname(games.load(game, "rules").__file__)
+    pages = []
+    for lang in LANGS:
+        with open(os.path.join(folder, "help", lang + ".txt"), encoding="utf-8") as file:
+            pages.append(len(file.read().split("\n---\n")))
+    assert pages[0] == pages[1] == pages[2] > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_arrows_and_a_alone_play_it(game):
+    dice = random.Random(game)
+    with begun(game) as glass:
+        glass.desk.blind()
+        match = glass.play.match
+        for _ in range(1500):
+            if glass.names[-1] != "play" or glass.play.phase != captions.ASK:
+                ready(glass)
+            if match.history or match.moves.length > 3:
+                break
+            press(glass, dice.choice((*KEYS, "A", "A")))
+            glass.wait(60)
+        assert match.history or match.moves.length > 3
+
+
+def again(glass):
+    glass.play.show()
+    glass.frames(2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_shown_again_nothing_changes_and_a_cursor_costs_little(game, board):
+    dice = random.Random(3)
+    with begun(game, board) as glass:
+        for key in KEYS + KEYS:  # each word has been beside A
+            glass.tap(key)
+        for _ in range(4):
+            glass.frames(2)
+            if glass.names[-1] != "play" or glass.play.phase != captions.ASK:
+                break
+            assert glass.cost(again, glass) == 0
+            for key in KEYS:
+                assert glass.cost(glass.tap, key) < 0.06
+            onward(glass, dice)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_it_says_has_room(game, lang):
+    """What is asked and told, beside the longest usual name."""
+    dice = random.Random(lang)
+    with begun(game, lang=lang) as glass, watched(glass) as eyes:
+        play = glass.play
+        for _ in range(25):
+            if glass.names[-1] != "play" or play.phase != captions.ASK:
+                break
+            table = play.table
+            room = glass.stage.status.room("Anna", table.pile)
+            assert glass.stage.text.width(table.asked) <= room, table.asked
+            view = play.turns.view(play.eye)
+            for move in play.turns.legal()[:40]:
+                told = table.describe(view, move)
+                assert glass.stage.text.width(told) <= room, told
+            eyes.look(game)
+            onward(glass, dice)
+        assert not eyes.wrong
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_points_of_a_result_add_up(game):
+    with Glass("pygamer") as glass:
+        tally = games.load(game, "tally")
+        glass.stage.game_words(game)
+        for seed in range(8):
+            match = new(game, seed=seed)
+            round = match.round
+            play_out(match)
+            state = {**round.state(), "over": True, "first": 0, "round": 1, "turn": None}
+            for seat in range(match.players):
+                lines = tally.lines(glass.stage, match, state, seat)
+                assert lines and all(isinstance(text, str) and text for text, _ in lines)
+                points = [points for _, points in lines if points is not None]
+                if points:
+                    assert sum(points) == round.scores()[seat], (seed, seat, lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_set_up_hint_help_pause_and_home(game):
+    with Glass("pygamer") as glass:
+        glass.tap("B")
+        glass.stage.open("setup", game)
+        glass.console._go()
+        glass.tap("START")
+        ready(glass)
+        play = glass.play
+        assert play.game == game
+        play.think("easy", captions.HINT)
+        glass.wait(500)
+        assert play.phase == captions.ASK and len(play.group) > 1  # a note says why
+        glass.tap("SELECT")
+        assert glass.names[-1] == "help"
+        glass.tap("B", "START")
+        assert glass.names[-1] == "pause"
+        home(glass)
+        assert saves.resume(glass.stage)[0] == game
+
+
+def home(glass):
+    for _ in range(12):
+        asked = glass.names[-1] == "ask" and glass.screen.at == 0
+        glass.tap("A" if asked else "B")
+        if glass.names == ["shelf"]:
+            return
+    raise AssertionError("twelve presses of B end at %s" % glass.names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_and_a_look_back(game):
+    dice = random.Random(9)
+    with begun(game) as glass:
+        glass.desk.blind()
+        match = glass.play.match
+        while glass.names[-1] != "final":
+            if glass.names[-1] == "play" and glass.play.phase == captions.ASK:
+                onward(glass, dice)
+            else:
+                glass.tap("A")
+        glass.desk.blind(False)
+        glass.tap("DOWN")
+        home(glass)
+        assert not saves.resume(glass.stage)
+        glass.stage.open("records")
+        glass.console._go()
+        glass.tap("A")
+        assert glass.names[-1] == "watch"
+        for key in ("RIGHT", "RIGHT", "LEFT", "RIGHT", "DOWN", "UP"):
+            glass.tap(key)
+        assert list(glass.screen.steps.match.moves)[:2] == list(match.moves)[:2]
+        home(glass)
+
+
+def test_the_template_has_its_card_on_the_shelf():
+    """Five games: the shelf has a second page."""
+    with Glass("pygamer") as glass:
+        glass.tap("B", "DOWN", "DOWN", "LEFT")
+        assert glass.screen.at == len(games.SHELF) - 1
+        glass.frames(2)
+        glass.tap("A")
+        assert glass.names[-1] == "setup" and glass.screen.game == "template"
