@@ -21,8 +21,8 @@ KNOTS = (0, 1, 2, 3, 4, 6, 8, 12, 16, 24)  # tiles that fit
 CELL = 1000  # the costs' scale: their mean at the knots
 HELPS = len(KNOTS) + 1  # the places of the weights: a fall from each knot, then these
 SPREAD = [0.3] * (len(KNOTS) + 1) + [8.0]
-RATE = 1.5
-REPORT = 300  # deals of a report
+RATE = 2.5
+REPORT = 200  # deals of a report
 
 
 def beginning():

@@ -46,19 +46,18 @@ def counts_of(table, other, found):
 
 
 @njit
-def watch(deal, weights, seen, many):
+def watch(deal, weights, seen, many, face):
     """A round of these weights against themselves: what they counted after each turn, by seats.
 
     Returns how far seat 0 is ahead at the end.
     """
-    place, cell_of = twin.BLUE
     hands = np.zeros((2, twin.JOKER + 1), np.int64)
-    lies, next_ = games.begin(deal, hands)
+    lies, next_ = games.begin(deal, hands, face)
     many[:] = 0
-    seat = 0
+    seat, hard = np.int64(0), np.int64(games.HARD)
     while True:
-        table = place, cell_of, lies, hands[seat]
-        played = games.turn(games.HARD, table, hands, seat, weights, 0)
+        table = face[0], face[1], lies, hands[seat]
+        played = games.turn(hard, table, hands, seat, weights, hard)
         over = hands[seat, 0] == 0
         if not over and not played:
             next_ += 1
@@ -72,12 +71,12 @@ def watch(deal, weights, seen, many):
 
 
 @njit(nogil=True)
-def foresee(deals, weights, rate):
+def foresee(deals, weights, rate, face):
     """Learn from rounds, the latest turn first: the weights, in points, foresee the end."""
     seen = np.zeros((2, LENGTH, len(weights)))
     many = np.zeros(2, np.int64)
     for deal in deals:
-        ahead = watch(deal, np.rint(weights * POINT).astype(np.int64), seen, many)
+        ahead = watch(deal, np.rint(weights * POINT).astype(np.int64), seen, many, face)
         for seat in range(2):
             target = -ahead if seat else ahead
             for at in range(many[seat] - 1, -1, -1):
@@ -113,7 +112,7 @@ def foresight(seed, rounds):
     """The weights after the first part."""
     weights = beginning() / POINT
     for time in range(FORESIGHT):
-        foresee(games.own_deals(rounds, (seed, 0, time)), weights, RATE * FADES**time)
+        foresee(games.own_deals(rounds, (seed, 0, time)), weights, RATE * FADES**time, twin.BLUE)
     return weights * POINT
 
 

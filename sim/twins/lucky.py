@@ -43,7 +43,7 @@ def write(path, numbers, costs):
 
 NUMBERS, OF_CELL = read()
 IDEAL = np.array([bot.ideal(cell) for cell in range(16)])
-NOBODY = np.zeros(21, np.int64)
+NONE = np.int64(0)  # not 0: for each constant numba would compile all anew
 
 
 @njit
@@ -188,11 +188,11 @@ def drawn(garden, unseen, helps, tools):
     count = 0
     for tile in range(1, 21):
         if unseen[tile]:
-            best = cost(garden, tools, tile, numbers[UNSEEN] - numbers[FACE_UP], 0) + helps[tile]
+            best = cost(garden, tools, tile, numbers[UNSEEN] - numbers[FACE_UP], NONE) + helps[tile]
             best = min(best, best_place(garden, tile, numbers[UNSEEN], helps, tools)[0])
             total += best * unseen[tile]
             count += unseen[tile]
-    return total // count if count else cost(garden, tools, 0, 0, 0)
+    return total // count if count else cost(garden, tools, NONE, NONE, NONE)
 
 
 @njit
@@ -200,16 +200,16 @@ def help_of(position, tools):
     """What a tile laid open costs, for it helps a neighbour."""
     gardens, seat, table = position[:3]
     numbers = tools[2]
-    helps = np.zeros(21, np.int64)
+    helps, nobody = np.zeros(21, np.int64), np.zeros(21, np.int64)
     for other in range(gardens.shape[0]):
         if other == seat:
             continue
         garden = gardens[other]
-        now = cost(garden, tools, 0, 0, 0)
+        now = cost(garden, tools, NONE, NONE, NONE)
         saved = np.zeros(21, np.int64)
         most = 0
         for tile in range(1, 21):
-            saved[tile] = now - best_place(garden, tile, numbers[FACE_UP], NOBODY, tools)[0]
+            saved[tile] = now - best_place(garden, tile, numbers[FACE_UP], nobody, tools)[0]
             if table[tile]:
                 most = max(most, saved[tile])
         for tile in range(1, 21):
@@ -231,7 +231,7 @@ def choose(position, helps, tools):
                 best, cell, chosen = value, at, tile
     if best == numbers[FILLED]:
         return 16 * chosen + cell
-    mean = cost(garden, tools, 0, 0, 0)
+    mean = cost(garden, tools, NONE, NONE, NONE)
     if chosen and garden[cell] and best >= mean:
         chosen = 0
     if hidden:
@@ -247,11 +247,12 @@ def answer(position, helps, tools):
     gardens, seat, _, unseen, held, _, bruno = position
     fit, numbers = tools[0], tools[2]
     garden = gardens[seat]
+    nobody = np.zeros(21, np.int64)
     found = np.full(17, LARGE)
     for cell in range(16):
         if fits(garden, held, cell):
-            found[cell] = with_tile(garden, held, cell, 0, helps, tools)
-    found[16] = cost(garden, tools, 0, 0, held) + helps[held]
+            found[cell] = with_tile(garden, held, cell, NONE, helps, tools)
+    found[16] = cost(garden, tools, NONE, NONE, held) + helps[held]
     order = np.argsort(found, kind="mergesort")
     if numbers[LOOKED] < 2:
         return DROP if order[0] == 16 else order[0]
@@ -269,7 +270,7 @@ def answer(position, helps, tools):
             if bruno and not old and pair(garden, cell):
                 value = -numbers[PAIRED]
         lay_open(fit, old, numbers[FACE_UP])
-        value += drawn(garden, unseen, NOBODY, tools) + helps[old]
+        value += drawn(garden, unseen, nobody, tools) + helps[old]
         lay_open(fit, old, -numbers[FACE_UP])
         if cell < 16:
             garden[cell] = old

@@ -18,6 +18,8 @@ from sim.twins.compiled import njit
 LEVELS = bot.LEVELS
 DRAW, END, JOKER, JOKER_TO = rules.DRAW, rules.END, rules.JOKER, rules.JOKER_TO
 ROW = bot.ROW
+# True and False that numba takes for values: for each constant it would compile all anew.
+YES, NO = np.bool_(True), np.bool_(False)
 PLACES = 6 * ROW + 1
 AROUND = bot.AROUND
 MOST = hard.MOST
@@ -194,7 +196,7 @@ def everything(table, linked, moves):
     while table[3][0] and many < LONGEST:
         card = cell = highest(table)
         if not card:
-            cell = joker_cell(table, linked, True) if table[3][JOKER] else 0
+            cell = joker_cell(table, linked, YES) if table[3][JOKER] else 0
             if not cell:
                 break
             card = JOKER
@@ -505,7 +507,7 @@ def among_many(table, sight):
 def strongest(table, sight, weights):
     """hard's move."""
     if sight[2]:
-        return simple(table, sight, False)
+        return simple(table, sight, NO)
     if len(sight[0]) == 1:
         return between_two(table, sight, weights)
     return among_many(table, sight)

@@ -158,17 +158,19 @@ def game(deal, players, numbers, tables):
     for tile in deal[8:]:
         unseen[tile] += 1
     next_ = 8
-    seat = 0
+    seat = none = np.int64(0)  # no constant: numba would compile all anew for it
     for _ in range(ENDLESS):
         garden = gardens[seat]
         who, own, costs = players[seat], numbers[seat], tables[seat]
-        held = 0
-        move = move_of(who, (gardens, seat, table, unseen, 0, 40 - next_, 0), own, costs)
+        position = gardens, seat, table, unseen, none, 40 - next_, none
+        move = move_of(who, position, own, costs)
+        held = none
         if move == DRAW:
             held = deal[next_]
             next_ += 1
             unseen[held] -= 1
-            move = move_of(who, (gardens, seat, table, unseen, held, 40 - next_, 0), own, costs)
+            position = gardens, seat, table, unseen, held, 40 - next_, none
+            move = move_of(who, position, own, costs)
         if move == DROP:
             table[held] += 1
         elif move != PASS:

@@ -21,7 +21,9 @@ from sim.twins.rucki import (
     END,
     JOKER,
     JOKER_TO,
+    NO,
     PLACES,
+    YES,
     goes,
     highest,
     lay,
@@ -71,16 +73,16 @@ def greedy(table, played, last):
 
 
 @njit
-def finish(lies, hands, pile, next_, seat):
+def finish(face, lies, hands, pile, next_, seat):
     """Everybody plays greedy to the end, from this seat on. The pile is what is still to draw."""
-    place, cell_of = BLUE
+    place, cell_of = face
     players = len(hands)
     while True:
         table = place, cell_of, lies, hands[seat]
         mine = hands[seat]
-        played = False
+        played = NO
         while mine[0]:
-            move = greedy(table, played, False)
+            move = greedy(table, played, NO)
             if move in (DRAW, END):
                 break
             card, cell = (JOKER, move - JOKER_TO) if move > JOKER else (move, move)
@@ -153,7 +155,8 @@ def playout(table, hands_of, order, seat, draws):
             last_card((table[0], table[1], lies, hands[seat]), card)
             return ahead(hands, seat)
     if hands[seat, 0]:
-        finish(lies, hands, order, next_, (seat + 1) % len(hands_of))
+        face = table[0], table[1]
+        finish(face, lies, hands, order, next_, (seat + 1) % len(hands_of))
     return ahead(hands, seat)
 
 
@@ -177,7 +180,7 @@ def carlo_set(table, hands_of, seat, orders, moves):
     laid = np.zeros((twin.LONGEST, 2), np.int64)
     many = 0
     while mine[0] and many < twin.LONGEST:
-        move = greedy(table, True, False)
+        move = greedy(table, YES, NO)
         if move == END:
             break
         every[many] = (JOKER, move - JOKER_TO) if move > JOKER else (move, move)
@@ -190,7 +193,7 @@ def carlo_set(table, hands_of, seat, orders, moves):
         moves[:] = every
         return many
     chosen = 0
-    best = mean_of(table, hands_of, orders, seat, True)
+    best = mean_of(table, hands_of, orders, seat, YES)
     none = many
     for keep in (False, True):  # leave out, or play alone, at most the cards one and two
         for one in range(many + 1):
@@ -207,7 +210,7 @@ def carlo_set(table, hands_of, seat, orders, moves):
                 lies[:] = lay_there
                 mine[:] = in_hand
                 if replay(table, every, wanted, laid) == count:
-                    value = mean_of(table, hands_of, orders, seat, False)
+                    value = mean_of(table, hands_of, orders, seat, NO)
                     if value > best:
                         best, chosen = value, count
                         moves[:] = laid
@@ -241,25 +244,25 @@ def turn(who, table, hands, seat, weights, playouts):
         for card, cell in moves[:many]:
             lay(table, card, cell)
         return many > 0
-    played = False
+    played = NO
     while mine[0]:
-        sight = others, played, False, False
+        sight = others, played, NO, NO
         if who == HARD:
             move = strongest(table, sight, weights)
         elif who == GREEDY:
-            move = greedy(table, played, False)
+            move = greedy(table, played, NO)
         else:
             move = simple(table, sight, who == EASY)
         if move in (DRAW, END):
             break
         card, cell = (JOKER, move - JOKER_TO) if move > JOKER else (move, move)
         lay(table, card, cell)
-        played = True
+        played = YES
     return played
 
 
 @njit
-def begin(deal, hands):
+def begin(deal, hands, face):
     """Deal: (what lies on the table, where the deal goes on)."""
     players = len(hands)
     hands[:] = 0
@@ -268,7 +271,7 @@ def begin(deal, hands):
     hands[:, 0] = 5
     lies = np.zeros(PLACES, np.int64)
     card = deal[5 * players]
-    lies[BLUE[0][FACE_UP_JOKER if card == JOKER else card]] = card
+    lies[face[0][FACE_UP_JOKER if card == JOKER else card]] = card
     return lies, 5 * players + 1
 
 
@@ -285,12 +288,12 @@ def draw(table, deal, next_):
 
 
 @njit
-def play_round(deal, who, weights, playouts, hands):
+def play_round(deal, who, weights, playouts, hands, face):
     """A whole round, seat 0 first; what is left is in `hands`."""
-    lies, next_ = begin(deal, hands)
-    seat = 0
+    lies, next_ = begin(deal, hands, face)
+    seat = np.int64(0)
     while True:
-        table = BLUE[0], BLUE[1], lies, hands[seat]
+        table = face[0], face[1], lies, hands[seat]
         played = turn(who[seat], table, hands, seat, weights[seat], playouts)
         if hands[seat, 0] == 0:
             return
@@ -302,7 +305,7 @@ def play_round(deal, who, weights, playouts, hands):
 
 
 @njit(nogil=True)
-def meet(deals, seeds, who, weights, playouts, points):
+def meet(deals, seeds, who, weights, playouts, points, face):
     """Player 0 against the others, once on each seat: the mean of how far it is ahead."""
     players = len(who)
     hands = np.zeros((players, JOKER + 1), np.int64)
@@ -314,7 +317,7 @@ def meet(deals, seeds, who, weights, playouts, points):
             for other in range(players):
                 sitting[other] = who[(other - seat) % players]
                 theirs[other] = weights[(other - seat) % players]
-            play_round(deals[at], sitting, theirs, playouts, hands)
+            play_round(deals[at], sitting, theirs, playouts, hands, face)
             points[at] += ahead(hands, seat) / players
 
 
@@ -332,7 +335,7 @@ def own_deals(many, seed):
 def meeting(deals, who, weights, playouts=100, seeds=None):
     points = np.zeros(len(deals))
     seeds = np.arange(len(deals)) if seeds is None else np.array(seeds)
-    meet(deals, seeds, np.array(who), np.array(weights, np.int64), playouts, points)
+    meet(deals, seeds, np.array(who), np.array(weights, np.int64), playouts, points, BLUE)
     return points
 
 
