@@ -59,7 +59,8 @@ def tables(coming):
 
 
 class Ahead:
-    def __init__(self, view, seat):
+    def __init__(self, view, seat, deep):
+        self.deep = deep  # play the rest, or go by the table alone
         self.starts, self.ends, self.lows = begins()
         self.masks = masks()
         self.tips = [self.masks[end] for end in self.ends]
@@ -124,7 +125,7 @@ class Ahead:
         rested = 0
         more = BUDGET * 3 // 10
         orders = 0
-        while len(order) > 1:
+        while self.deep and len(order) > 1:
             parts = self._parts(orders)
             orders += 1
             for at in order:

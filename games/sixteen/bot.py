@@ -3,9 +3,9 @@
 """3x16: who plays when nobody does.
 
 Every level sends up what fits: a plate on a main file is never in the way. What differs is where
-a number goes that doesn't fit yet, and which end goes up first. easy lays it on the nearest
-end that is not lower, or anywhere; medium buries as few lower plates as it can; both take the
-first end that fits. hard plays the rest of the round many times over (see ahead.py).
+a number goes that doesn't fit yet, and which end goes up first. easy lays it on the nearest end
+that is not lower, or anywhere, and takes the first end that fits; medium goes by a learned table of
+what that costs; hard plays the rest of the round many times over (see ahead.py).
 
 Why, with its values (for the words of a hint):
     up NUMBER           fits on a main file
@@ -28,10 +28,10 @@ def think(level, view, seat, players, options):
     ready = risers(files, tops)
     if ready:
         file = ready[0]
-        if level == "hard" and len(ready) > 1 and view["placed"]:
+        if len(ready) > 1 and level != "easy" and view["placed"]:
             from games.sixteen.ahead import Ahead
 
-            for file in Ahead(view, seat).climb(ready):
+            for file in Ahead(view, seat, level == "hard").climb(ready):
                 if file is None:
                     yield None
         yield UP + 1 + file, "climb", (files[file][-1],)
@@ -42,17 +42,14 @@ def think(level, view, seat, players, options):
     elif number - 1 in tops:
         yield 0, "up", (number,)
     else:
-        file = -1
-        if level == "hard":
+        if level == "easy":
+            file = hasty(files, number)
+        else:
             from games.sixteen.ahead import Ahead
 
-            for file in Ahead(view, seat).lay():
+            for file in Ahead(view, seat, level == "hard").lay():
                 if file is None:
                     yield None
-        elif level == "medium":
-            file = careful(files, number)
-        else:
-            file = hasty(files, number)
         yield (file + 1,) + reason(files[file], number, file)
 
 
@@ -103,18 +100,3 @@ def hasty(files, number):
         if len(files[at]) < len(files[shortest]):
             shortest = at
     return shortest
-
-
-def careful(files, number):
-    """The file with the fewest lower plates, then the one whose lowest is nearest."""
-    best = 99999
-    for at in range(FILES):
-        file = files[at]
-        lowest = min(file) if file else 17
-        cost = 300 * lower(file, number) + 10 * abs(lowest - number) + at
-        if not file and number < 9:
-            cost += 150  # keep empty files for high plates
-        if cost < best:
-            best = cost
-            chosen = at
-    return chosen

@@ -46,24 +46,24 @@ def read(path=WEIGHTS):
 # lie on it, and one number for the main files, as in games/sixteen/playout.py.
 
 
-@njit
+@njit(nogil=True)
 def beginning():
     return np.zeros((5, 49), np.int64), np.zeros(5, np.int64), 0
 
 
-@njit(inline="always")
+@njit(nogil=True)
 def lay(files, depth, at, number):
     low = LOW[files[at, depth[at]]]
     depth[at] += 1
     files[at, depth[at]] = STARTS[number] + min(low, number)
 
 
-@njit(inline="always")
+@njit(nogil=True)
 def fits(wait, number):
     return number == 1 or wait & MASKS[number]
 
 
-@njit(inline="always")
+@njit(nogil=True)
 def climb(files, depth, wait):
     """Send up every end that fits, first those that lie on the lowest plates; the main files then,
     and how many went.
@@ -135,7 +135,7 @@ def play_on(calls, position, costs):
     return up
 
 
-@njit(inline="always")
+@njit(nogil=True)
 def sort(order, many, gain):
     for last in range(1, many):
         place = last
@@ -147,7 +147,7 @@ def sort(order, many, gain):
 @njit(nogil=True)
 def hard(rising, call, rest, luck, position, left, costs, budget):
     """The file that hard chooses for the call; or, rising, from which an end goes up first. `rest`
-    is put in another order.
+    is put in another order. Without a budget the table decides.
     """
     files, depth, wait = position
     order, many = np.zeros(5, np.int64), 0
@@ -168,7 +168,7 @@ def hard(rising, call, rest, luck, position, left, costs, budget):
     spent = 0
     more = budget * 3 // 10
     orders = 0
-    while many > 1:
+    while budget and many > 1:
         if orders % 4 == 0:
             for at in range(count - 1, 0, -1):
                 luck = (luck * 75 + 74) % 65537
@@ -215,24 +215,6 @@ def hasty(call, files, depth):
 
 
 @njit(nogil=True)
-def careful(call, files, depth):
-    best = 99999
-    chosen = 0
-    for at in range(5):
-        lower = 0
-        for place in range(1, depth[at] + 1):
-            lower += END[files[at, place]] < call
-        lowest = LOW[files[at, depth[at]]]
-        cost = 300 * lower + 10 * abs(lowest - call) + at
-        if not depth[at] and call < 9:
-            cost += 150
-        if cost < best:
-            best = cost
-            chosen = at
-    return chosen
-
-
-@njit(nogil=True)
 def luck_of(call, files, depth):
     luck = call
     for at in range(5):
@@ -270,6 +252,7 @@ def play(level, deal, costs, budget, chosen):
     files, depth, wait = beginning()
     left = 48
     moves = 0
+    budget = budget if level == 2 else 0
     for number in range(48):
         call = deal[number]
         rest = deal[number + 1 :]
@@ -279,8 +262,6 @@ def play(level, deal, costs, budget, chosen):
             left -= 1
         elif level == 0:
             at = hasty(call, files, depth)
-        elif level == 1:
-            at = careful(call, files, depth)
         else:
             luck = luck_of(call, files, depth)
             position = (files, depth, wait)
@@ -294,7 +275,7 @@ def play(level, deal, costs, budget, chosen):
             at, doubtful = riser(files, depth, wait)
             if at < 0:
                 break
-            if doubtful and level == 2:
+            if doubtful and level:
                 luck = luck_of(call, files, depth)
                 position = (files, depth, wait)
                 at = hard(True, call, np.sort(rest), luck, position, left, costs, budget)
