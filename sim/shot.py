@@ -22,6 +22,7 @@ def parser():
     made.add_argument("--out", metavar="X.png", help="the picture")
     made.add_argument("--gif", metavar="X.gif", help="the whole trace as a film")
     made.add_argument("--zoom", type=int, default=1, metavar="N", help="N pixels a pixel (1)")
+    made.add_argument("--body", action="store_true", help="with the board around the glass")
     made.add_argument("--at", type=int, metavar="MS", help="take it at this time instead")
     return made
 
@@ -61,6 +62,8 @@ def main(argv):
         if args.out:
             if args.zoom != 1:
                 image = image.resize([side * args.zoom for side in image.size], 0)
+            if args.body:
+                image = in_body(image, session.board, args.zoom)
             written(args.out, lambda path: image.save(path, "PNG"))
         if args.gif:
             written(args.gif, lambda path: reel.save(path, args.zoom))
@@ -68,6 +71,16 @@ def main(argv):
         print("python3 -m sim shot: %s" % error, file=sys.stderr)
         return 1
     return 1 if troubles else 0
+
+
+def in_body(glass, board, zoom):
+    """The glass with a drawing of the board around it, as in the window."""
+    from sim.body import Picture
+
+    picture = Picture(board, zoom)
+    image = picture.draw()
+    image.paste(glass, picture.glass[:2])
+    return image
 
 
 def written(path, save):

@@ -7,7 +7,8 @@ import os
 import pytest
 from PIL import Image
 
-from sim import play, shot, trace, watch
+from sim import boards, play, shot, trace, watch
+from sim.body import Picture
 from sim.device import Desk
 from sim.film import Film
 from tests.sim import run_demo
@@ -52,6 +53,17 @@ def test_a_picture_after_a_trace_and_its_film(script, tmp_path):
     assert pictures[0].getpixel((64, 64)) == YELLOW
     assert pictures[-1].tobytes() == picture.convert("RGB").tobytes()
     assert 2150 <= sum(times[:-1]) <= 2250
+
+
+def test_a_picture_with_the_board_around_it(script, tmp_path):
+    plain, body = str(tmp_path / "a.png"), str(tmp_path / "b.png")
+    assert shot.main(["--trace", script, "--zoom", "2", "--out", plain]) == 0
+    assert shot.main(["--trace", script, "--zoom", "2", "--body", "--out", body]) == 0
+    glass = Image.open(plain)
+    around = Image.open(body)
+    left, top, wide, high = Picture(boards.find("wio"), 2).glass
+    assert around.size > glass.size == (wide, high)
+    assert around.crop((left, top, left + wide, top + high)).tobytes() == glass.tobytes()
 
 
 def test_the_same_command_makes_the_same_picture(script, tmp_path):
