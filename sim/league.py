@@ -61,7 +61,8 @@ def rows():
         (2, "hard", "medium", 10_000, 1.5),
         (2, "medium", "easy", 10_000, 0.2),
         (2, "carlo", "greedy", 1000, 60),
-        (4, "hard", "greedy", 10_000, 0.5),
+        (4, "hard", "greedy", 10_000, 30),
+        (4, "hard", "carlo", 500, 60),
         (4, "medium", "easy", 10_000, 0.2),
         (4, "carlo", "greedy", 1000, 30),
     ):

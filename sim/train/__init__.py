@@ -12,16 +12,15 @@ from sim import ROOT
 SUMMARY = "learn a game's bot weights again from nothing: lucky, sixteen, easy, rucki"
 # The games that are learned, and the numbers that may be given.
 GAMES = {
-    "easy": {"steps": 40_000, "every": 2000, "units": 32, "moments": 2, "batch": 128},
+    "easy": {"steps": 40_000, "every": 2000, "units": 16, "batch": 128},
     "lucky": {"steps": 60, "every": 20, "deals": 100},
-    "rucki": {"steps": 100, "every": 10, "deals": 100, "rounds": 4000},
+    "rucki": {"steps": 60, "every": 10, "deals": 100, "rounds": 4000},
     "sixteen": {"steps": 3000, "every": 100, "rounds": 2500},
 }
 NUMBERS = {
     "steps": "steps in all",
     "every": "steps from report to report",
     "units": "units of NET",
-    "moments": "moments that tables are learned for",
     "batch": "games side by side",
     "deals": "deals of a duel",
     "rounds": "rounds of a share in a step (sixteen), of one time of foresight (rucki)",
