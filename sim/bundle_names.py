@@ -33,6 +33,7 @@ class Names:
         self.modules = {path: Module(files[path], self.inside) for path in sorted(files)}
         self.fixed = fixed(files, foreign)
         for module in self.modules.values():
+            self.fixed |= module.theirs
             if module.asks:
                 self.fixed |= module.texts
         self._share()

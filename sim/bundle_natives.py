@@ -36,7 +36,7 @@ tm_year tm_mon tm_mday tm_hour tm_min tm_sec tm_wday tm_yday tm_isdst datetime
 skip_index skip_self_source_index skip_source_index skip_dest_index x1 y1 x2 y2 ox oy px py angle
 dest_bitmap source_bitmap dest_clip0 dest_clip1 source_clip0 source_clip1 fill_color_value
 replaced_color_value background_value include_palette swap_bytes
-sysname nodename release machine implementation f_bsize filesystem
+board_id sysname nodename release machine implementation f_bsize filesystem
 """
 
 NATIVES = frozenset(TEXT.split())

@@ -74,8 +74,10 @@ class Module:
         self.outside = outside
         self.scopes = {}
         self.slots = []  # (scope, node, field, index): where a name of the module or function is
+        self.chains = []  # (scope, node): a.b or a.b.c
         self.objects = []  # (node, field): where a name of an object is
         self.asked = set()  # names of objects, and of other modules of ours, that are asked for
+        self.theirs = set()  # names that are asked of Python's and other people's modules
         self.borne = set()  # names that our objects and classes have
         self.keywords = set()
         self.parameters = set()
@@ -171,6 +173,7 @@ class Module:
         self.objects.append((node, "attr"))
         self.asked.add(node.attr)
         self.written.add(node.attr)
+        self.chains.append((scope, node))
         if isinstance(node.ctx, ast.Store) and getattr(node.value, "id", "") == "self":
             self.borne.add(node.attr)
 
@@ -262,6 +265,14 @@ class Module:
         for scope in self.scopes.values():
             if scope.kind == "class":
                 self.borne |= scope.bound
+        for scope, node in self.chains:
+            root = node.value
+            while isinstance(root, ast.Attribute):
+                root = root.value
+            if isinstance(root, ast.Name):
+                source = self.home(scope, root.id).sources.get(root.id)
+                if source and (source[0] or source[1]).split(".")[0] not in OWN:
+                    self.theirs.add(node.attr)
 
     def home(self, scope, name):
         """The scope that a name belongs to; the module, if it is Python's own."""

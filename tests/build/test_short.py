@@ -8,7 +8,8 @@ import sys
 
 import pytest
 
-from sim import bundle, bundle_consts, bundle_merge, bundle_names, bundle_unused
+from sim import bundle, bundle_consts, bundle_merge, bundle_names, bundle_unused, vmboards
+from sim.bundle_scopes import Module
 from tests.build.checkout import write
 
 CONSOLE = """
@@ -197,3 +198,18 @@ def test_what_nobody_mentions_stays_out():
     assert sorted(names) == ["__init__", "get_glyph", "used"]
     assert b"__version__" not in bundle_unused.without(files)["a.py"]
     assert "lost" in str(bundle_unused.without(files, [b"x.lost"]))
+
+
+def test_what_the_firmware_calls_its_things_stays():
+    """The stand-ins of the tests' VM get the same new names: it wouldn't notice."""
+    names = vmboards.made().names
+    inner = "hand state source many tile ring Nvm pieces size ROOT area"  # theirs alone
+    for path in vmboards.STANDINS.glob("*.py"):
+        if path.stem in vmboards.NATIVE.split(", "):
+            module = Module(path.read_text())
+            known = module.borne | module.globals | module.parameters
+            known = {name for name in known if not name.startswith("_")}
+            assert not (known - set(inner.split())) & set(names.short), path.stem
+    files = {"hardware/a.py": b"import board, os\nx = board.board_id, os.own_thing.inner_thing\n"}
+    files["hardware/b.py"] = b"class B:\n    own_thing = inner_thing = board_id = 1\n"
+    assert not bundle_names.Names(files).short
