@@ -3,7 +3,7 @@
 """The loop: keys to the screen on top, time to it, what changed to the glass.
 
 Screens lie on a stack. One that is covered is put away, module and all, unless it says KEEP, and
-made again when it comes back: in memory are only what is on the glass and a match in play.
+made again when it comes back.
 """
 
 import gc
@@ -83,7 +83,6 @@ class Console:
         self._go()
 
     def frame(self):
-        """One turn of the loop."""
         device = self.device
         event = device.keys.get()
         while event is not None:
@@ -121,8 +120,9 @@ class Console:
         while stage.wish is not None:
             kind, name, args = stage.wish
             stage.wish = None
-            if name == "play" and self.top is not None:
-                # Said on the old screen: the table takes a moment.
+            old = self.stack[-2].screen if len(self.stack) > 1 else None
+            if self.top and (name == "play" or kind == "back" and getattr(old, "folded", None)):
+                # A table takes a moment.
                 stage.busy(stage.word("loading"))
             if kind == "open":
                 self._cover()

@@ -41,8 +41,6 @@ def lay(play):
     play.words = stage.words
     play.back_word = stage.word("back")
     kept = play.folded
-    if kept is not None:
-        stage.busy(stage.word("loading"))
     play.few = stage.few_count()
     play.table = table = games.load(play.game, "table").Table(stage, play.match)
     play.secret = table.SECRET

@@ -23,29 +23,60 @@ LINE = "%-14s %8s %9s %8s %9s %8s %8s"
 HEADS = ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
 REST = 700  # milliseconds in which an action comes to its end
 # What is done after a table has come up: the name of the action, its buttons.
-ACTIONS = (
-    ("nothing", ""),
-    ("cursor right", "RIGHT"),
-    ("cursor left", "LEFT"),
-    ("A", "A"),
-    ("cursor right", "RIGHT"),
-    ("A", "A"),
-    ("B", "B"),
-    ("pause", "START"),
-    ("back", "B"),
-    ("help", "SELECT"),
-    ("back", "B"),
-)
+BESIDE = (("pause", "START"), ("back", "B"), ("help", "SELECT"), ("back", "B"))
+ACTIONS = {
+    "lucky": (
+        ("nothing", ""),
+        ("cursor right", "RIGHT"),
+        ("cursor left", "LEFT"),
+        ("pick up", "A"),
+        ("cursor down", "DOWN"),
+        ("cursor up", "UP"),
+        ("place", "A"),
+        ("take back", "B"),
+        *BESIDE,
+    ),
+    "sixteen": (
+        ("nothing", ""),
+        ("cursor down", "DOWN"),
+        ("cursor up", "UP"),
+        ("place", "A"),
+        ("next", "A"),
+        ("take back", "B"),
+        *BESIDE,
+    ),
+    "easy": (
+        ("nothing", ""),
+        ("cursor right", "RIGHT"),
+        ("cursor left", "LEFT"),
+        ("place", "A"),
+        ("cursor right", "RIGHT"),
+        ("place elsewhere", "A"),
+        ("take up", "B"),
+        *BESIDE,
+    ),
+    "rucki": (
+        ("nothing", ""),
+        ("cursor left", "LEFT"),
+        ("cursor right", "RIGHT"),
+        ("place", "A"),
+        ("take back", "B"),
+        *BESIDE,
+    ),
+}
+SEATS = {"rucki": "person,easy"}  # two people would hand the board over
+SEEDS = {"rucki": "7"}  # the first hand has a card to play
 SHELF = (
     ("nothing", ""),
     ("cursor right", "RIGHT"),
     ("cursor down", "DOWN"),
     ("set-up", "A"),
-    ("cursor down", "DOWN"),
+    ("next row", "DOWN"),
     ("back", "B"),
 )
 # The most of the glass that an action may send: a cursor's move, a placed tile, a new screen.
-LIMITS = (("nothing", 0), ("cursor", 0.06), ("A", 0.15), ("B", 1.01), ("", 1.01))
+# Coming back to the table from a large screen, the key bar says so first.
+LIMITS = (("nothing", 0), ("cursor", 0.06), ("place", 0.15), ("", 1.1))
 
 
 @dataclass(frozen=True)
@@ -83,18 +114,26 @@ class Row:
         )
 
 
-def measure(board, game=None, actions=ACTIONS, seed="1", seats="person,person"):
+def measure(board, game=None, actions=None):
     """Do the actions one after the other: a Row each, the first the way to the first screen.
 
     And the exceptions the program met with. All is done twice, as counting garbage takes time.
     """
-    wishes = {"lang": "en"}
-    if game:
-        wishes.update(game=game, seats=seats, seed=seed)
+    wishes = wishes_of(game)
+    actions = actions or ACTIONS.get(game, SHELF)
     timed, _ = session(board, wishes, actions, garbage=False)
     counted, troubles = session(board, wishes, actions, garbage=True)
     rows = [replace(row, milliseconds=once.milliseconds) for row, once in zip(counted, timed)]
     return rows, troubles
+
+
+def wishes_of(game):
+    """What begins at this game's table, or at the shelf."""
+    wishes = {"lang": "en"}
+    if game:
+        seats = SEATS.get(game, "person,person")
+        wishes.update(game=game, seats=seats, seed=SEEDS.get(game, "1"))
+    return wishes
 
 
 def session(board, wishes, actions, garbage):
@@ -144,7 +183,7 @@ def main(argv):
         actions = [(button, button) for _, button, down in moves if down]
     for board in [args.board] if args.board else boards.proven():
         for game in [args.game] if args.game else (None, *GAMES):
-            rows, troubles = measure(board, game, actions or (ACTIONS if game else SHELF))
+            rows, troubles = measure(board, game, actions)
             print("\n%s, %s (%dx%d)" % (game or "shelf", board.name, *board.size))
             print(
                 LINE % ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
