@@ -24,7 +24,7 @@ class Easy:
         from sim.twins import easy, easy_value
 
         self.twin, self.values = easy, easy_value
-        self.rows, self.outs, self.tables, self.scale, self.point = easy.models(easy.read())
+        self.rows, self.outs, self.table, self.scale, self.point = easy.models(easy.read())
 
     def worth(self, position, placed):
         """The points that are still to come, as the tables see it."""
@@ -35,7 +35,7 @@ class Easy:
             tiles = [tile for tile in range(27) if position[3][tile]]
             of_all = [self.twin.finish(position, 18, t, spare, self.point) for t in tiles]
             return np.mean(of_all) / (9 * self.point)
-        model = (self.rows, self.outs[placed], self.tables[placed], self.scale, self.point)
+        model = (self.rows, self.outs[placed], self.table, self.scale, self.point)
         units = np.zeros(self.rows.shape[1], np.int32)
         work = self.values.workspace(self.rows, np.int32(0))
         self.values.sums(position, placed, self.rows, units)

@@ -129,7 +129,7 @@ def _compare(worth, board, call, contiguous):
     tries = [tile * CELLS + cell for tile in call for cell in range(CELLS) if cells[cell]]
     after = Board()
     if board.placed < 16:
-        yield from worth.set_moment(board.placed + 2)
+        worth.set_moment(board.placed + 2)
         yield from worth.look_from(board)
         if len(call) == 1:
             yield from worth.answer(call[0], cells, CELLS)

@@ -35,7 +35,6 @@ class Net:
 
     def __init__(self, path):
         self.file = open(path, "rb")
-        self.size = self.file.seek(0, 2)
         self.units, self.scale, self.point = self.read(0, array("H", bytes(6)))
         units = bytes(self.units)
         self.out = array("b", units)

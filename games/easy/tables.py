@@ -8,18 +8,12 @@ Three tables, of one byte an entry (128 is nothing; the third counts in threes):
 - each number: how many tiles of it the lines in play want, how many are left;
 - a line: its direction and length, number, how full it is, and how many tiles
   with its number are left.
-They are stored for two moments of the round, and mixed in between; in a small
-file for one.
 """
 
 from games.easy.net import HEAD
 from games.easy.position import CLOSED, EMPTY, LENGTH, LINES_OF, MASKS, digit_of
 from games.easy.rules import LINES
 
-EARLY = 6
-LATE = 17
-SIZE = 4790
-SLICE = 125
 # The sort of each cell.
 SORTS = b"\1\0\1\0\2\2\0\1\2\3\2\1\0\2\2\0\1\0\1"
 
@@ -29,33 +23,17 @@ def want_at(at, wanted, left):
 
 
 class Tables:
-    def __init__(self):
-        self.lines = bytearray(1350)
-        self.wants = bytearray(1440)
-        self.cells = [bytearray(500) for _ in range(4)]
+    def __init__(self, net):
+        start = HEAD + 223 * net.units
+        self.cells = [net.read(start + i * 500, bytearray(500)) for i in range(4)]
+        self.wants = net.read(start + 2000, bytearray(1440))
+        self.lines = net.read(start + 3440, bytearray(1350))
         self.shown = bytearray(15)  # once a tile is drawn: what lines show,
         self.left = bytearray(9)  # how many tiles of a number are left,
         self.wanted = bytearray(9)  # and how many the lines in play want
         self.shares = [0] * 19  # what is said of each free cell
         self.adds = [0] * 15  # what placing the tile in a line would add,
         self.parts = [0] * 57  # and what each of its cells has to do with that (as LINES_OF)
-
-    def mix(self, net, placed):
-        """Read the tables for positions with so many tiles placed: a generator, it takes long."""
-        share = ((LATE - max(placed, EARLY)) * 16 + 5) // (LATE - EARLY)
-        start = HEAD + 223 * net.units
-        if net.size == start + SIZE:
-            share = 16
-        late = bytearray(SLICE)
-        for table in self.cells + [self.wants, self.lines]:
-            net.read(start, table)
-            for i in range(len(table) if share < 16 else 0):
-                if i % SLICE == 0:
-                    net.read(start + SIZE + i, late)
-                    yield
-                table[i] = (table[i] * share + late[i % SLICE] * (16 - share) + 8) >> 4
-            start += len(table)
-            yield
 
     def _line(self, line, shown, filled, left):
         at = (line // 5 * 3 + LENGTH[line] - 3) * 150

@@ -19,8 +19,8 @@ class Worth:
     """What a tile's best placement is worth, from the position of `look_from` on."""
 
     def __init__(self, path):
-        self.tables = Tables()
         self.net = Net(path)
+        self.tables = Tables(self.net)
         self.nine = 9 * self.net.point  # what a point is worth
         self.gains = bytearray(15)  # points, when the drawn tile is placed in a line
         self.guesses = [NONE] * 19
@@ -30,9 +30,8 @@ class Worth:
         self.board = None
 
     def set_moment(self, placed):
-        """Get ready for values of positions with so many tiles placed: a generator."""
+        """Get ready for values of positions with so many tiles placed."""
         self.net.set_moment(placed)
-        return self.tables.mix(self.net, placed)
 
     def look_from(self, board):
         """Stand on a position: a generator."""

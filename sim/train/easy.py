@@ -10,11 +10,8 @@ positions that followed is passed back at once; then only by way of the values t
 is slower but leaves chance out. Half of the positions are learned turned by half a turn: the board
 is the same. At the end a running mean of the weights is rounded to bytes: games/easy/weights.bin.
 
-    python3 -m sim train easy --units 16 --moments 1 --out games/easy/weights.small.bin
-
-makes the small bundle's weights. The features are in sim/twins/easy_value.py. To try another one,
-change them there (and in the bot), and compare the means of `train easy --steps 6000 --try`, which
-takes two minutes.
+The features are in sim/twins/easy_value.py. To try another one, change them there (and in the
+bot), and compare the means of `train easy --steps 6000 --try`, which takes a minute.
 
 The batch is cut into SHARES pieces whose results are added in order: any number of workers gives
 the same weights.
@@ -102,14 +99,14 @@ def past_of(pasts, game, age):
 
 
 @njit
-def model_of(age, rows, outs, tables):
-    return rows, outs[age], tables[age], np.float32(1), POINT / np.float32(9)
+def model_of(age, rows, outs, table):
+    return rows, outs[age], table, np.float32(1), POINT / np.float32(9)
 
 
 @njit(fastmath=True, nogil=True)
 def sweep(first, last, games, placed, since, seeds, pasts, goals, values, weights, trace, errors):
     """One step of each of these games. Adds to the gradients `errors`, returns the loss."""
-    rows, outs, tables, mix = weights
+    rows, outs, table = weights
     units = np.zeros(rows.shape[1], rows.dtype)
     base = np.zeros(rows.shape[1], rows.dtype)
     work = ev.workspace(rows, NOTHING)
@@ -120,7 +117,7 @@ def sweep(first, last, games, placed, since, seeds, pasts, goals, values, weight
         age = placed[game]
         left = 27 - age
         after = min(age + 1, 17)
-        model = model_of(after, rows, outs, tables)
+        model = model_of(after, rows, outs, table)
         ev.sums(position, after, rows, base)
         ev.see_bag(position[3], suiting)
         drawn = nth(position[3], chance(seeds, game, left))
@@ -133,7 +130,7 @@ def sweep(first, last, games, placed, since, seeds, pasts, goals, values, weight
                 if tile == drawn:
                     cell = best
         goals[game, age] = goal / left
-        model = model_of(age, rows, outs, tables)
+        model = model_of(age, rows, outs, table)
         values[game, age] = ev.value(position, age, model, age, units, work, NOTHING)
         loss += (values[game, age] - goals[game, age]) ** 2
         remember(position, past_of(pasts, game, age), chance(seeds, game, 2))
@@ -145,9 +142,9 @@ def sweep(first, last, games, placed, since, seeds, pasts, goals, values, weight
                 goal = goals[game, age] + trace * wrong
                 wrong = goal - values[game, age]
                 past = past_of(pasts, game, age)
-                model = model_of(age, rows, outs, tables)
+                model = model_of(age, rows, outs, table)
                 error = ev.value(past, age, model, age, units, work, NOTHING) - goal
-                blame(past, age, error, units, rows, outs[age], mix[age], work, errors)
+                blame(past, age, error, units, rows, outs[age], work, errors)
             ev.reset(position)
             placed[game] = since[game] = 0
     return loss
@@ -160,11 +157,11 @@ def add_to(rows, row, units):
 
 
 @njit(fastmath=True)
-def blame(position, age, error, units, rows, out, mix, work, errors):
+def blame(position, age, error, units, rows, out, work, errors):
     """Add the gradient of every weight that took part in this value."""
     number, filled, left, bag, free = position
     wanted, suiting, wants = work[8], work[9], work[10]
-    g_rows, g_outs, g_tables = errors
+    g_rows, g_outs, g_table = errors
     g_out = g_outs[age]
     slope = np.zeros(units.shape[0], units.dtype)
     for unit in range(units.shape[0]):
@@ -182,22 +179,18 @@ def blame(position, age, error, units, rows, out, mix, work, errors):
     for cell in range(19):
         if not free[cell]:
             add_to(g_rows, ev.TAKEN + cell, slope)
-    for moment in range(g_tables.shape[0]):
-        share = error * mix[moment] / np.float32(16)
-        if share != 0:
-            table = g_tables[moment]
-            for cell in range(19):
-                if free[cell]:
-                    table[ev.cell_at(cell, wants[cell], suiting[wants[cell]])] += share
-            for line in range(15):
-                shown = number[line]
-                if shown != ev.CLOSED:
-                    some = left[line // 5, shown] if shown < ev.CLOSED else 0
-                    table[ev.line_at(line, shown, filled[line], some)] += share
-            for direction in range(3):
-                for digit in range(3):
-                    many = wanted[direction, digit]
-                    table[ev.want_at(direction, digit, many, left[direction, digit])] += share
+    for cell in range(19):
+        if free[cell]:
+            g_table[ev.cell_at(cell, wants[cell], suiting[wants[cell]])] += error
+    for line in range(15):
+        shown = number[line]
+        if shown != ev.CLOSED:
+            some = left[line // 5, shown] if shown < ev.CLOSED else 0
+            g_table[ev.line_at(line, shown, filled[line], some)] += error
+    for direction in range(3):
+        for digit in range(3):
+            many = wanted[direction, digit]
+            g_table[ev.want_at(direction, digit, many, left[direction, digit])] += error
 
 
 @njit(fastmath=True)
@@ -211,29 +204,17 @@ def adam(weights, gradient, mean, square, rate, step, many):
         weights[at] -= rate * (mean[at] / fade1) / (np.sqrt(square[at] / fade2) + np.float32(1e-6))
 
 
-@njit
-def mixed(moments, mix, tables):
-    """The table of every number of tiles placed, from those of the moments."""
-    for age in range(18):
-        tables[age] = 0
-        for moment in range(moments.shape[0]):
-            if mix[age, moment]:
-                tables[age] += moments[moment] * np.float32(mix[age, moment] / 16)
-
-
 class Learner:
     """Everything that a checkpoint must hold is in `kept`."""
 
-    def __init__(self, units, moments, batch, seed):
+    def __init__(self, units, batch, seed):
         chances = np.random.default_rng(seed)
         rows = chances.normal(0, 0.15, (ev.ROWS, units))
         rows[0] = 0
         rows[ev.MOMENT :] = 0.5
         outs = np.zeros((18, units + 1))
         outs[:, :units] = chances.normal(0, units**-0.5, units)
-        self.weights = [
-            part.astype(np.float32) for part in (rows, outs, np.zeros((moments, ev.TABLE)))
-        ]
+        self.weights = [part.astype(np.float32) for part in (rows, outs, np.zeros(ev.TABLE))]
         self.means = [np.zeros_like(part) for part in self.weights]
         self.squares = [np.zeros_like(part) for part in self.weights]
         self.smooth = [part.copy() for part in self.weights]
@@ -245,8 +226,6 @@ class Learner:
         self.seeds = chances.integers(1, 2**63, batch).astype(np.uint64)
         self.step = np.zeros(1, np.int64)
         self.errors = [[np.zeros_like(part) for part in self.weights] for _ in range(SHARES)]
-        self.mix = ev.mix(moments)
-        self.tables = np.zeros((18, ev.TABLE), np.float32)
         begin(tuple(self.games), self.placed, self.since, self.seeds)
 
     @property
@@ -270,15 +249,13 @@ class Learner:
         """One step; the mean squared error in points."""
         self.step += 1
         step = int(self.step[0])
-        rows, outs, moments = self.weights
-        mixed(moments, self.mix, self.tables)
         batch = len(self.placed)
         cuts = [batch * share // SHARES for share in range(SHARES + 1)]
         kept = (
             tuple(self.games), self.placed, self.since, self.seeds,
             tuple(self.pasts), self.goals, self.values,
         )  # fmt: skip
-        known = (rows, outs, self.tables, self.mix)
+        known = tuple(self.weights)
 
         def share(at):
             errors = self.errors[at]
@@ -316,7 +293,7 @@ def trace_at(step, steps):
 
 def main(argv):
     options = parser("easy").parse_args(argv)
-    learner = Learner(options.units, options.moments, options.batch, options.seed)
+    learner = Learner(options.units, options.batch, options.seed)
     if options.checkpoint.is_file() and not options.fresh and not options.trial:
         learner.load(options.checkpoint)
         print("resumed at step %d" % learner.step[0])

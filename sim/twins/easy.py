@@ -55,25 +55,25 @@ def largest_steps(rows):
 
 
 def rounded(weights):
-    """Floats to bytes: (rows, outs, biases, moments, scale, point).
+    """Floats to bytes: (rows, outs, biases, table, scale, point).
 
-    NET's units are scaled so that the largest weight or step of each is 126, the tables so that
+    NET's units are scaled so that the largest weight or step of each is 126, the table so that
     the largest entry is 127. `scale` is a table's unit and `point` a ninth of a point, both in
     units of rows times outs.
     """
-    rows, outs, moments = weights
+    rows, outs, table = weights
     size = np.maximum(abs(rows).max(axis=0), largest_steps(rows)) / 126
     scaled = outs[:, :-1] * size
     unit = abs(scaled).max() / 127  # in tens of points
-    moments = moments.copy()
-    moments[:, ev.LINE :] /= ev.LINE_UNIT
-    scale = max(1, round(float(abs(moments).max() / 127 / unit)))
+    table = table.copy()
+    table[ev.LINE :] /= ev.LINE_UNIT
+    scale = max(1, round(float(abs(table).max() / 127 / unit)))
     point = round(0.1 / 9 / unit)
     return (
         np.rint(rows / size).astype(np.int8),
         np.rint(scaled / unit).astype(np.int8),
         np.rint(outs[:, -1] / unit).astype(np.int32),
-        np.rint(moments / (unit * scale)).clip(-127, 127).astype(np.int8),
+        np.rint(table / (unit * scale)).clip(-127, 127).astype(np.int8),
         scale,
         point,
     )
@@ -81,14 +81,14 @@ def rounded(weights):
 
 def write(path, weights):
     """A head of 16-bit numbers (units, scale, point), then 32-bit biases, then bytes."""
-    rows, outs, biases, moments, scale, point = weights
+    rows, outs, biases, table, scale, point = weights
     with open(path, "wb") as file:
         file.write(np.array([rows.shape[1], scale, point], "<u2").tobytes())
         for part in (
             biases.astype("<i4"),
             outs,
             rows[1:],
-            (moments.astype(np.int16) + 128).astype(np.uint8),
+            (table.astype(np.int16) + 128).astype(np.uint8),
         ):
             file.write(part.tobytes())
 
@@ -98,21 +98,21 @@ def read(path=WEIGHTS):
     units, scale, point = (int(n) for n in np.frombuffer(content, "<u2", 3))
     biases = np.frombuffer(content, "<i4", 18, 6)
     rest = np.frombuffer(content, np.int8, -1, 6 + 72)
-    outs, rows, moments = np.split(rest, [18 * units, (17 + ev.ROWS) * units])
+    outs, rows, table = np.split(rest, [18 * units, (17 + ev.ROWS) * units])
     rows = np.concatenate([np.zeros(units, np.int8), rows]).reshape(ev.ROWS, units)
-    moments = moments.view(np.uint8).astype(np.int16).reshape(-1, ev.TABLE) - 128
-    return rows, outs.reshape(18, units), biases, moments, scale, point
+    table = table.view(np.uint8).astype(np.int16) - 128
+    return rows, outs.reshape(18, units), biases, table, scale, point
 
 
 def models(weights):
-    """(rows, outs, tables, scale, point) for the compiled functions; tables as on the board."""
-    rows, outs, biases, moments, scale, point = weights
-    tables = (ev.mix(len(moments)) @ moments.astype(np.int32) + 8) >> 4
-    tables[:, ev.LINE :] *= ev.LINE_UNIT
+    """(rows, outs, table, scale, point) for the compiled functions."""
+    rows, outs, biases, table, scale, point = weights
+    table = table.astype(np.int32)
+    table[ev.LINE :] *= ev.LINE_UNIT
     return (
         rows.astype(np.int32),
         np.concatenate([outs.astype(np.int32), biases[:, None]], axis=1).astype(np.int32),
-        tables.astype(np.int32),
+        table,
         np.int64(scale),
         np.int64(point),
     )
@@ -122,7 +122,7 @@ def models(weights):
 
 
 @njit(nogil=True)
-def play_greedy(deals, rows, outs, tables, scale, point, scores):
+def play_greedy(deals, rows, outs, table, scale, point, scores):
     position = ev.blank()
     work = ev.workspace(rows, NOTHING)
     base = np.zeros(rows.shape[1], np.int32)
@@ -132,7 +132,7 @@ def play_greedy(deals, rows, outs, tables, scale, point, scores):
         total = 0
         for age in range(19):
             after = min(age + 1, 17)
-            model = (rows, outs[after], tables[after], scale, point)
+            model = (rows, outs[after], table, scale, point)
             ev.sums(position, after, rows, base)
             ev.see_bag(position[3], suiting)
             tile = deals[game, age]
@@ -213,7 +213,7 @@ def choose(position, placed, tile, model, spares, base, work):
 
 
 @njit(nogil=True)
-def play_hard(deals, rows, outs, tables, scale, point, scores):
+def play_hard(deals, rows, outs, table, scale, point, scores):
     position = ev.blank()
     spares = (ev.blank(), ev.blank())
     work = ev.workspace(rows, NOTHING)
@@ -223,7 +223,7 @@ def play_hard(deals, rows, outs, tables, scale, point, scores):
         total = 0
         for placed in range(19):
             leaf = min(placed + 2, 17)
-            model = (rows, outs[leaf], tables[leaf], scale, point)
+            model = (rows, outs[leaf], table, scale, point)
             tile = deals[game, placed]
             cell = choose(position, placed, tile, model, spares, base, work)
             total += ev.place(position, tile, cell)
@@ -275,10 +275,10 @@ def play_formula(deals, careful, scores):
 # Measuring
 
 
-def scores_of(level, deals, workers=1, weights=WEIGHTS):
+def scores_of(level, deals, workers=1):
     """The scores of a level's one-player rounds over these deals (rows of 19 tiles)."""
     scores = np.zeros(len(deals), np.int32)
-    model = models(read(weights)) if level == "hard" else None
+    model = models(read()) if level == "hard" else None
 
     def play(some):
         if model:

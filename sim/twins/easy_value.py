@@ -5,15 +5,14 @@
 The value of a position is what its owner may still expect: points of lines not yet complete.
 It is asked for after a placement, before the next tile is known, and it is the sum of
 
-- CELL: for each free cell, what its three lines want, how many tiles each still needs, and how
-  many tiles in the bag suit all three;
+- CELL: for each free cell, its sort, what its three lines want, and how many tiles in the bag suit
+  all three;
 - WANT: for each number, how many tiles of it the lines in play need and how many are left;
 - LINE: for each line, its length, number, how full it is and how many of its number are left;
-- NET: a layer of a few dozen units that sees the state of each line, the tiles that are gone and
-  the cells that are taken.
+- NET: a layer of a few units that sees the state of each line, the tiles that are gone and the
+  cells that are taken; what a unit counts depends on how many tiles are placed.
 
-The three tables are learned at two moments of the round (EARLY, LATE: tiles placed) and mixed in
-between. With one free cell left the value is known exactly and no table is asked.
+With one free cell left the value is known exactly and nothing is asked.
 
 The same functions run on floats (training) and on whole numbers (the board's arithmetic): what
 they get decides. A position is a tuple of arrays:
@@ -73,18 +72,6 @@ LINE_UNIT = 3  # LINE's entries are larger: as bytes they are counted in threes
 LINE = WANT + 9 * (MOST_WANTED + 1) * 10
 KIND = np.array([line // 5 * 3 + LENGTH[line] - 3 for line in range(15)], np.int32)
 TABLE = LINE + 9 * 3 * 5 * 10
-
-# The tables are learned at two moments; in between they are mixed, in 16ths.
-EARLY, LATE = 6, 17
-
-
-def mix(moments):
-    """How much of each moment's tables counts, by tiles placed: if there is but one, all of it."""
-    shares = [((LATE - max(placed, EARLY)) * 16 + 5) // 11 for placed in range(18)]
-    if moments == 1:
-        return np.full((18, 1), 16, np.int32)
-    return np.array([(share, 16 - share) for share in shares], np.int32)
-
 
 # SUITS[tile, want]: want is what three lines show, in base five.
 SUITS = np.zeros((TILES, 125), np.int32)
@@ -276,7 +263,7 @@ def looked_up(number, filled, left, free, suiting, table, work, nothing):
 
 @njit(fastmath=True)
 def value(position, placed, model, moment, units, work, nothing):
-    """The value of a position, with the tables of that moment; leaves NET's sums in `units`."""
+    """The value of a position with so many tiles placed; leaves NET's sums in `units`."""
     rows, out, table, scale, point = model
     number, filled, left, bag, free = position
     see_bag(bag, work[9])

@@ -12,8 +12,6 @@ from sim.twins import easy as twin
 from sim.twins import easy_value as ev
 from tests.players import new
 
-SMALL = twin.WEIGHTS.with_name("weights.small.bin")
-
 
 def match_of(deal, **words):
     rest = [tile for tile in range(27) if tile not in deal]
@@ -26,17 +24,15 @@ def answer(match, level):
     return move
 
 
-@pytest.mark.parametrize("weights", [twin.WEIGHTS, SMALL])
-def test_hards_twin_makes_the_same_moves(weights, monkeypatch):
-    monkeypatch.setattr(bot, "WEIGHTS", str(weights))
-    rows, outs, tables, scale, point = twin.models(twin.read(weights))
+def test_hards_twin_makes_the_same_moves():
+    rows, outs, table, scale, point = twin.models(twin.read())
     position, spares = ev.blank(), (ev.blank(), ev.blank())
     base, work = np.zeros(rows.shape[1], np.int32), ev.workspace(rows, twin.NOTHING)
     deal = twin.own_deals(1, 4)[0]
     match = match_of(deal)
     for placed, tile in enumerate(deal):
         leaf = min(placed + 2, 17)
-        model = (rows, outs[leaf], tables[leaf], scale, point)
+        model = (rows, outs[leaf], table, scale, point)
         cell = twin.choose(position, placed, tile, model, spares, base, work)
         assert answer(match, "hard") == tile * rules.CELLS + cell, placed
         ev.place(position, tile, cell)
@@ -57,15 +53,12 @@ def test_how_strong_they_are():
     easy, medium, hard = (twin.scores_of(level, twin.own_deals(400, 6)) for level in bot.LEVELS)
     assert 105 < easy.mean() < 125 < 135 < medium.mean() < 150
     assert hard.mean() > 161 and (hard - medium).mean() > 18
-    small = twin.scores_of("hard", twin.own_deals(400, 6), weights=SMALL)
-    assert (small - medium).mean() > 18
 
 
-@pytest.mark.parametrize("weights, most", [(twin.WEIGHTS, 17 * 1024), (SMALL, 9 * 1024)])
-def test_weights_are_small_and_read_as_written(weights, most, tmp_path):
-    twin.write(tmp_path / "again", twin.read(weights))
-    assert (tmp_path / "again").read_bytes() == weights.read_bytes()
-    assert weights.stat().st_size <= most
+def test_weights_are_small_and_read_as_written(tmp_path):
+    twin.write(tmp_path / "again", twin.read())
+    assert (tmp_path / "again").read_bytes() == twin.WEIGHTS.read_bytes()
+    assert twin.WEIGHTS.stat().st_size <= 9 * 1024
 
 
 def learned(folder, *words):
