@@ -29,9 +29,10 @@ ACTIONS = {
         ("nothing", ""),
         ("cursor right", "RIGHT"),
         ("cursor left", "LEFT"),
-        ("pick up", "A"),
-        ("cursor down", "DOWN"),
-        ("cursor up", "UP"),
+        ("set up", "A " * 16),
+        ("draw", "A"),
+        ("cursor right", "RIGHT"),
+        ("cursor left", "LEFT"),
         ("place", "A"),
         ("take back", "B"),
         *BESIDE,
@@ -76,7 +77,7 @@ SHELF = (
 )
 # The most of the glass that an action may send: a cursor's move, a placed tile, a new screen.
 # Coming back to the table from a large screen, the key bar says so first.
-LIMITS = (("nothing", 0), ("cursor", 0.06), ("place", 0.15), ("", 1.1))
+LIMITS = (("nothing", 0), ("cursor", 0.06), ("place", 0.15), ("set up", 16), ("", 1.1))
 
 
 @dataclass(frozen=True)

@@ -51,4 +51,4 @@ def test_it_prints_a_table(capsys):
     lines = capsys.readouterr().out.splitlines()
     assert lines[1] == "easy, Wio Terminal (320x240)"
     assert lines[3].split()[:4] == ["start", str(320 * 240 * 2 + 11), "100.0", "%"]
-    assert lines[-1].split()[0] == "B"  # the next one, START, ends the demo
+    assert lines[-1].split()[0] == "take"  # the next one, START, ends the demo
