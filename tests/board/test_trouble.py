@@ -47,11 +47,9 @@ def begin(name="pygamer", changes=None, before=TEN, script="tour.home()"):
 @pytest.mark.parametrize(
     "path",
     [
-        "hardware/clock.mpy",
+        "lib/ludopoche/words/texts.mpy",
         "lib/ludopoche/console.mpy",
-        "lib/ludopoche/settings.mpy",
         "lib/ludopoche/faces/text5.mpy",
-        "lib/ludopoche/store.mpy",
         "lib/ludopoche/words/__init__.mpy",
     ],
 )
@@ -71,18 +69,18 @@ def test_the_very_first_files(machine, path):
 
 def test_a_file_of_another_version(machine):
     """A name that isn't in there any more, and a file that this firmware can't read."""
-    empty = bundle_mpy.compiled({"lib/ludopoche/settings.py": b""})["lib/ludopoche/settings.mpy"]
+    empty = bundle_mpy.compiled({"lib/ludopoche/words/texts.py": b""})["lib/ludopoche/words/texts.mpy"]
     quiet = TEN + "tour.watch = gc.collect\n"
-    ran = begin(changes={"lib/ludopoche/settings.mpy": empty}, before=quiet, script="iter(())")
+    ran = begin(changes={"lib/ludopoche/words/texts.mpy": empty}, before=quiet, script="iter(())")
     assert printed(ran) == NOT_WHOLE
-    other = b"C\x07" + vmboards.files()["lib/ludopoche/settings.mpy"][2:]
-    ran = begin(changes={"lib/ludopoche/settings.mpy": other}, before=quiet, script="iter(())")
+    other = b"C\x07" + vmboards.files()["lib/ludopoche/words/texts.mpy"][2:]
+    ran = begin(changes={"lib/ludopoche/words/texts.mpy": other}, before=quiet, script="iter(())")
     assert printed(ran) == UPDATE
 
 
 def test_a_firmware_that_is_too_old(machine):
     quiet = CIRCUITPYTHON.replace("VERSION", "(8, 2, 10)") + "tour.watch = gc.collect\n"
-    ran = begin(changes={"lib/ludopoche/settings.mpy": b""}, before=quiet, script="iter(())")
+    ran = begin(changes={"lib/ludopoche/words/texts.mpy": b""}, before=quiet, script="iter(())")
     assert printed(ran) == UPDATE
 
 
