@@ -49,6 +49,17 @@ def test_the_formulas_twin_has_the_same_scores(level):
         assert match.totals() == [score]
 
 
+@pytest.mark.parametrize("level", bot.LEVELS)
+def test_tiles_still_to_come_are_not_known(level):
+    deal = twin.own_deals(1, 8)[0]
+    one, other = match_of(deal), match_of([*deal[:7], *deal[:6:-1]])
+    for tile, cell in zip(deal[:6], (9, 4, 14, 0, 18, 7)):
+        one.play(tile * rules.CELLS + cell)
+        other.play(tile * rules.CELLS + cell)
+    assert one.view(0) == other.view(0) and one.state() == other.state()
+    assert answer(one, level) == answer(other, level)
+
+
 def test_how_strong_they_are():
     easy, medium, hard = (twin.scores_of(level, twin.own_deals(400, 6)) for level in bot.LEVELS)
     assert 105 < easy.mean() < 125 < 135 < medium.mean() < 150
