@@ -41,6 +41,7 @@ def lay(play):
     play.words = stage.words
     play.back_word = stage.word("back")
     kept = play.folded
+    modules.forget_ways()
     play.few = stage.few_count()
     play.table = table = games.load(play.game, "table").Table(stage, play.match)
     play.secret = table.SECRET

@@ -66,11 +66,15 @@ class Thinking:
             return
         if waited < BREATH:
             return
+        if self.steps is not None and play.resting:
+            # The bot goes now, the table wakes at the next tick: what this one has in hand is
+            # not yet free.
+            self.bot = self.steps = None
+            modules.forget_games("rules")
+            return
         moves, why, values = found
-        play.thinking = self.bot = self.steps = None
-        if play.resting:
-            modules.forget_games("rules")  # the bot's
-            play.wake()
+        play.thinking = None
+        play.wake()
         if play.phase == captions.HINT:
             play.phase = captions.ASK
             play.table.point(moves[0])
