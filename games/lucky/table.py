@@ -34,7 +34,7 @@ class Table:
         self.stage = stage
         self.match = match
         self.words = [stage.word(key) for key in KEYS]
-        self.room = stage.hint.longest(self.words[:PUT_BACK])
+        self.room = stage.hint.longest(self.words[:PUT_BACK] + [self.words[SWAP] + " 20"])
         self.sight = sight = Sight(stage, match)
         self.group = sight.group
         self.spot = Spot(sight.garden, sight.row, sight.others, stage.size)
@@ -81,7 +81,7 @@ class Table:
         self._paint()
 
     def _begin(self):
-        """Where the cursor waits at the beginning of something."""
+        """Where the cursor waits at first."""
         spot = self.spot
         if self.mode == ACTION:
             spot.zone = IN_ROW
@@ -99,7 +99,6 @@ class Table:
         self.spot.into_garden(self.legal, tile, self.garden)
 
     def _paint(self):
-        """Everything as it is now."""
         self._find_places()
         self._ask()
         sight = self.sight
@@ -163,7 +162,8 @@ class Table:
         if self.look >= 0:
             self.a = self.b = words[CLOSE]
         elif spot.zone == IN_GARDEN:
-            self.a = words[SWAP if self.garden[spot.cell] else PLACE]
+            leaves = self.garden[spot.cell]
+            self.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
         elif spot.zone == IN_ROW:
             row = self.sight.row
             if spot.entry == len(row.kinds):

@@ -11,7 +11,7 @@ from tests.screens.glass import BOARDS, LANGS, Glass
 
 # isort: split
 from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
-from ludopoche.theme import CYAN, GOLD, INK, LEAF, PAPER, RED
+from ludopoche.theme import CYAN, GOLD, HAZE, INK, LEAF, PAPER, RED
 
 FIGURES = ("7x10", "14x20", "14x20")  # of the garden, by size
 HELD = ("14x20", "14x20", "21x30")
@@ -185,6 +185,24 @@ def test_every_move_is_within_reach(monkeypatch):
             play.seen = -1
             play.next()
             glass.frames(2)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_exchange_says_what_leaves(board):
+    with start(board, 2, seed="33") as glass:
+        on_the_way(glass, 30)
+        draw_one(glass)
+        play = glass.play
+        mine = garden(glass)
+        cell = next(cell for cell in play.match.legal() if cell < 16 and mine[cell])
+        walk(glass, 0, cell)
+        glass.frames(2)
+        stage = glass.stage
+        bar = (0, stage.foot, stage.width, stage.height - stage.foot)
+        face = "text10" if stage.size else "5x7"
+        assert glass.reader.text(bar, face, HAZE).split()[:2] == ["swap", str(mine[cell])]
+        glass.tap("A")
+        assert mine[cell] in play.match.view(0)["table"]
 
 
 def test_b_puts_a_picked_tile_back():

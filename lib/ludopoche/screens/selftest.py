@@ -54,7 +54,7 @@ class Screen(Leaflet):
 
     def _hint(self):
         stage = self.stage
-        stage.hint.show(stage.word("sound.test", SOUNDS[self.tune]), stage.word("twice"))
+        stage.hint.show(stage.word("sound." + SOUNDS[self.tune]), stage.word("twice"))
 
     # First page: a field for each key, the colours
 
