@@ -131,18 +131,20 @@ def play(limit):
     yield from tour.match("lucky", "lucky", False)
 
 def eat(limit):
-    "Take memory until so little is left."
+    "Take memory until so little is left, and whatever a screen gives back."
     hand.eaten = []
+    for button in (tour.START, tour.B, tour.SELECT, tour.B):
+        fill(limit)
+        yield from hand.tap(button)
+        yield 100
+
+def fill(limit):
     hand.live()
     while gc.mem_free() > limit:
         try:
             hand.eaten.append(bytearray(64 if gc.mem_free() < limit + 2048 else 1024))
         except MemoryError:
             break
-    yield 30
-    for button in (tour.START, tour.B, tour.SELECT, tour.B):
-        yield from hand.tap(button)
-        yield 100
 
 def resumed():
     yield 300
