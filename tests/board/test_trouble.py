@@ -26,6 +26,7 @@ sys.modules["sys"] = Sys
 """
 TEN = CIRCUITPYTHON.replace("VERSION", "(10, 2, 1)")
 NOT_WHOLE = "Ludopoche's files are not whole. Copy all of them to the drive again."
+TEXTS = "lib/ludopoche/words/texts.mpy"  # a file that is needed early
 UPDATE = "Ludopoche needs CircuitPython 10. Get it from circuitpython.org/downloads"
 
 
@@ -69,18 +70,18 @@ def test_the_very_first_files(machine, path):
 
 def test_a_file_of_another_version(machine):
     """A name that isn't in there any more, and a file that this firmware can't read."""
-    empty = bundle_mpy.compiled({"lib/ludopoche/words/texts.py": b""})["lib/ludopoche/words/texts.mpy"]
+    empty = bundle_mpy.compiled({TEXTS.replace(".mpy", ".py"): b""})[TEXTS]
     quiet = TEN + "tour.watch = gc.collect\n"
-    ran = begin(changes={"lib/ludopoche/words/texts.mpy": empty}, before=quiet, script="iter(())")
+    ran = begin(changes={TEXTS: empty}, before=quiet, script="iter(())")
     assert printed(ran) == NOT_WHOLE
-    other = b"C\x07" + vmboards.files()["lib/ludopoche/words/texts.mpy"][2:]
-    ran = begin(changes={"lib/ludopoche/words/texts.mpy": other}, before=quiet, script="iter(())")
+    other = b"C\x07" + vmboards.files()[TEXTS][2:]
+    ran = begin(changes={TEXTS: other}, before=quiet, script="iter(())")
     assert printed(ran) == UPDATE
 
 
 def test_a_firmware_that_is_too_old(machine):
     quiet = CIRCUITPYTHON.replace("VERSION", "(8, 2, 10)") + "tour.watch = gc.collect\n"
-    ran = begin(changes={"lib/ludopoche/words/texts.mpy": b""}, before=quiet, script="iter(())")
+    ran = begin(changes={TEXTS: b""}, before=quiet, script="iter(())")
     assert printed(ran) == UPDATE
 
 
