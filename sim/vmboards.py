@@ -72,13 +72,14 @@ import gauge
 import uos
 import quick
 gauge.os = uos
+mark = gauge.__dict__["ma" + "rk"]  # the gauge's names aren't shortened
 def stop():
-    gauge.mark()
+    mark()
     raise SystemExit(0)
     yield 0
 hand.wake = -1
-gauge.mark()
-gauge.mark()
+mark()
+mark()
 """
 PIXEL = 0.0056  # milliseconds that a pixel of a whole new screen takes, composing and sending
 

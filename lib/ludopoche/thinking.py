@@ -75,6 +75,7 @@ class Thinking:
         moves, why, values = found
         play.thinking = None
         play.wake()
+        forget("ludopoche.thinking")
         if play.phase == captions.HINT:
             play.phase = captions.ASK
             play.table.point(moves[0])

@@ -6,7 +6,7 @@ import displayio
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
-from ludopoche import modules
+from ludopoche import glyphs, modules
 from ludopoche.menu.cards import picture, resume_row
 from ludopoche.menu.peek import Head
 from ludopoche.paint import rounded
@@ -49,7 +49,9 @@ class Screen:
         # Asked for once: searching for words takes heap.
         self.go_on = stage.word("resume")
         self.take = stage.word("open")
+        self.room = stage.hint.longest((self.go_on, self.take))
         self.more = stage.word("settings")
+        self.said = None  # what A does, as the bar below says it
         self.cards = displayio.Group()
         self.group.append(self.cards)
         self.on = stage.few(SLATE, WHITE)
@@ -64,6 +66,7 @@ class Screen:
         self.cursor = Cursor(stage, 3 if stage.size else 2)
         self.group.append(self.cursor.group)
         self._show()
+        glyphs.keep(stage.text, stage.small)
         stage.status.show(-1, "", "Ludopoche")
 
     def close(self):
@@ -130,7 +133,9 @@ class Screen:
         inset = self.cursor.reach - 1
         self.cursor.at(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
         a = self.go_on if on_resume else self.take
-        stage.hint.show(a, "", self.more, 0, 0, stage.hint.longest((self.go_on, self.take)))
+        if a is not self.said:
+            self.said = a
+            stage.hint.show(a, "", self.more, 0, 0, self.room)
 
     # Keys
 
