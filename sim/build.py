@@ -34,7 +34,7 @@ def parser():
 
 def add_choices(words):
     """The options that build and flash share."""
-    words.add_argument("--small", action="store_true", help="for 256 KB: lighter bots")
+    words.add_argument("--small", action="store_true", help="for small drives: lighter bots")
     words.add_argument(
         "--lang",
         metavar="CODE,…",
