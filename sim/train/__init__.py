@@ -36,8 +36,7 @@ def parser(game):
         )
     made.add_argument("--seed", type=int, default=1)
     made.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
-    if "deals" in GAMES[game]:
-        made.add_argument("--dask", metavar="ADDRESS", help="play on this Dask cluster")
+    made.add_argument("--dask", metavar="ADDRESS", help="play on this Dask cluster")
     made.add_argument("--checkpoint", type=Path, default=Path(".cache/train-%s.npz" % game))
     made.add_argument("--fresh", action="store_true", help="don't resume from the checkpoint")
     weights = Path(ROOT, "games", game, "weights.bin")

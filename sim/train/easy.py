@@ -13,15 +13,15 @@ is the same. At the end a running mean of the weights is rounded to bytes: games
 The features are in sim/twins/easy_value.py. To try another one, change them there (and in the
 bot), and compare the means of `train easy --steps 6000 --try`, which takes a minute.
 
-The batch is cut into SHARES pieces whose results are added in order: any number of workers gives
-the same weights.
+The batch is cut into SHARES pieces whose results are added in order: any number of workers, or a
+cluster, gives the same weights.
 """
 
 import time
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from sim import crew
 from sim.train import parser
 from sim.twins import easy as twin
 from sim.twins import easy_value as ev
@@ -225,7 +225,6 @@ class Learner:
         self.goals, self.values = np.zeros((2, batch, 18), np.float32)
         self.seeds = chances.integers(1, 2**63, batch).astype(np.uint64)
         self.step = np.zeros(1, np.int64)
-        self.errors = [[np.zeros_like(part) for part in self.weights] for _ in range(SHARES)]
         begin(tuple(self.games), self.placed, self.since, self.seeds)
 
     @property
@@ -245,28 +244,30 @@ class Learner:
             for number, part in enumerate(self.kept):
                 part[...] = stored["arr_%d" % number]
 
-    def learn(self, pool, rate, trace):
+    @property
+    def played(self):
+        """The games, as sweep() takes them."""
+        return [
+            self.placed, self.since, self.seeds, self.goals, self.values, *self.games, *self.pasts
+        ]  # fmt: skip
+
+    def learn(self, each, rate, trace):
         """One step; the mean squared error in points."""
         self.step += 1
         step = int(self.step[0])
         batch = len(self.placed)
-        cuts = [batch * share // SHARES for share in range(SHARES + 1)]
-        kept = (
-            tuple(self.games), self.placed, self.since, self.seeds,
-            tuple(self.pasts), self.goals, self.values,
-        )  # fmt: skip
-        known = tuple(self.weights)
-
-        def share(at):
-            errors = self.errors[at]
-            for part in errors:
-                part[...] = 0
-            return sweep(cuts[at], cuts[at + 1], *kept, known, np.float32(trace), tuple(errors))
-
-        losses = list(pool.map(share, range(SHARES)))
+        jobs = []
+        for at in range(SHARES):
+            cut = slice(batch * at // SHARES, batch * (at + 1) // SHARES)
+            jobs.append((at, [part[cut] for part in self.played], self.weights, trace))
+        results = [None] * SHARES
+        for job, (loss, errors, played) in each(share, jobs):
+            results[job[0]] = loss, errors
+            for part, new in zip(job[1], played):
+                part[...] = new  # from a cluster; threads have worked on the part itself
         for which, weights in enumerate(self.weights):
-            gradient = self.errors[0][which]
-            for errors in self.errors[1:]:
+            gradient = results[0][1][which]
+            for _, errors in results[1:]:
                 gradient += errors[which]
             if which == 0:
                 gradient[0] = 0
@@ -278,7 +279,20 @@ class Learner:
         if step % 4 == 0:
             for smooth, weights in zip(self.smooth, self.weights):
                 smooth += np.float32(max(0.002, 20 / (step + 20))) * (weights - smooth)
-        return 100 * sum(losses) / batch
+        return 100 * sum(loss for loss, _ in results) / batch
+
+
+def share(_, played, weights, trace):
+    """One step of some games: the loss, the gradients, and the games as they are then."""
+    # What came over a wire can't be written on.
+    played = [np.require(part, requirements="W") for part in played]
+    weights = tuple(np.require(part, requirements="W") for part in weights)
+    errors = tuple(np.zeros_like(part) for part in weights)
+    placed, since, seeds, goals, values = played[:5]
+    games, pasts = tuple(played[5:10]), tuple(played[10:])
+    kept = games, placed, since, seeds, pasts, goals, values
+    loss = sweep(0, len(placed), *kept, weights, np.float32(trace), errors)
+    return loss, errors, played
 
 
 def rate_at(step, steps):
@@ -298,11 +312,11 @@ def main(argv):
         learner.load(options.checkpoint)
         print("resumed at step %d" % learner.step[0])
     start, begun, loss = time.monotonic(), int(learner.step[0]), []
-    with ThreadPoolExecutor(options.workers) as pool:
+    with crew.crew(options.workers, options.dask) as each:
         while learner.step[0] < options.steps:
             step = int(learner.step[0])
             rate, trace = rate_at(step, options.steps), trace_at(step, options.steps)
-            loss.append(learner.learn(pool, rate, trace))
+            loss.append(learner.learn(each, rate, trace))
             step = int(learner.step[0])
             if step % options.every == 0 or step == options.steps:
                 pace = (time.monotonic() - start) / (step - begun)

@@ -11,14 +11,14 @@ of one byte: games/sixteen/weights.bin, with a table for each quarter of the rou
 is learned with one table for the whole round, for the small bundle: weights.small.bin.
 
 A batch of rounds is cut into SHARES pieces. Each starts from the same table, and what they learned
-is added in order: any number of workers gives the same weights.
+is added in order: any number of workers, or a cluster, gives the same weights.
 """
 
 import time
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from sim import crew
 from sim.train import parser
 from sim.twins import sixteen as twin
 from sim.twins.compiled import njit
@@ -133,27 +133,33 @@ class Learner:
             for number, part in enumerate(self.kept):
                 part[...] = stored["arr_%d" % number]
 
-    def learn(self, pool, seed, steps, rounds):
+    def learn(self, each, seed, steps, rounds):
         """One step; the share of its rounds that were solved."""
-        done = self.step[0] / steps
+        step = int(self.step[0])
+        done = step / steps
         rate = 0.03 * (1 - done) + 0.0005
         near = 0.5 * (1 - done) ** 2 + 0.02
-
-        def share(at):
-            dice = np.random.default_rng((seed, int(self.step[0]), at))
-            deals = dice.random((rounds, 48)).argsort(axis=1) % 16 + 1
-            table = self.table.copy()
-            solved = learn(deals, dice.random((rounds, 48)), table, rate, self.usual[at], near)
-            return solved, table - self.table
-
-        results = list(pool.map(share, range(SHARES)))
-        for _, learned in results:
+        terms = seed, step, rounds, rate, near
+        jobs = [(at, self.table, self.usual[at], terms) for at in range(SHARES)]
+        results = {job[0]: result for job, result in each(share, jobs)}
+        for at in range(SHARES):
+            _, learned, self.usual[at] = results[at]
             self.table += learned
         self.step += 1
-        return sum(solved for solved, _ in results) / (SHARES * rounds)
+        return sum(solved for solved, _, _ in results.values()) / (SHARES * rounds)
 
 
-def train(parts, options, checkpoint, out, pool):
+def share(at, table, usual, terms):
+    """A piece of a batch: how many were solved, what the table learned, what is usual now."""
+    seed, step, rounds, rate, near = terms
+    dice = np.random.default_rng((seed, step, at))
+    deals = dice.random((rounds, 48)).argsort(axis=1) % 16 + 1
+    after, usual = table.copy(), usual.copy()
+    solved = learn(deals, dice.random((rounds, 48)), after, rate, usual, near)
+    return solved, after - table, usual
+
+
+def train(parts, options, checkpoint, out, each):
     """Learn tables for so many parts of the round."""
     learner = Learner(parts)
     if checkpoint.is_file() and not options.fresh and not options.trial:
@@ -162,7 +168,7 @@ def train(parts, options, checkpoint, out, pool):
     start, begun, shares = time.monotonic(), int(learner.step[0]), []
     test = twin.own_deals(TESTED)
     while learner.step[0] < options.steps:
-        shares.append(learner.learn(pool, options.seed, options.steps, options.rounds))
+        shares.append(learner.learn(each, options.seed, options.steps, options.rounds))
         step = int(learner.step[0])
         if step % options.every == 0 or step == options.steps:
             left = twin.by_table(test, rounded(learner.table))
@@ -185,9 +191,9 @@ def train(parts, options, checkpoint, out, pool):
 
 def main(argv):
     options = parser("sixteen").parse_args(argv)
-    with ThreadPoolExecutor(options.workers) as pool:
-        train(PARTS, options, options.checkpoint, options.out, pool)
+    with crew.crew(options.workers, options.dask) as each:
+        train(PARTS, options, options.checkpoint, options.out, each)
         if not options.trial:
             small = options.checkpoint.with_suffix(".small.npz")
-            train(1, options, small, options.out.with_suffix(".small.bin"), pool)
+            train(1, options, small, options.out.with_suffix(".small.bin"), each)
     return 0

@@ -92,10 +92,11 @@ def learned(folder, *words):
     return out.read_bytes()
 
 
-def test_training_is_the_same_for_any_workers_and_goes_on_where_it_stopped(tmp_path, monkeypatch):
+def test_training_is_the_same_for_all_workers_and_goes_on(tmp_path, monkeypatch, cluster):
     monkeypatch.setattr(train, "TESTED", 10)
     whole = learned(tmp_path, "--fresh", "--workers", "1")
     assert learned(tmp_path, "--fresh", "--workers", "3") == whole
+    assert learned(tmp_path, "--fresh", "--dask", cluster) == whole
     learn = train.Learner.learn
 
     def fail(self, *more):

@@ -17,17 +17,6 @@ from sim.yardsticks import rucki as rounds
 from sim.yardsticks import sixteen as plates
 
 
-@pytest.fixture(scope="module")
-def cluster():
-    """Two workers on a cluster of this machine, spoken to as to any other."""
-    from distributed import LocalCluster
-
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
-    ) as running:
-        yield running.scheduler_address
-
-
 def run(capsys, folder, *words):
     """What the league prints."""
     places = ["--cache", folder / "cache", "--plot", folder / "league.svg"]

@@ -62,10 +62,11 @@ def learned(folder, *words):
     return out.read_bytes()
 
 
-def test_training_is_the_same_for_any_workers_and_resumes(tmp_path, monkeypatch):
+def test_training_is_the_same_for_all_workers_and_resumes(tmp_path, monkeypatch, cluster):
     monkeypatch.setattr(train, "TESTED", 100)
     whole = learned(tmp_path, "--steps", "4", "--workers", "1")
     assert len(whole) == len(twin.WEIGHTS.read_bytes())
     assert learned(tmp_path, "--fresh", "--steps", "4", "--workers", "3") == whole
+    assert learned(tmp_path, "--fresh", "--steps", "4", "--dask", cluster) == whole
     monkeypatch.setattr(train.Learner, "learn", None)  # nothing is left to be learned
     assert learned(tmp_path, "--steps", "4") == whole
