@@ -9,6 +9,8 @@ import shutil
 import sys
 import tempfile
 
+import pytest
+
 ROOT = os.path.dirname(os.path.abspath(__file__))
 
 # The root holds code.py, which would shadow the standard library's `code` for pdb: the root goes
@@ -30,8 +32,9 @@ def pytest_addoption(parser):
     )
 
 
-def pytest_collection_finish():
-    """What is there before the first test is left out of the collections that the program asks
+@pytest.fixture(scope="module", autouse=True)
+def spared():
+    """What is there before a file of tests is left out of the collections that the program asks
     for at each change of screen: they would take most of the suite's time."""
     gc.collect()
     gc.freeze()
