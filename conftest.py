@@ -32,6 +32,17 @@ def pytest_addoption(parser):
     )
 
 
+@pytest.fixture(scope="session")
+def machine():
+    """The 32-bit VM."""
+    from sim import vm
+
+    try:
+        return vm.find()
+    except vm.Unavailable as reason:
+        pytest.skip(str(reason))
+
+
 @pytest.fixture(scope="module", autouse=True)
 def spared():
     """What is there before a file of tests is left out of the collections that the program asks

@@ -10,7 +10,7 @@ lasts at two matches a day.
 import argparse
 import functools
 
-from sim import chip, drives, fat, sessions
+from sim import bundle_room, chip, drives, fat, sessions
 
 SUMMARY = "erases per match of each game on each board's flash, and the years they mean"
 
@@ -20,9 +20,7 @@ FLOOR = 10  # years
 SPARE = 1900  # erases of the NVM that turns may take beyond their share
 LATER = (SPARE + 4000, 3650)  # erases and matches when they have
 KB = 1024
-BUNDLE = 320 * KB  # the largest the program may be
-
-SMALL_BUNDLE = 200 * KB
+BUNDLE, SMALL_BUNDLE = bundle_room.ROOM[False], bundle_room.ROOM[True]  # the largest they may be
 
 # name, size of the drive, the firmware's way of writing it, the program on it
 DRIVES = (

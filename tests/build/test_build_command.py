@@ -188,15 +188,10 @@ def test_the_real_sources_compile(real):
             compile(data, path, "exec")
 
 
-def test_the_real_bundle_loads_in_a_32_bit_vm(real, tmp_path):
+def test_the_real_bundle_loads_in_a_32_bit_vm(real, tmp_path, machine):
     """What needs no board of it: the compiled rules of every game, the match and its record."""
     from games import SHELF
-    from sim import vm
 
-    try:
-        machine = vm.find()
-    except vm.Unavailable as reason:
-        pytest.skip(str(reason))
     real[0].unpack(tmp_path)
     script = "from ludopoche import match, record, chance\nimport games\n"
     script += "".join("games.load('%s', 'rules').Round\n" % game for game in SHELF)

@@ -6,7 +6,7 @@ import importlib
 
 import pytest
 
-from sim import ROOT, bundle, bundle_pack, vm
+from sim import ROOT, bundle, bundle_pack
 from sim.sorry import Sorry
 
 from ludopoche.words import texts, texts_packed  # isort: skip
@@ -109,11 +109,7 @@ def test_packages_that_do_nothing_are_folders():
     assert set(files) - set(bundle_pack.bare(files)) == {"games/lucky/__init__.py"}
 
 
-def test_a_board_reads_them(whole, drive):
-    try:
-        machine = vm.find()
-    except vm.Unavailable as reason:
-        pytest.skip(str(reason))
+def test_a_board_reads_them(whole, drive, machine):
     tree = machine.tree(drive.parent, (), extra={"lib/ludopoche/words/texts.py": reader(whole)})
     pack = bundle_pack.packed(whole, ("fr",))["lib/ludopoche/words/fr.bin"]
     (tree / "lib/ludopoche/words/fr.bin").write_bytes(pack)

@@ -824,14 +824,9 @@ def test_help_has_its_pages(lang):
         assert "?" not in "".join(lines)  # no glyph that isn't drawn, and no question
 
 
-def test_what_it_takes_from_a_boards_heap():
-    from sim import vm
+def test_what_it_takes_from_a_boards_heap(machine):
     from tests.screens.heap import measure
 
-    try:
-        machine = vm.find()
-    except vm.Unavailable as reason:
-        pytest.skip(str(reason))
     most = {"160x128": 63500, "240x240": 78000, "320x240": 86000}
     for size in most:
         found = measure(machine, "easy", size, "person,person,person,person")

@@ -554,14 +554,9 @@ def test_pictures_in_other_palettes(palette, request):
 
 
 @pytest.mark.parametrize("size", ["160x128", "240x240", "320x240"])
-def test_heap(size, monkeypatch):
-    from sim import vm
+def test_heap(size, monkeypatch, machine):
     from tests.screens import heap
 
-    try:
-        machine = vm.find()
-    except vm.Unavailable as reason:
-        pytest.skip(str(reason))
     # Past the hand-over screen, to the table itself.
     ready = "made.stack[-1].screen.press(4)\nmade._go()\nmade.frame()\nprint("
     monkeypatch.setattr(heap, "SCRIPT", heap.SCRIPT.replace("print(", ready, 1))

@@ -4,7 +4,7 @@
 
 import pytest
 
-from sim import drives, fat, vm
+from sim import drives, fat
 
 SIZE = 1024  # blocks
 SESSION = """
@@ -129,16 +129,8 @@ def here():
     return ram.log
 
 
-def found():
-    try:
-        return vm.find()
-    except vm.Unavailable as reason:
-        pytest.skip(str(reason))
-
-
 @pytest.fixture(scope="module")
-def logs():
-    machine = found()
+def logs(machine):
     ran = machine.run(THERE, heap="1200k", modules=machine.tree(rooms=("lib",)))
     assert ran.code == 0, ran.stderr
     there, mine = ran.stdout.split("\n"), here()
@@ -154,7 +146,7 @@ def test_block_for_block_the_same(logs):
     assert sum(step[0] == "w" for step in there) > 600
 
 
-def test_what_stays_in_memory():
+def test_what_stays_in_memory(machine):
     """The store takes little of a board's heap, and what it needs rarely doesn't stay."""
     silent = THERE.split("ram = Ram()")[0]
     silent = silent.replace("self.log.append", "len").replace(" % (block + i)", "")
@@ -193,7 +185,6 @@ print(garbage(keeper.save, "match", text))
 print(" ".join(sorted(name[10:] for name in sys.modules if name[:15] == "ludopoche.store")))
 """
     )
-    machine = found()
     ran = machine.run(script, heap="1200k", modules=machine.tree(rooms=("lib",)))
     assert ran.code == 0, ran.stderr
     stays, garbage, modules = ran.stdout.split("\n")[:3]

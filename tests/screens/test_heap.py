@@ -4,18 +4,9 @@
 
 import pytest
 
-from sim import vm
 from tests.screens.heap import measure
 
 SIZES = ("160x128", "240x240", "320x240")
-
-
-@pytest.fixture(scope="module")
-def machine():
-    try:
-        return vm.find()
-    except vm.Unavailable as reason:
-        pytest.skip(str(reason))
 
 
 @pytest.mark.parametrize("size", SIZES)
