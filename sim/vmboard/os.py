@@ -11,7 +11,16 @@ rename = uos.rename
 rmdir = uos.rmdir
 stat = uos.stat
 statvfs = uos.statvfs
-urandom = uos.urandom
+
+
+_drawn = 0
+
+
+def urandom(size):
+    """Bytes that differ from call to call, but not from run to run."""
+    global _drawn
+    _drawn += 1
+    return bytes((0x9E * (_drawn + i) + (_drawn >> 2) & 255) for i in range(size))
 
 
 def sync():
