@@ -15,7 +15,7 @@ from games.easy.sight import Sight
 from games.easy.ways import Ways
 from hardware.keys import LEFT, UP, A
 
-KEYS = ("place", "shift", "next", "choose", "tiles", "look")  # what A can do
+KEYS = ("place", "shift", "next", "pick", "tiles", "look")  # what A can do
 
 
 class Table:
@@ -141,11 +141,11 @@ class Table:
         if ways.zone == "others":
             return "look"
         if ways.zone != "board":
-            return "choose"
+            return "pick"
         i = hand.find(ways.cell)
         if i < 0:
             return "shift" if hand.complete else "place"
-        return "next" if hand.complete and i == hand.now else "choose"
+        return "next" if hand.complete and i == hand.now else "pick"
 
     # Keys
 
@@ -173,7 +173,7 @@ class Table:
         elif word == "look":
             self.look = (self.seat + 1 + ways.other) % self.match.players
             self._paint()
-        elif word == "choose":
+        elif word == "pick":
             hand.choose(hand.find(ways.cell) if ways.zone == "board" else 1 - hand.now)
             if ways.zone != "board":
                 ways.nearest(self.may)

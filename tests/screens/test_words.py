@@ -86,6 +86,15 @@ def test_every_word_that_is_asked_for_exists():
     assert seen > 20
 
 
+def test_a_game_leaves_the_consoles_words_alone():
+    """They come first, in the pause and in questions too; only what points are is a game's."""
+    core = set()
+    for name in core_names():
+        core |= set(entries(name, "en"))
+    for name in game_names():
+        assert set(entries(name, "en")) & core <= {"points"}, name
+
+
 def test_every_refusal_has_a_sentence():
     core = entries("ludopoche.words.{}", "en")
     for name in game_names():
