@@ -6,6 +6,7 @@ import random
 
 import games
 from ludopoche import packed, record, terms
+from ludopoche.store_frame import join
 
 # game -> (who plays, players, rounds, seats of people)
 ALONE = {"lucky": (2, 2, 1), "sixteen": (1, 1, 1), "easy": (1, 4, 1), "rucki": (2, 2, 1)}
@@ -26,16 +27,27 @@ def session(game, table, seed=1):
         shown = match.play(sensible(game, match, dice))
         passed = match.turn != seat or match.number != number or players == 1 and shown
         if seat < people and passed and not match.over:
-            yield "match", forms(match), False
+            yield "match", few_bytes(match), False
     yield "results", forms(match), False
     yield "stats", statistics(seed), False
-    yield "match", forms(match), True
+    yield "match", few_bytes(match), True
+
+
+def pack(match):
+    """The match in few bytes."""
+    return join(packed.pieces(match))
+
+
+def few_bytes(match):
+    """The match as it is now, for saving."""
+    few = pack(match)
+    return lambda compact: few
 
 
 def forms(match):
-    """The match as it is now, for saving."""
+    """The same for people to read, where there is room."""
     many = record.text(match).encode()
-    few = packed.pack(match)
+    few = pack(match)
     return lambda compact: few if compact else many
 
 

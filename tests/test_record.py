@@ -8,6 +8,7 @@ import pytest
 
 from ludopoche import packed, reading, record
 from ludopoche.wrong import RecordError
+from sim.sessions import pack
 from tests.players import GAMES, all_terms, new, play_out, rules_of
 
 SEATS = [("Anna", None), ("Zoë, l’aînée", None), ("100 % bot", "hard"), ("x", "easy")] + [
@@ -37,9 +38,9 @@ def test_there_and_back_at_every_move(game):
                 assert record.text(again) == text
                 assert again.state() == match.state() and again.seats == match.seats
                 assert again.sealed == match.sealed
-                few = packed.pack(match)
+                few = pack(match)
                 assert record.text(packed.unpack(few, rules_of)) == text
-                assert packed.pack(again) == few
+                assert pack(again) == few
             if match.over:
                 break
             match.play(dice.choice(match.legal()))
@@ -162,7 +163,7 @@ def test_mutants(request):
 def test_packed_mutants():
     dice = random.Random(7)
     for game in GAMES:
-        good = packed.pack(play_out(new(game, seed=3), most=60))
+        good = pack(play_out(new(game, seed=3), most=60))
         for _ in range(800):
             bad = bytearray(good)
             for _ in range(dice.choice((1, 2, 6))):
@@ -172,7 +173,7 @@ def test_packed_mutants():
                 match = packed.unpack(bad, rules_of)
             except RecordError:
                 continue
-            assert packed.pack(match) == bad
+            assert pack(match) == bad
 
 
 def test_hostile_sizes_end_soon():

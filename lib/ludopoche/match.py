@@ -182,6 +182,13 @@ class Moves:
     def byte(self, i):
         return self.pieces[i >> 7][i & 127]
 
+    def chunks(self):
+        """The bytes in pieces."""
+        left = self.length
+        for piece in self.pieces:
+            yield piece[:left] if left < 128 else piece
+            left -= 128
+
     def since(self, start):
         """(move, where it ends) for each move from byte `start` on."""
         high = -1

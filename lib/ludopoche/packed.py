@@ -1,21 +1,23 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A match in few bytes, for stores that count them: the record's text before the moves, a zero,
-each move in a byte or two."""
+"""A match in few bytes, for where they count: the record's text before the moves, a zero, each
+move in a byte or two. A text has no zero: so the two are told apart."""
 
-from ludopoche.heading import head
-from ludopoche.reading import opened
 from ludopoche.wrong import RecordError, Wrong
 
 
-def pack(match):
-    moves = match.moves
-    raw = bytes([moves.byte(i) for i in range(moves.length)])
-    return bytes(head(match), "utf-8") + b"\0" + raw
+def pieces(match):
+    """The match in pieces of bytes."""
+    from ludopoche.heading import head
+
+    yield head(match) + "\0"
+    yield from match.moves.chunks()
 
 
 def unpack(data, rules_of):
-    """The match that pack made bytes of, or RecordError."""
+    """The match that such pieces make, or RecordError."""
+    from ludopoche.reading import opened
+
     data = bytes(data)
     zero = data.find(b"\0")
     try:

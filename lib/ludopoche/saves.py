@@ -1,8 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The match in play, kept: a line with the placements still held, then the match's record.
+"""The match in play, kept: a line with the placements still held, then the match in few bytes.
 
-A match that is over becomes a result; then no match is kept.
+A match that is over becomes a result, whose record people can read; then no match is kept. In few
+bytes because most turns then fit into one block of the drive: a text in several blocks lies across
+two sectors of the flash as often as not, and wears both.
 """
 
 import games
@@ -11,7 +13,7 @@ from ludopoche.wrong import Wrong
 
 # What writes records, and what reads them: not to stay in memory.
 WRITERS = ("ludopoche.packed", "ludopoche.record", "ludopoche.heading", "ludopoche.codes")
-READERS = ("ludopoche.reading", "ludopoche.opening", "ludopoche.terms") + WRITERS[2:]
+READERS = ("ludopoche.reading", "ludopoche.opening", "ludopoche.terms") + WRITERS
 
 
 def rules_of(game):
@@ -20,25 +22,18 @@ def rules_of(game):
     return games.load(game, "rules")
 
 
-class Kept:
-    """What the store asks for: few bytes, or pieces of text, afresh at each call."""
+def packed_pieces(match, held):
+    from ludopoche import packed
 
-    def __init__(self, match, held):
-        self.match = match
-        self.held = held
+    yield held + "\n"
+    yield from packed.pieces(match)
 
-    def __call__(self, few):
-        if not few:
-            return self._pieces()
-        from ludopoche import packed
 
-        return bytes(self.held + "\n", "utf-8") + packed.pack(self.match)
+def text_pieces(match):
+    from ludopoche import record
 
-    def _pieces(self):
-        from ludopoche import record
-
-        yield self.held + "\n"
-        yield from record.pieces(self.match)
+    yield "\n"
+    yield from record.pieces(match)
 
 
 def expand(data):
@@ -54,13 +49,15 @@ def expand(data):
 
 def keep(stage, match, held):
     """Save the match in play. What only writes records doesn't stay in memory."""
-    stage.keeper.save("match", Kept(match, held))
+    stage.keeper.save("match", lambda few: packed_pieces(match, held))
     forget(*WRITERS)
 
 
 def finish(stage, match):
     """The match is over: its record joins the results."""
-    stage.keeper.save("results", Kept(match, ""))
+    stage.keeper.save(
+        "results", lambda few: packed_pieces(match, "") if few else text_pieces(match)
+    )
     stage.keeper.save("match", b"")
     forget(*WRITERS)
 
@@ -70,15 +67,21 @@ def resume(stage):
     kept = stage.keeper.load("match")
     if not kept:
         return None
-    text = str(bytes(kept), "utf-8")
-    cut = text.find("\n")
+    cut = kept.find(b"\n")
+    held = str(kept[:cut], "utf-8")
+    kept = kept[cut + 1 :]
     tidy()
-    from ludopoche import reading
-
     try:
-        match = reading.read(text[cut + 1 :], rules_of)
+        if b"\0" in kept:
+            from ludopoche import packed
+
+            match = packed.unpack(kept, rules_of)
+        else:
+            from ludopoche import reading
+
+            match = reading.read(str(kept, "utf-8"), rules_of)
     except Wrong:
         return None
     finally:
         forget(*READERS)
-    return match.rules.ID, match, text[:cut]
+    return match.rules.ID, match, held

@@ -36,11 +36,12 @@ def make(path):
 def layout(free):
     """How many slots each save.N and each of the others get, with so many free on the drive.
 
-    The more slots, the longer the flash lasts; but 48 KB stay free for others, and 240 KB are
-    enough. With 7 there is room for the gaps.
+    The more slots, the longer the flash lasts; but 48 KB stay free for others (28 on a drive that
+    has little: damaged saves may need 24), and 240 KB are enough. With 7 there is room for the
+    gaps.
     """
-    last = 6 if free >= 100 else 3
-    save = min(MOST_SLOTS, (free - 12 - 3 * last) // 2)
+    last, others = (6, 12) if free >= 100 else (3, 7)
+    save = min(MOST_SLOTS, (free - others - 3 * last) // 2)
     if save >= 7:
         return save, last
     if free < 9:

@@ -9,6 +9,7 @@ import pytest
 
 from ludopoche import packed, reading, record
 from ludopoche.wrong import Wrong
+from sim.sessions import pack
 from tests.contract.conftest import GAMES
 from tests.players import all_terms, new, play_out, rules_of
 
@@ -80,7 +81,7 @@ def test_random_matches(game, words):
     again = reading.read(text, rules_of)
     assert record.text(again) == text
     assert everything(again) == everything(match)
-    assert everything(packed.unpack(packed.pack(match), rules_of)) == everything(match)
+    assert everything(packed.unpack(pack(match), rules_of)) == everything(match)
     totals = match.totals()
     best = (min if rules.LOWEST else max)(totals)
     assert match.winners() == [s for s, total in enumerate(totals) if total == best]

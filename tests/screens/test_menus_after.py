@@ -226,7 +226,7 @@ def test_a_match_left_at_its_end_comes_back_to_it(game, level):
     match, _ = played(game, [("Anna", None), ("Ben", level)], rounds="2")
     with Glass("pygamer") as glass:
         home(glass)
-        glass.stage.keeper.save("match", saves.Kept(match, ""))
+        saves.keep(glass.stage, match, "")
         show(glass, "play", *saves.resume(glass.stage))
         glass.frames(3)
         press(glass, "A")
