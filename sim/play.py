@@ -20,6 +20,8 @@ SUMMARY = "play in a window, or in the terminal"
 RELOAD = 0.5  # seconds a board takes to run code.py again
 SETTLE = 2000  # milliseconds a replayed session goes on after its last press
 GAMES = ("lucky", "sixteen", "easy", "rucki")
+LANGS = ("en", "fr", "de")
+PALETTES = ("normal", "safe", "contrast")
 SITTERS = ("person", "easy", "medium", "hard")
 
 
@@ -62,6 +64,33 @@ def speed(text):
     return factor
 
 
+def number(fewest, most=None):
+    """An argument that is a whole number within bounds."""
+
+    def number_of(text):
+        try:
+            value = int(text)
+        except ValueError:
+            value = fewest - 1
+        if value < fewest or most is not None and value > most:
+            to = "on" if most is None else "to %d" % most
+            raise argparse.ArgumentTypeError("%r is no number from %d %s" % (text, fewest, to))
+        return value
+
+    return number_of
+
+
+def one_of(choices):
+    """An argument that is one of these; said as argparse says it of `choices`."""
+
+    def choice_of(text):
+        if text not in choices:
+            raise argparse.ArgumentTypeError("there is no %r, only %s" % (text, ", ".join(choices)))
+        return text
+
+    return choice_of
+
+
 def options_of(made):
     """The options that say what is played; shared with `shot`."""
     made.add_argument(
@@ -70,11 +99,14 @@ def options_of(made):
         metavar="NAME",
         help="pygamer (default), pybadge, picosystem, picopad, wio, \u2026 or its board_id",
     )
-    made.add_argument("--lang", choices=("en", "fr", "de"))
-    made.add_argument("--palette", choices=("normal", "safe", "contrast"))
+    made.add_argument("--lang", choices=LANGS)
+    made.add_argument("--palette", choices=PALETTES)
     made.add_argument("--game", choices=GAMES, help="begin at this game's table")
     made.add_argument(
-        "--seats", type=seats, metavar="WHO,\u2026", help="with --game: person, easy, medium, hard"
+        "--seats",
+        type=seats,
+        metavar="WHO,\u2026",
+        help="with --game: person, easy, medium, hard; bots take the seats that are left",
     )
     made.add_argument("--seed", type=seed, metavar="CODE", help="with --game: the deal's code")
     made.add_argument("--trace", metavar="FILE", help="replay a button script")
@@ -89,11 +121,25 @@ def parser():
         "--save-trace", metavar="FILE", help="write every press down (from an empty drive)"
     )
     made.add_argument("--speed", type=speed, default=1, metavar="N", help="a factor of time")
-    made.add_argument("--scale", type=int, metavar="N", help="window: pixels a pixel takes")
+    made.add_argument(
+        "--scale", type=number(1, 16), metavar="N", help="window: pixels a pixel takes"
+    )
     made.add_argument("--drive", metavar="DIR", help="the board's drive (default: saves/BOARD)")
     made.add_argument("--terminal", action="store_true", help="in the terminal, window or not")
     made.add_argument("--headless", action="store_true", help="nobody looks: as fast as it goes")
     return made
+
+
+# What a trace says of itself is checked as the options are.
+HEADS = {
+    "board": board_name,
+    "lang": one_of(LANGS),
+    "palette": one_of(PALETTES),
+    "game": one_of(GAMES),
+    "seats": seats,
+    "seed": seed,
+    "chance": number(0),
+}
 
 
 def desk_of(board, **more):
@@ -103,21 +149,46 @@ def desk_of(board, **more):
     return Desk(board, **more)
 
 
+class Unfit(Exception):
+    """Wishes that don't go together."""
+
+
+def refuse(wishes):
+    """Raise Unfit for seats or a deal without a game, and for more seats than it has."""
+    game = wishes.get("game")
+    for name in ("seats", "seed"):
+        if name in wishes and game is None:
+            raise Unfit("--%s needs --game" % name)
+    if "seats" in wishes:
+        import games
+
+        most = games.load(game, "rules").SEATS[1]
+        count = wishes["seats"].count(",") + 1
+        if count > most:
+            raise Unfit("%s has %d seats, not %d" % (game, most, count))
+
+
 class Session:
     """What is played, from the command line and from what a trace says of itself."""
 
     def __init__(self, args, repeatable=False):
         self.args = args
         self.moves, heads = trace.read(args.trace) if args.trace else ([], {})
+        for name, text in heads.items():
+            try:
+                heads[name] = HEADS[name](text)
+            except argparse.ArgumentTypeError as error:
+                raise trace.TraceError("%s: %s" % (args.trace, error)) from None
         self.wishes = {}
         for name in ("lang", "palette", "game", "seats", "seed"):
             wish = getattr(args, name) or heads.get(name)
             if wish:
                 self.wishes[name] = wish
-        self.board = args.board or boards.find(heads.get("board", "pygamer"))
+        refuse(self.wishes)
+        self.board = args.board or heads.get("board") or boards.find("pygamer")
         # What can be repeated starts with an empty drive and chance of a known beginning.
         self.repeatable = repeatable or bool(args.trace or args.headless or args.save_trace)
-        self.chance = int(heads.get("chance", 1))
+        self.chance = heads.get("chance", 1)
         if not repeatable and not args.trace:
             self.chance = random.SystemRandom().randrange(1 << 30)
 
@@ -136,6 +207,14 @@ class Session:
         folder = given or os.path.join(ROOT, "saves", self.board.id)
         os.makedirs(folder, exist_ok=True)
         yield folder
+
+
+def session_of(made, args, repeatable=False):
+    """The session, or what is wrong with the command line."""
+    try:
+        return Session(args, repeatable)
+    except (trace.TraceError, Unfit) as error:
+        made.error(str(error))
 
 
 def run_code(desk, options):
@@ -246,10 +325,8 @@ def watched(session, front_of):
 def main(argv):
     made = parser()
     args = made.parse_args(argv)
-    if (args.seats or args.seed) and not args.game and not args.trace:
-        made.error("--seats and --seed need --game")
+    session = session_of(made, args)
     try:
-        session = Session(args)
         if args.headless:
             return headless(session)
         front = find_front(session)
@@ -257,6 +334,6 @@ def main(argv):
             print(front, file=sys.stderr)
             return 1
         return watched(session, front)
-    except (trace.TraceError, OSError) as error:
+    except OSError as error:
         print("python3 -m sim: %s" % error, file=sys.stderr)
         return 1

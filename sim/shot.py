@@ -21,9 +21,13 @@ def parser():
     play.options_of(made)
     made.add_argument("--out", metavar="X.png", help="the picture")
     made.add_argument("--gif", metavar="X.gif", help="the whole trace as a film")
-    made.add_argument("--zoom", type=int, default=1, metavar="N", help="N pixels a pixel (1)")
+    made.add_argument(
+        "--zoom", type=play.number(1, 16), default=1, metavar="N", help="N pixels a pixel (1)"
+    )
     made.add_argument("--body", action="store_true", help="with the board around the glass")
-    made.add_argument("--at", type=int, metavar="MS", help="take it at this time instead")
+    made.add_argument(
+        "--at", type=play.number(0), metavar="MS", help="take it at this time instead"
+    )
     return made
 
 
@@ -50,14 +54,12 @@ def main(argv):
     args = made.parse_args(argv)
     if not args.out and not args.gif:
         made.error("say where to write: --out X.png, --gif X.gif, or both")
-    if not 1 <= args.zoom <= 16:
-        made.error("--zoom goes from 1 to 16")
     for path, ending in ((args.out, ".png"), (args.gif, ".gif")):
         if path and not path.lower().endswith(ending):
             made.error("%s doesn't end in %s" % (path, ending))
+    session = play.session_of(made, args, repeatable=True)
+    session.wishes.setdefault("lang", "en")
     try:
-        session = play.Session(args, repeatable=True)
-        session.wishes.setdefault("lang", "en")
         image, reel, troubles = shoot(session, args.at, bool(args.gif))
         if args.out:
             if args.zoom != 1:
@@ -67,7 +69,7 @@ def main(argv):
             written(args.out, lambda path: image.save(path, "PNG"))
         if args.gif:
             written(args.gif, lambda path: reel.save(path, args.zoom))
-    except (trace.TraceError, OSError) as error:
+    except OSError as error:
         print("python3 -m sim shot: %s" % error, file=sys.stderr)
         return 1
     return 1 if troubles else 0

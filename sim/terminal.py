@@ -23,7 +23,6 @@ except ImportError:  # no terminals of this kind on Windows
     termios = None
 
 from sim import watch
-from sim.panel import rgb
 
 KEYS = {
     b"\x1b[A": "UP",
@@ -194,6 +193,9 @@ class Terminal:
     def _code(self, value):
         code = self._codes.get(value)
         if code is None:
+            # Not at the top: whether a terminal will do is asked before there is a desk.
+            from sim.panel import rgb
+
             color = rgb(numpy.array([[value]], numpy.uint16))[0, 0]
             code = self._codes[value] = self._color(*(int(part) for part in color))
         return code

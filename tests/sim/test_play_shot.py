@@ -89,6 +89,9 @@ def test_zoom_and_time(script, tmp_path):
         [],
         ["--out", "a.jpg"],
         ["--out", "a.png", "--zoom", "0"],
+        ["--out", "a.png", "--at", "-1"],
+        ["--out", "a.png", "--seats", "person"],
+        ["--out", "a.png", "--trace", "none.trace"],
         ["--out", "a.png", "--board", "gameboy"],
         ["--out", "a.png", "--game", "chess"],
         ["--out", "a.png", "--game", "lucky", "--seats", "person,god"],
@@ -119,19 +122,36 @@ def test_a_picture_that_can_not_be_written(tmp_path, capsys):
         ["--seed", "7"],
         ["--lang", "it"],
         ["--board", ""],
+        ["--scale", "0"],
+        ["--scale", "99"],
+        ["--game", "lucky", "--seats", "person,person,person,person,person"],
+        ["--trace", "no such file"],
     ],
 )
 def test_wrong_usage_of_play(argv, capsys):
     with pytest.raises(SystemExit) as ended:
         play.main(["--headless", *argv])
     assert ended.value.code == 2
+    assert "Traceback" not in capsys.readouterr().err
 
 
-def test_a_trace_that_is_none(tmp_path, capsys):
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("100 A down\n90 A up\n", "line 2: time goes back"),
+        ("# board gameboy\n100 A down\n", "no board 'gameboy'"),
+        ("# lang it\n100 A down\n", "no 'it', only en, fr, de"),
+        ("# chance much\n100 A down\n", "'much' is no number"),
+        ("# game easy\n# seats easy,easy,easy,easy,easy\n", "easy has 4 seats, not 5"),
+    ],
+)
+def test_a_trace_that_is_none(text, said, tmp_path, capsys):
     bad = tmp_path / "bad.trace"
-    bad.write_text("100 A down\n90 A up\n")
-    assert play.main(["--headless", "--trace", str(bad)]) == 1
-    assert "line 2: time goes back" in capsys.readouterr().err
+    bad.write_text(text)
+    with pytest.raises(SystemExit) as ended:
+        play.main(["--headless", "--trace", str(bad)])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
 
 
 def test_headless_replays_and_writes_down_the_same_again(script, tmp_path):

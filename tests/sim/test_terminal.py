@@ -175,6 +175,7 @@ def test_no_terminal_at_all_ends_with_a_sentence(tmp_path):
     )
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1 and "neither a display" in done.stderr
+    assert done.stdout == ""
 
 
 def test_colours_of_old_terminals():
