@@ -173,7 +173,7 @@ def row_of(glass, key):
     panel = glass.play.table.sight.panel
     left = (115, 197, 228)[glass.stage.size]
     y = (55, 88, 113)[glass.stage.size] + ("now", "max").index(key) * panel.pitch
-    return left + 18, y, glass.stage.width - left - 18, panel.shape.digit_h
+    return left + 18, y, glass.stage.width - left - 18, panel.figures.high
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -238,7 +238,7 @@ def test_lines_are_counted_beside_the_board(board):
                     x,
                     (55, 0, 113)[size] + 2 * panel.pitch,
                     (9, 0, 22)[size],
-                    panel.shape.digit_h,
+                    panel.figures.high,
                 )
             assert glass.reader.number(box, figures, PAPER) == numbers[i]
 
@@ -819,7 +819,7 @@ def test_help_has_its_pages(lang):
     leaves = Leaves(lang, "easy")
     assert len(leaves) == 8
     for page in range(8):
-        title, lines = leaves.read(page, glyphs.face("5x7"), 150)
+        title, lines = leaves.read(page, glyphs.face("5x7"), 150, str)
         assert title and lines
         assert "?" not in "".join(lines)  # no glyph that isn't drawn, and no question
 

@@ -144,3 +144,23 @@ def filled(text, name):
     for i in range(3):
         text = text.replace("{%d}" % i, name if "garden" in text or "jardin" in text else "20")
     return text
+
+
+@pytest.mark.parametrize("board", ["pygamer", "picosystem", "wio", "pewpew"])
+def test_help_calls_the_keys_as_the_board_does(board):
+    with Desk(board) as desk:
+        label = desk.open().label
+        from ludopoche import glyphs
+        from ludopoche.menu.leaves import Leaves
+
+        labels = {label(key) for key in range(4, 8)}
+        for lang in LANGS:
+            for game in ("", *games.SHELF):
+                leaves = Leaves(lang, game)
+                said = ""
+                for page in range(len(leaves)):
+                    said += " ".join(leaves.read(page, glyphs.face("5x7"), 150, label)[1]) + " "
+                assert "{" not in said
+                words = set(re.findall(r"[A-Z0-9]+\.*", said))
+                assert all(key in said for key in labels), (lang, game)
+                assert not words & {"START", "SELECT"} - labels, (lang, game)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The rows of set-up: which there are now, and what each says."""
 
+from hardware.keys import A
 from ludopoche.menu.lists import List
 from ludopoche.menu.plan import CODE, DAY, LEVELS
 from ludopoche.menu.rows import PLAY
@@ -99,15 +100,15 @@ class Choices(List):
     def why(self, i):
         kind, which = self.list[i]
         stage = self.stage
+        key = stage.device.label(A)  # as it is called on this board
         if kind == "option":
-            key = self.plan.rules.OPTIONS[which][0]
-            if self.plan.options[which] + 1 == len(self.plan.rules.OPTIONS[which]):
-                return stage.word("setup.own.why")
-            return stage.word("option.%s.why" % key)
+            if self.own(which):
+                return stage.word("setup.own.why", key)
+            return stage.word("option.%s.why" % self.plan.rules.OPTIONS[which][0])
         if kind == "deal":
-            return stage.word("deal.%s.why" % DEALS[self.plan.deal])
+            return stage.word("deal.%s.why" % DEALS[self.plan.deal], key)
         own = "option.%s.why" % kind
-        return stage.word(own if stage.words.has(own) else "setup.%s.why" % kind)
+        return stage.word(own if stage.words.has(own) else "setup.%s.why" % kind, key)
 
     def asked(self, i):
         kind = self.list[i][0]

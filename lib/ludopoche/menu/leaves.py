@@ -1,8 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """A help file read a page at a time: pages are parted by a line "---", the first line of each is
-its title, an empty line parts paragraphs."""
+its title, an empty line parts paragraphs. Keys are written {A}, {B}, {START} and {SELECT}: what is
+printed on them differs from board to board."""
 
+from hardware.keys import NAMES, SELECT, A
 from ludopoche.words import texts
 
 
@@ -14,8 +16,9 @@ class Leaves:
     def __len__(self):
         return len(self.starts) - 1
 
-    def read(self, number, face, room):
-        """The title of a page, and its lines, cut to fit; "" between paragraphs."""
+    def read(self, number, face, room, label):
+        """The title of a page, and its lines, cut to fit; "" between paragraphs. `label` says what
+        is printed on a key."""
         from ludopoche.note import wrap
 
         title = None
@@ -32,6 +35,8 @@ class Leaves:
                 if title is None:
                     title = text
                 elif text:
+                    for key in range(A, SELECT + 1):
+                        text = text.replace("{" + NAMES[key] + "}", label(key))
                     for line in wrap(face, text, room):
                         lines.append(line)
                 elif lines and lines[-1]:

@@ -47,8 +47,9 @@ class Screen:
         return self.number, self.part
 
     def _read(self):
+        stage = self.stage
         room = self.page.w - 10
-        self.title, lines = self.leaves.read(self.number, self.stage.text, room)
+        self.title, lines = self.leaves.read(self.number, stage.text, room, stage.device.label)
         # Cut into glassfuls; none begins with a gap.
         self.parts = [[]]
         for line in lines:
