@@ -186,6 +186,22 @@ def test_the_deal_of_the_day(date):
         assert begun(glass).seed == codes.deal_of_the_day(*date)
 
 
+def test_the_day_is_asked_before_its_deal_is_played():
+    """Where no clock knows it: once, whatever row START is pressed on; B leads back."""
+    with Glass("pygamer") as glass:
+        setup(glass, "sixteen")
+        go_to(glass, ("deal", 0))
+        press(glass, "RIGHT", "DOWN", "START")
+        assert glass.names[-1] == "date"
+        press(glass, "B")
+        go_to(glass, ("seat", 0))
+        press(glass, "A", "START")  # the name is asked for, and stays
+        assert glass.names[-1] == "setup"
+        press(glass, "START", "UP", "A")
+        assert glass.play.match.seed == codes.deal_of_the_day(2026, 1, 2)
+        assert glass.stage.settings.day == "2026-1-2"
+
+
 def test_dates_stay_in_the_calendar():
     with Glass("pygamer", lang="de") as glass:
         glass.stage.open("date", (2024, 2, 29))

@@ -23,6 +23,8 @@ class Plan:
         self.deal = CHANCE
         self.seed = -1
         self.day = None
+        self.sure = False  # is this the day? A clock or a person has said so
+        self.begins = False  # the match begins as soon as the day is known
         self.bots = has_bot(game)
         self.levels = [None] + [2 if self.bots else 0] * (MOST - 1)
         self.levels[0] = 0

@@ -67,7 +67,9 @@ class Screen(Choices):
         """The day is known where there is a clock; a code has to be typed once."""
         plan = self.plan
         if deal == DAY and plan.day is None:
-            plan.day = self.stage.device.clock.today() or self._last_day()
+            today = self.stage.device.clock.today()
+            plan.day = today or self._last_day()
+            plan.sure = today is not None
         if deal == CODE and plan.seed < 0:
             from ludopoche.codes import Chance, readable
 
@@ -84,6 +86,7 @@ class Screen(Choices):
     def pick(self, i):
         kind, which = self.list[i]
         stage = self.stage
+        self.plan.begins = False
         if kind == "play":
             self.start()
         elif kind == "seat":
@@ -103,22 +106,37 @@ class Screen(Choices):
 
     def answer(self, value):
         """A name, a seed, a date or a board has been typed."""
+        if isinstance(value, tuple):
+            self._answer_day(value)
+            return
         kind, which = self.list[self.at]
         plan = self.plan
         if kind == "seat":
             plan.names[which] = value
             self.stage.settings.names = ",".join(plan.names)
             self.stage.settings.save()
-        elif kind == "deal" and plan.deal == DAY:
-            plan.day = value
-            self.stage.settings.day = "%d-%d-%d" % value
-            self.stage.settings.save()
         elif kind == "deal":
             plan.seed = value
         self.show()
 
+    def _answer_day(self, day):
+        plan = self.plan
+        plan.day = day
+        plan.sure = True
+        self.stage.settings.day = "%d-%d-%d" % day
+        self.stage.settings.save()
+        if plan.begins:
+            self.start()
+        else:
+            self.show()
+
     def start(self):
         stage = self.stage
+        if self.plan.deal == DAY and not self.plan.sure:
+            # No clock knows which day it is, and nobody has said it yet.
+            self.plan.begins = True
+            stage.open("date", self.plan.day)
+            return
         stage.busy(stage.word("loading"))
         try:
             match = self.plan.match(stage)
