@@ -76,6 +76,35 @@ def test_a_record_runs_by_itself():
         assert screen.steps.at == at
 
 
+def test_hands_are_open_once_the_match_is_over():
+    from ludopoche.theme import VIOLET
+
+    match, _ = played("rucki", PAIR, rounds="2")
+    with Glass("pygamer") as glass:
+        keep(glass, match)
+        show(glass, "watch", 0)
+        for _ in range(5):
+            press(glass, "RIGHT")
+            glass.frames(1)
+            # Below the board no back of a card; the mover's cards are there to be read.
+            assert not glass.reader.has((0, 78, 160, 30), VIOLET)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_record_says_how_far_it_is_and_that_b_leads_back(game, lang):
+    seats = SIX[: games.load(game, "rules").SEATS[1]]
+    match, _ = played(game, seats, rounds="2")
+    with Glass("pygamer", lang=lang) as glass:
+        keep(glass, match)
+        screen = show(glass, "watch", 0)
+        for _ in range(13):
+            press(glass, "DOWN")
+        hint = glass.stage.hint
+        assert hint._keys == 3 and hint._ends[1] <= 160, hint._words
+        assert str(screen.steps.at) in hint._words[0]
+
+
 def test_the_last_results_are_listed_newest_first():
     with Glass("pygamer") as glass:
         for game in ("lucky", "rucki"):

@@ -10,6 +10,7 @@ class Steps:
 
     def __init__(self, whole):
         self.moves = whole.moves
+        self.open = whole.over  # nothing is secret any more
         self.count = 0
         for _ in self.moves:
             self.count += 1

@@ -11,6 +11,7 @@ from ludopoche.menu.steps import Steps
 from ludopoche.wrong import Wrong
 
 PACE = 900  # milliseconds a move when it runs by itself
+LAST = 3  # of the forms of what stands beside A
 
 
 class Screen:
@@ -75,7 +76,7 @@ class Screen:
         """The position after so many moves, and what the last one was."""
         stage = self.stage
         steps = self.steps
-        eye = -1 if self.table.SECRET and not steps.match.over else steps.eye
+        eye = -1 if self.table.SECRET and not steps.open else steps.eye
         self._table(eye)
         table = self.table
         if steps.move is None:
@@ -84,12 +85,27 @@ class Screen:
             seat = steps.mover
             text = table.describe(steps.before(eye), steps.move)
             stage.status.show(seat, steps.match.seats[seat][0], text, table.pile)
-        count = "  %d/%d" % (steps.at, steps.count)
-        run = stage.word("run")
-        stop = stage.word("stop")
-        room = stage.hint.longest((run, stop)) + stage.text.width("  0000/0000")
-        a = (stop if self.runs else run) + count
-        stage.hint.show(a, stage.word("back"), "", table.hint_x, table.hint_w, room)
+        self._hint()
+
+    def _hint(self):
+        """What A does, and how far the record is: as much of it as there is room for beside B."""
+        stage = self.stage
+        table = self.table
+        hint = stage.hint
+        count = self.steps.count
+        words = (stage.word("run"), stage.word("stop"))
+        back = stage.word("back")
+        room = (table.hint_w or stage.width - table.hint_x) - hint.pad - 1 - hint.close
+        room -= hint.longest((back,))
+        for key in (A, B):
+            room -= hint.longest((stage.device.label(key),)) + 2 * hint.pad + hint.space
+        form = 0
+        widest = hint.longest([said(form, word, count, count) for word in words])
+        while form < LAST and widest > room:
+            form += 1
+            widest = hint.longest([said(form, word, count, count) for word in words])
+        a = said(form, words[1 if self.runs else 0], self.steps.at, count)
+        hint.show(a, back, "", table.hint_x, table.hint_w, widest)
 
     def _table(self, eye):
         """The table as if the last move had just been made, whichever way one has come here: a
@@ -131,6 +147,16 @@ class Screen:
             self.steps.go(self.steps.at + 1)
             self.runs = self.steps.at < self.steps.count
             self.show()
+
+
+def said(form, word, at, count):
+    """Beside A, shorter from form to form. The arrows are the keys that go on and back."""
+    if form == LAST:
+        return str(at)
+    text = "%d/%d" % (at, count)
+    if form == 2:
+        return text
+    return word + (" ←" + text + "→" if form == 0 else " " + text)
 
 
 def without_held(pieces):
