@@ -5,9 +5,9 @@
 RECORD is a file, or - for standard input. Moves of persons are looked at; in a match among bots
 everybody's. What a move cost: in Take It Easy points, by hard's tables; in 3x16 the chance to
 solve the round, over playouts; in the others hard only says what it would have played.
-After a round of Take It Easy comes the best board that a search finds for the same tiles
-(annealing: a bound from below), after one of 3x16 whether the deal could have been solved
-(a search that knows the deal; what it can't solve stays undecided).
+After a round of Take It Easy comes the best board that the same tiles allowed, after one of 3x16
+whether the deal could have been solved (a search that knows the deal; what it can't solve stays
+undecided).
 """
 
 import argparse

@@ -7,11 +7,12 @@ say about a finished round.
 """
 
 import numpy as np
-from numba import njit
+
+from games.easy.rules import LINES, piece, piece_text
+from sim import hindsight
 
 ORDERS = 3000  # of what is still to come, for each move of 3x16
 RUNS, TRIES = 12, 100_000  # of the search that knows the deal
-STARTS, STEPS = 24, 60_000  # of the annealing
 
 
 # Take It Easy
@@ -60,99 +61,17 @@ class Easy:
 
     def afterwards(self, before):
         """For each board of a finished round, the share of the best one."""
-        lines = lines_of_board()
-        for seat, board in enumerate(before["boards"]):
-            tiles = np.array([[int(d) for d in tile] for tile in board.values()])
-            best, own = anneal(tiles, lines, STARTS, STEPS), before["scores"][seat]
-            share = 100 * own / max(best, own)
-            yield "player %d: %d points; the search's best board for these tiles: %d (%.0f %%)" % (
-                seat, own, max(best, own), share,
+        for seat, own in enumerate(before["scores"]):
+            tiles = [piece(tile) for tile in before["boards"][seat].values()]
+            most, board = hindsight.best(tiles)
+            yield "player %d: %d points; the best board for these tiles: %d (%.0f %%): %s" % (
+                seat, own, most, 100 * own / most, columns(board),
             )  # fmt: skip
 
 
-def lines_of_board():
-    """The fifteen lines: which digit of a tile, and the cells, filled up with -1."""
-    from games.easy import position
-
-    lines = [[] for _ in range(15)]
-    for cell in range(19):
-        for line in position.LINES_OF[cell * 3 : cell * 3 + 3]:
-            lines[line].append(cell)
-    table = np.full((15, 6), -1)
-    for line, cells in enumerate(lines):
-        table[line, 0] = line // 5
-        table[line, 1 : len(cells) + 1] = cells
-    return table
-
-
-@njit
-def points(board, lines, digit):
-    total = 0
-    for line in range(15):
-        first = board[lines[line, 1], digit[line]]
-        length = 0
-        for at in range(1, 6):
-            cell = lines[line, at]
-            if cell < 0:
-                break
-            if board[cell, digit[line]] != first:
-                length = 0
-                break
-            length += 1
-        total += first * length
-    return total
-
-
-@njit
-def near(board, lines, digit):
-    """Points, and a little for the most frequent number of each line."""
-    total = 0.0
-    for line in range(15):
-        best = 0.0
-        length = 0
-        for at in range(1, 6):
-            length += lines[line, at] >= 0
-        for one in range(1, length + 1):
-            number = board[lines[line, one], digit[line]]
-            same = 0
-            for at in range(1, length + 1):
-                same += board[lines[line, at], digit[line]] == number
-            if same == length:
-                best = number * length
-            else:
-                best = max(best, number * length * (same / length) ** 2 * 0.4)
-        total += best
-    return total
-
-
-@njit
-def search_board(tiles, lines, digit, starts, steps):
-    np.random.seed(1)
-    best = 0
-    for _ in range(starts):
-        board = tiles[np.random.permutation(19)]
-        value = near(board, lines, digit)
-        for step in range(steps):
-            heat = 8.0 * (1 - step / steps) + 0.2
-            one, other = np.random.randint(19), np.random.randint(19)
-            spare = board[one].copy()
-            board[one] = board[other]
-            board[other] = spare
-            new = near(board, lines, digit)
-            if new >= value or np.random.random() < np.exp((new - value) / heat):
-                value = new
-                best = max(best, points(board, lines, digit))
-            else:
-                spare = board[one].copy()
-                board[one] = board[other]
-                board[other] = spare
-    return best
-
-
-def anneal(tiles, lines, starts, steps):
-    """The best sum that annealing finds for 19 tiles (rows of three digits, as written)."""
-    digit = lines[:, 0]
-    return int(search_board(tiles, lines, digit, starts, steps))
+def columns(board):
+    """A board as text, column by column from the top."""
+    return " / ".join(" ".join(piece_text(board[cell]) for cell in line) for line in LINES[5:10])
 
 
 # 3x16

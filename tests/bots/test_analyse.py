@@ -8,15 +8,16 @@ import numpy as np
 import pytest
 
 import games
+from games.easy import perfect, rules
 from ludopoche import record
-from sim import analyse, judges
-from sim.twins import sixteen
+from sim import analyse, hindsight, judges
+from sim.twins import easy, sixteen
 from tests.players import GAMES, new
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    for name, value in {"ORDERS": 100, "STARTS": 1, "STEPS": 500, "RUNS": 1, "TRIES": 500}.items():
+    for name, value in {"ORDERS": 100, "RUNS": 1, "TRIES": 500}.items():
         monkeypatch.setattr(judges, name, value)
     monkeypatch.setattr(analyse, "hard_move", lambda match: match.legal()[0])
 
@@ -65,15 +66,35 @@ def test_bad_records(tmp_path, capsys):
     assert stop.value.code == 2
 
 
-def test_points_of_a_board_are_the_rules_points():
-    match = played("easy", 8)
-    board = match.state()["boards"][0]
-    rows = np.zeros((19, 3), np.int64)
-    for cell, tile in board.items():
-        rows[match.rules.move(tile + cell) % 19] = [int(digit) for digit in tile]
-    lines = judges.lines_of_board()
-    assert judges.points(rows, lines, lines[:, 0]) == match.round.scores()[0]
-    assert judges.anneal(rows, lines, 4, 20_000) > 150
+def points(board):
+    """What a board of the rules' tiles is worth, by the rules."""
+    match = new("easy", players=1, deal=",".join(map(rules.piece_text, every(board))))
+    for move in sorted(rules.CELLS * tile + cell for cell, tile in enumerate(board)):
+        match.play(move)
+    return match.totals()[0]
+
+
+def every(board):
+    """All tiles, those of a board first, in the order of their numbers."""
+    return [*sorted(board), *(tile for tile in range(27) if tile not in board)]
+
+
+def test_the_best_board_is_one_of_these_tiles():
+    for deal in easy.own_deals(5, 11):
+        most, board = hindsight.best(deal)
+        assert sorted(board) == sorted(deal)
+        assert points(board) == most
+
+
+def test_no_board_is_better_than_the_best():
+    most, board = hindsight.best(perfect.board(3))
+    assert most == 307 and bytes(board) in map(perfect.board, range(perfect.BOARDS))
+    tiles = easy.own_deals(1, 12)[0].astype(np.int64)
+    most, board = hindsight.best(tiles)
+    assert hindsight.search(tiles, most, np.zeros(19, np.int64)) == most  # there is nothing above
+    # The mean over many deals is known: 247.8.
+    bests = [hindsight.best(deal)[0] for deal in easy.own_deals(400, 13)]
+    assert abs(np.mean(bests) - 247.8) < 3
 
 
 def test_the_search_knows_an_easy_deal():
