@@ -17,14 +17,17 @@ class Head:
             self.game = ""  # damaged
 
     def _look(self, pieces):
-        text = ""
+        data = b""
         for piece in pieces:
-            text += piece if isinstance(piece, str) else str(bytes(piece), "utf-8")
-            end = text.find(";moves=")
+            data += bytes(piece, "utf-8") if isinstance(piece, str) else bytes(piece)
+            # The moves are text, or few bytes after a zero: see packed.py.
+            end = data.find(b";moves=")
+            if end < 0:
+                end = data.find(b";\0")
             if end >= 0:
-                self._read(text[text.find("\n") + 1 : end].split(";"))
+                self._read(str(data[data.find(b"\n") + 1 : end], "utf-8").split(";"))
                 return
-            if len(text) > 4000:
+            if len(data) > 4000:
                 return
 
     def _read(self, fields):
