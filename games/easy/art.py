@@ -1,12 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Take It Easy's stencils and sheets, made when a table opens; then this module is forgotten.
-
-A stencil is a row of ints, a bit a pixel, the lowest bit at the left.
-"""
+"""Take It Easy's hexagons in their sizes, and marks, made when a table opens; then this module is
+forgotten."""
 
 import displayio
 
+from games.easy.figures import Figures
 from games.easy.hexes import Hex
 from ludopoche import bigger, glyphs
 from ludopoche.paint import rect
@@ -41,9 +40,7 @@ def shape(kind):
     new.bar = bar
     new.thick = thick
     new.side = 1 if h < 60 else 2  # between plates and the bar
-    face = face_of(figures)
-    new.digits = [digit(face, number) for number in range(10)]
-    new.digit_h = face.cap
+    new.figures = figures_of(face_of(figures))
     new.wedge_x = (w + plate_w) // 2 + new.side
     new.wedges = wedges(new, h // 2, lean, band)
     return new
@@ -61,22 +58,18 @@ def insets(half, lean):
     return bytes(rows)
 
 
-def digit(face, number):
-    """(width, stencil) of a figure."""
-    width = face.width(str(number))
-    bitmap = displayio.Bitmap(width, face.cap, 2)
-    face.paint(bitmap, 0, 0, str(number), 1)
-    return width, stencil(bitmap)
-
-
-def stencil(bitmap):
+def figures_of(face):
+    widths = bytes([face.width(str(number)) for number in range(10)])
     rows = []
-    for y in range(bitmap.height):
-        bits = 0
-        for x in range(bitmap.width):
-            bits |= bitmap[y * bitmap.width + x] << x
-        rows.append(bits)
-    return packed(rows)
+    for number in range(10):
+        bitmap = displayio.Bitmap(widths[number], face.cap, 2)
+        face.paint(bitmap, 0, 0, str(number), 1)
+        for y in range(face.cap):
+            bits = 0
+            for x in range(bitmap.width):
+                bits |= bitmap[y * bitmap.width + x] << x
+            rows.append(bits)
+    return Figures(widths, packed(rows), face.cap)
 
 
 def packed(rows):
@@ -158,49 +151,3 @@ def mark(bitmap, x, y, side, kind, haze, gold, ground):
                 for i in (1, inner):
                     rect(bitmap, x + 1, y + i, 1, 1, haze)
                     rect(bitmap, x + inner, y + i, 1, 1, haze)
-
-
-def ring(shape):
-    """The cursor: a white hexagon, its outermost line in the gap around the cell, as six corner
-    pieces in two sheets of one bit: four corners, left and right. With them goes the corners' left
-    column."""
-    rows = shape.h + 2
-    wide = shape.w + 2
-    half = rows // 2
-    whole = displayio.Bitmap(wide, rows, 2)
-    for y in range(rows):
-        inset = shape.insets[min(abs(half - y), half - 1)]
-        outer = inset + (1 if y in (0, rows - 1) else 0)
-        rect(whole, outer, y, wide - 2 * outer, 1, 1)
-        if shape.thick <= y < rows - shape.thick:
-            inner = inset + shape.thick + (1 if shape.thick > 2 else 0)
-            rect(whole, inner, y, wide - 2 * inner, 1, 0)
-    corner_w = (wide + 1) // 2
-    least = wide * rows
-    for rise in range(shape.thick + 1, half):
-        # The cut that leaves the smallest pieces.
-        left = shape.insets[half - rise + 1]
-        side = shape.insets[half - rise] + shape.thick + (1 if shape.thick > 2 else 0)
-        area = 2 * (corner_w - left) * rise + side * (rows - 2 * rise)
-        if area < least:
-            least = area
-            high = rise
-            corner_x = left
-            side_w = side
-    corners = displayio.Bitmap(4 * (corner_w - corner_x), high, 2)
-    sides = displayio.Bitmap(2 * side_w, rows - 2 * high, 2)
-    for corner in range(4):
-        x = wide - corner_w if corner & 1 else corner_x
-        copy(whole, x, rows - high if corner & 2 else 0, corners, corner, 4)
-    for side in range(2):
-        copy(whole, wide - side_w if side else 0, high, sides, side, 2)
-    return corners, sides, corner_x
-
-
-def copy(source, x, y, sheet, tile, tiles):
-    """Fill a tile of a sheet with the piece of the source that begins at x, y."""
-    w = sheet.width // tiles
-    for row in range(sheet.height):
-        for column in range(w):
-            colour = source[(y + row) * source.width + x + column]
-            sheet[row * sheet.width + tile * w + column] = colour

@@ -5,50 +5,83 @@ Each keeps what it shows and changes only what differs."""
 
 from games.easy import rules
 from games.easy.count import DEAD, DONE
-from games.easy.hexes import NUMBERS
-from ludopoche.theme import GOLD, SLATE
+from games.easy.figures import NUMBERS
+from games.easy.ways import FIRST, column_of
 
 HINT_X = 71  # where the hint bar begins on the smallest glass
 # How a cell looks: as it is; free, with a dot; a tile in a gold edge: movable, or just laid.
 PLAIN, MAY, FRESH = range(3)
+# The tiles of the sheets that all cells share; of each the first is nothing but for the grounds:
+# free, a tile, a tile in a gold edge. Upright: the dot, the numbers, the dead ones. At the sides:
+# numbers, dead ones, bands, the trace of a dead one.
+GROUNDS = 3
+DOT = 1
+UPRIGHT = 8
+NUMBER = 1
+WEDGE = 7
+TRACE = 10
+
+
+class Column:
+    """Cells below each other: the ground; the upright number; the others; above those the bands.
+    A line that dies changes one of them in each column, so none of them is sent as a large box."""
+
+    def __init__(self, ground, bars, left, right, left_bands, right_bands):
+        self.ground = ground
+        self.bars = bars
+        self.left = left
+        self.right = right
+        self.left_bands = left_bands
+        self.right_bands = right_bands
+
+    def show(self, row, tile, look, dead):
+        """A tile, `dead` with a bit for each direction whose line is dead; or a free cell."""
+        ground = number = other = one = three = 0
+        bar = look
+        if tile != rules.FREE:
+            ground = 2 if look == FRESH else 1
+            one = tile // 9
+            bar = 1 + NUMBER + tile // 3 % 3 + (dead & 2) * 3 // 2
+            three = tile % 3
+            number = NUMBER + one + (dead & 1) * 3
+            other = NUMBER + three + (dead & 4) * 3 // 4
+            one = TRACE if dead & 1 else WEDGE + one
+            three = TRACE if dead & 4 else WEDGE + three
+        put(self.ground, row, ground)
+        put(self.bars, row, bar)
+        put(self.left, 2 * row + 1, number)
+        put(self.right, 2 * row + 1, other)
+        put(self.left_bands, 2 * row, three)
+        put(self.right_bands, 2 * row, one)
+
+
+def put(grid, at, tile):
+    if grid[at] != tile:
+        grid[at] = tile
 
 
 class Board:
-    def __init__(self, shape, cells, marks, group):
-        self.shape = shape
-        self.cells = cells  # a TileGrid each
+    def __init__(self, columns, marks, group):
+        self.columns = columns
         self.marks = marks
         self.group = group
-        # What is shown: a tile, which of its numbers are dead, how the cell looks.
-        self.tiles = bytearray(b"\xff" * rules.CELLS)
-        self.dead = bytearray(rules.CELLS)
-        self.looks = bytearray(rules.CELLS)
+
+    def x(self, cell):
+        return self.columns[column_of(cell)].ground.x
+
+    def y(self, cell):
+        """Where a cell begins."""
+        column = column_of(cell)
+        ground = self.columns[column].ground
+        return ground.y + (cell - FIRST[column]) * ground.tile_height
 
     def show(self, tiles, count, looks):
         """Nineteen tiles, their lines as counted, each cell's look."""
         for cell in range(rules.CELLS):
-            self._show_cell(cell, tiles[cell], looks[cell], dead_of(cell, count.states))
+            column = column_of(cell)
+            dead = dead_of(cell, count.states)
+            self.columns[column].show(cell - FIRST[column], tiles[cell], looks[cell], dead)
         self.marks.show(count)
-
-    def _show_cell(self, cell, tile, look, dead):
-        shape = self.shape
-        shape.bitmap = self.cells[cell].bitmap
-        same = self.tiles[cell] == tile
-        if tile == rules.FREE:
-            if not same:
-                shape.free(look == MAY)
-            elif self.looks[cell] != look:
-                shape.dot(look == MAY)
-        elif not same or self.looks[cell] != look:
-            shape.tile(tile, dead, GOLD if look == FRESH else SLATE)
-        else:
-            changed = dead ^ self.dead[cell]
-            for direction in range(3):
-                if changed >> direction & 1:
-                    shape.number(tile, direction, dead >> direction & 1)
-        self.tiles[cell] = tile
-        self.looks[cell] = look
-        self.dead[cell] = dead
 
 
 def dead_of(cell, states):

@@ -4,17 +4,13 @@
 
 import displayio
 
-from games.easy import art, rules
-from games.easy.board import HINT_X, Board, Marks
-from games.easy.panel import Panel
-from games.easy.sight import Called, Ring
-from games.easy.ways import column_of, level_of
+from games.easy import art, cells, sheets
+from games.easy.panel import GAIN, NOTHING, SOFT
 from ludopoche import widgets
 from ludopoche.paint import plate
-from ludopoche.theme import GOLD, HAZE, NIGHT, SLATE, WHITE
+from ludopoche.theme import GOLD, HAZE, INK, NIGHT, PAPER, SLATE, WHITE
 
-# By size of the glass: the board's left edge, the top of column c, columns' and rows' pitch.
-PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
+# By size of the glass.
 # The called tile's left edge and top.
 CALLED = ((115, 13), (179, 23), (226, 23))
 # The panel's left and right edge, first row, most pitch of rows.
@@ -23,130 +19,146 @@ ROWS = ((115, 159, 55, 14), (197, 238, 88, 24), (228, 317, 113, 24))
 KEY = ((1, 110, 18, 16), (2, 192, 30, 26), (3, 190, 36, 30))
 
 
-def table(sight, stage, match):
-    """All that lies on the glass, into `sight`."""
-    size = stage.size
-    sight.group = group = displayio.Group()
-    sight.board = made = board(stage)
-    group.append(made.group)
-    sight.panel = panel(stage, match, made.shape, group)
-    x, y = CALLED[size]
-    sight.large = called(stage, art.shape(art.CALLED[size]), group, x, y)
-    sight.second = sight.chip = None
-    if match.options[1]:
-        # The other tile of a pair, as large as a cell.
-        sight.second = called(stage, made.shape, group, 0 if size == 0 else 2, stage.top + 1)
-    if match.players > 1:
-        # The caller's shape, at the upper left of the called tile.
-        side = 6 if size == 0 else 8
-        bitmap(group, stage.film, x, y, side, side)
-        sight.chip = group[-1]
-    sight.ring = ring(stage, made.shape, group)
-    sight.cursor = widgets.Cursor(stage, 1 if size == 0 else 2)
-    group.append(sight.cursor.group)
+class Build:
+    """What a table is made of, one after the other, each laid over the last one."""
+
+    def __init__(self, stage, match, group):
+        self.stage = stage
+        self.match = match
+        self.group = group
+        self.shape = art.shape(art.CELLS[stage.size])
+        self.cells = cells.sheets_of(stage, self.shape)
+        self.x, self.y = CALLED[stage.size]
+
+    def board(self):
+        """The board, and the figures in its size."""
+        made = cells.board(self.stage, self.shape, self.cells)
+        self.group.append(made.group)
+        return made, self.shape.figures
+
+    def panel(self):
+        """What a Panel takes."""
+        stage = self.stage
+        size = stage.size
+        left, right, first, most = ROWS[size]
+        w = right + 1 - left
+        high = self.shape.figures.high
+        others = self.match.players - 1
+        counts = 3 if size == 1 else 1  # rows
+        pitch = min(most, (stage.foot - first) // (2 + counts + others))
+        bright = stage.few(NIGHT, HAZE, GOLD, PAPER)
+        x, y, wide, deep = KEY[size]
+        grids = [
+            self.bitmap(bright, left, first, w, pitch + high),
+            self.bitmap(bright, left, first + 2 * pitch, w, (counts - 1) * pitch + high),
+            self.bitmap(stage.few(NIGHT, HAZE, SLATE, INK), x, y, wide, deep),
+        ]
+        plate(grids[2].bitmap, 0, 0, wide, deep, 1, 2, 2 if deep < 20 else 4, 2)
+        palettes = []
+        for other in range(others):
+            palettes.append(displayio.Palette(4))
+            palettes[-1][0] = stage.rgb(NIGHT)
+            palettes[-1][3] = stage.rgb(PAPER)
+            y = first + (2 + counts + other) * pitch
+            grids.append(self.bitmap(palettes[-1], left, y, w, high))
+        face = stage.text if size != 1 else stage.small
+        down = max(0, high - face.cap) // 2
+        face.paint(grids[0].bitmap, 0, down, stage.word("now"), SOFT)
+        face.paint(grids[0].bitmap, 0, pitch + down, stage.word("max"), SOFT)
+        return grids, pitch, self._lines(grids[1].bitmap, pitch), palettes
+
+    def _lines(self, bitmap, pitch):
+        """The marks of done, open and dead lines; where their numbers go."""
+        size = self.stage.size
+        figures = self.shape.figures
+        side = 5 if size == 0 else 7
+        places = []
+        for i in range(3):
+            x, y = (3, i * pitch) if size == 1 else (i * (bitmap.width // 3), 0)
+            top = y + (figures.high - side) // 2
+            art.mark(bitmap, x, top, side, (2, 1, 3)[i], SOFT, GAIN, NOTHING)
+            if size == 1:
+                places.append((bitmap.width - 2 * figures.widths[8] + 1, y))
+            else:
+                places.append((x + side + 1, y))
+        return places
+
+    def bitmap(self, palette, x, y, w, h, colours=4):
+        """A bitmap on the glass, of two bits."""
+        new = displayio.Bitmap(w, h, colours)
+        self.group.append(displayio.TileGrid(new, pixel_shader=palette, x=x, y=y))
+        return self.group[-1]
+
+    def called(self):
+        """What a Called takes: four mirrored quarters; above them what changes."""
+        stage = self.stage
+        shape = art.shape(art.CALLED[stage.size])
+        ground, plates, figures, wedges, bars = sheets.called(shape)
+        group = displayio.Group(x=self.x, y=self.y)
+        group.hidden = True
+        self.group.append(group)
+        colours = stage.few(-1, INK, GOLD)
+        for corner in range(4):
+            right = corner & 1
+            low = corner >> 1
+            made = piece(group, ground, colours, 0, right * (shape.w // 2), low * (shape.h // 2))
+            made.flip_x = bool(right)
+            made.flip_y = bool(low)
+        ink = stage.few(-1, INK)
+        palettes = []
+        numbers = []
+        bands = []
+        for direction in range(3):
+            palette = displayio.Palette(2)
+            palettes.append(palette)
+            palette[0] = stage.rgb(INK)
+            if direction != 1:
+                palette.make_transparent(0)
+            x, y = shape.plate_at(direction)
+            face = piece(group, plates, palette, direction != 1, x, y, 2)
+            x += (shape.plate_w - figures.width // 9) // 2
+            y += (shape.plate_h - figures.height) // 2
+            numbers.append(piece(group, figures, ink, 0, x, y, 9))
+            if direction == 1:
+                x = (shape.w - shape.bar) // 2
+                bands.append(piece(group, bars, palette, 0, x, shape.bar_top(), 3))
+                continue
+            x = shape.w - shape.wedge_x - wedges.width // 3 if direction else shape.wedge_x
+            bands.append(piece(group, wedges, palette, 0, x, 0, 3))
+            (bands[2] if direction else face).flip_x = True
+        return group, numbers, bands, palettes
+
+    def second(self):
+        """The other tile of a pair, as large as a cell, and its group."""
+        if not self.match.options[1]:
+            return None, None
+        stage = self.stage
+        group = displayio.Group()
+        group.hidden = True
+        self.group.append(group)
+        x = 0 if stage.size == 0 else 2
+        return cells.column(self.cells, group, 1, x, stage.top + 1), group
+
+    def chip(self):
+        """The caller's shape, at the upper left of the called tile."""
+        if self.match.players == 1:
+            return None
+        side = 6 if self.stage.size == 0 else 8
+        return self.bitmap(self.stage.film, self.x, self.y, side, side, 16)
+
+    def ring(self):
+        """What a Ring takes."""
+        corners, sides, inset = sheets.ring(self.shape)
+        colours = self.stage.few(-1, WHITE)
+        pieces = displayio.Group()
+        for sheet, tiles in ((corners, 4), (sides, 2)):
+            for tile in range(tiles):
+                piece(pieces, sheet, colours, tile, 0, 0, tiles)
+        self.group.append(pieces)
+        return pieces, self.shape.w, self.shape.h, inset
 
 
-def bitmap(group, palette, x, y, w, h):
-    """A bitmap on the glass, all night."""
-    new = displayio.Bitmap(w, h, 16)
-    new.fill(NIGHT)
-    group.append(displayio.TileGrid(new, pixel_shader=palette, x=x, y=y))
-    return new
-
-
-def board(stage):
-    left, top, across, down = PLACES[stage.size]
-    shape = art.shape(art.CELLS[stage.size])
-    group = displayio.Group()
-    if stage.size == 0:
-        group.append(foot(stage))
-    cells = []
-    for cell in range(rules.CELLS):
-        x = left + column_of(cell) * across
-        y = top + level_of(cell) * down // 2
-        bitmap(group, stage.film, x, y, shape.w, shape.h)
-        cells.append(group[-1])
-    signs = marks(stage, shape, cells)
-    group.append(signs.group)
-    return Board(shape, cells, signs, group)
-
-
-def foot(stage):
-    """On the smallest glass the lowest cell hangs into the hint bar: ground for it."""
-    ground = displayio.Bitmap(HINT_X + 2, stage.height - stage.foot, 2)
-    return displayio.TileGrid(ground, pixel_shader=stage.few(NIGHT, NIGHT), y=stage.foot)
-
-
-def marks(stage, shape, cells):
-    """At the ends of the lines: above a column, below left and below right of the others."""
-    sheet = art.marks(stage.size)
-    points = stage.size > 0
-    w = 13 if points else 5
-    h = sheet.height
-    colours = stage.few(-1, HAZE, GOLD)
-    group = displayio.Group()
-    far = h // 2 + (3 if points else 1)  # from the edge to a mark's middle
-    for line in range(15):
-        direction = line // 5
-        cell = cells[rules.LINES[line][-1 if direction == 2 else 0]]
-        x = cell.x + shape.w // 2
-        y = cell.y - far
-        if direction != 1:
-            # Out from the middle of a lower slanting edge.
-            step = (shape.w - shape.insets[shape.h // 4]) // 2 + far
-            x += step if direction == 2 else -step
-            y = cell.y + shape.h // 2 + step * 4 // 7
-        group.append(widgets.tile(sheet, colours, w, h, x - w // 2, y - h // 2))
-    return Marks(group, points)
-
-
-def panel(stage, match, shape, group):
-    size = stage.size
-    left, right, first, most = ROWS[size]
-    w = right + 1 - left
-    high = shape.digit_h
-    others = match.players - 1
-    counts = 3 if size == 1 else 1  # rows
-    pitch = min(most, (stage.foot - first) // (2 + counts + others))
-    grids = []
-    for row, rows in ((0, 2), (2, counts), (2 + counts, max(others, 1))):
-        y = first + row * pitch
-        bitmap(group, stage.palette, left, y, w, (rows - 1) * pitch + high)
-        grids.append(group[-1])
-    face = stage.text if size != 1 else stage.small
-    down = max(0, high - face.cap) // 2
-    face.paint(grids[0].bitmap, 0, down, stage.word("now"), HAZE)
-    face.paint(grids[0].bitmap, 0, pitch + down, stage.word("max"), HAZE)
-    side = 5 if size == 0 else 7
-    places = []
-    for i in range(3):
-        x, y = (3, i * pitch) if size == 1 else (i * (w // 3), 0)
-        kind = (2, 1, 3)[i]  # done, open, dead
-        art.mark(grids[1].bitmap, x, y + (high - side) // 2, side, kind, HAZE, GOLD, NIGHT)
-        if size == 1:
-            places.append((w - 2 * shape.digits[8][0] + 1, y))
-        else:
-            places.append((x + side + 1, y))
-    x, y, w, h = KEY[size]
-    key = bitmap(group, stage.palette, x, y, w, h)
-    plate(key, 0, 0, w, h, HAZE, SLATE, 2 if h < 20 else 4, 2)
-    grids.append(group[-1])
-    return Panel(stage, match, shape, grids, pitch, places)
-
-
-def called(stage, shape, group, x, y):
-    bitmap(group, stage.film, x, y, shape.w, shape.h)
-    group[-1].hidden = True
-    return Called(shape, group[-1])
-
-
-def ring(stage, shape, group):
-    corners, sides, inset = art.ring(shape)
-    colours = stage.few(-1, WHITE)
-    pieces = displayio.Group()
-    for sheet, tiles in ((corners, 4), (sides, 2)):
-        for tile in range(tiles):
-            w = sheet.width // tiles
-            pieces.append(widgets.tile(sheet, colours, w, sheet.height, 0, 0, tile))
-    group.append(pieces)
-    return Ring(pieces, shape.w, shape.h, inset)
+def piece(group, sheet, palette, tile, x, y, tiles=1):
+    w = sheet.width // tiles
+    group.append(widgets.tile(sheet, palette, w, sheet.height, x, y, int(tile)))
+    return group[-1]

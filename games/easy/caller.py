@@ -31,9 +31,10 @@ class Caller:
         shape = art.shape(art.CALLED[kind])
         large = displayio.Group(scale=scale, x=x, y=y)
         self.large = shape
-        shape.bitmap = displayio.Bitmap(shape.w, shape.h, 16)
-        shape.bitmap.fill(NIGHT)
-        large.append(displayio.TileGrid(shape.bitmap, pixel_shader=stage.film))
+        bitmap = displayio.Bitmap(shape.w, shape.h, 16)
+        bitmap.fill(NIGHT)
+        shape.on(bitmap)
+        large.append(displayio.TileGrid(bitmap, pixel_shader=stage.film))
         self.group.append(large)
         colours = stage.few(NIGHT, PAPER, HAZE, GOLD)
         self.words = displayio.Bitmap(scale * shape.w, self.face.line, 4)
@@ -46,7 +47,7 @@ class Caller:
         """The call of this number, the latest one or an earlier one once more."""
         if number > len(self.called):
             self.called.append(piece)
-        self.large.tile(piece, 0, SLATE)
+        self.large.tile(piece, SLATE)
         face = self.face
         text = tell.spoken((piece,))
         self.words.fill(0)

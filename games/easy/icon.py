@@ -23,12 +23,14 @@ def paint(stage, bitmap, x, y, w, h):
     left = x + (w - shape.w - 2 * across) // 2
     top = y + (h - shape.h - down) // 2
     for place, tile in ((0, 20), (1, 25), (2, 23)):
-        shape.bitmap = displayio.Bitmap(shape.w, shape.h, 16)
-        shape.bitmap.fill(NIGHT)
-        shape.tile(tile, 0, SLATE)
-        copy(shape.bitmap, bitmap, left + place * across, top if place == 1 else top + down)
+        alone = displayio.Bitmap(shape.w, shape.h, 16)
+        alone.fill(NIGHT)
+        shape.on(alone)
+        shape.tile(tile, SLATE)
+        copy(alone, bitmap, left + place * across, top if place == 1 else top + down)
     modules.forget("games.easy.art")
     modules.forget("games.easy.hexes")
+    modules.forget("games.easy.figures")
 
 
 def copy(source, bitmap, x, y):

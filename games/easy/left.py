@@ -5,8 +5,8 @@ each left one, a column for each right one; below, how many tiles have each numb
 
 import displayio
 
-from games.easy import build
-from games.easy.hexes import COLOURS, digits, figure, rank_of
+from games.easy import art, cells
+from games.easy.figures import COLOURS, rank_of
 from ludopoche import paint
 from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SLATE
 
@@ -19,8 +19,9 @@ PLACES = (
 )
 
 
-def group(stage, shape, pool, pile):
+def group(stage, pool, pile):
     """All of it, painted once: three strips that cover the room of the board."""
+    shape = art.shape(art.CELLS[stage.size])
     left, top, block, across, down, foot, step = PLACES[stage.size]
     shown = displayio.Group()
     title = strip(shown, stage, stage.top, top)
@@ -30,7 +31,7 @@ def group(stage, shape, pool, pile):
     blocks = strip(shown, stage, top, foot)
     counted = strip(shown, stage, foot, stage.foot)
     if stage.size == 0:
-        shown.append(build.foot(stage))
+        shown.append(cells.foot(stage))
     for middle in range(3):
         x = left + middle * block
         paint.rounded(blocks, x, 0, 3 * across, 3 * down, INK)
@@ -57,7 +58,8 @@ def strip(shown, stage, top, bottom):
 def plate(bitmap, shape, x, y, kind):
     """A number on its colour."""
     paint.rect(bitmap, x, y, shape.plate_w, shape.plate_h, COLOURS[kind])
-    figure(shape, bitmap, x, y, kind, INK)
+    shape.on(bitmap)
+    shape.figure(x, y, kind, INK)
 
 
 def small_tile(bitmap, shape, x, y, tile):
@@ -87,4 +89,4 @@ def counts(bitmap, shape, pool, direction, left, step):
         x = left + i * step
         plate(bitmap, shape, x + (step - shape.plate_w) // 2, 0, direction * 3 + i)
         colour = PAPER if count else HAZE
-        digits(shape, bitmap, x, shape.plate_h + 3, step, 1, count, colour)
+        shape.figures.write(bitmap, x, shape.plate_h + 3, step, 1, count, colour)

@@ -2,29 +2,48 @@
 # SPDX-License-Identifier: MIT
 """All of Take It Easy's table that is on the glass, built once and then kept up to date."""
 
+import displayio
+
 import games
+from games.easy.board import FRESH, PLAIN
+from games.easy.figures import COLOURS, rank_of
+from games.easy.panel import Panel
 from games.easy.rules import FREE
-from ludopoche import paint
-from ludopoche.theme import GOLD, NIGHT, SLATE
+from ludopoche import paint, widgets
+from ludopoche.theme import NIGHT
+
+PARTS = ("build", "cells", "sheets", "art", "hexes", "left")  # forgotten once they are done
 
 
 class Sight:
     def __init__(self, stage, match):
         self.stage = stage
         self.caller = -1
-        games.load("easy", "build").table(self, stage, match)
-        games.drop("easy", "build")
-        games.drop("easy", "art")
+        self.group = group = displayio.Group()
+        build = games.load("easy", "build").Build(stage, match, group)
+        self.board, figures = build.board()
+        self.panel = Panel(stage, match, figures, *build.panel())
+        self.large = Called(stage, *build.called())
+        self.second, self.pair = build.second()
+        self.chip = build.chip()
+        self.ring = Ring(*build.ring())
+        self.cursor = widgets.Cursor(stage, 1 if stage.size == 0 else 2)
+        group.append(self.cursor.group)
+        for part in PARTS:
+            games.drop("easy", part)
 
     def call(self, hand, caller):
         """The called tiles: the one in play large; the other one of a pair, edged while it is in
         hand; and who calls."""
         tiles = hand.call
-        self.large.show(tiles[hand.now] if tiles else FREE, GOLD)
+        self.large.show(tiles[hand.now] if tiles else FREE)
         if self.second is not None:
             other = 1 - hand.now
-            tile = tiles[other] if len(tiles) > 1 else FREE
-            self.second.show(tile, SLATE if other in hand.order else GOLD)
+            pair = len(tiles) > 1
+            if pair:
+                self.second.show(0, tiles[other], PLAIN if other in hand.order else FRESH, 0)
+            if self.pair.hidden == pair:
+                self.pair.hidden = not pair
         chip = self.chip
         if chip is None:
             return
@@ -32,16 +51,18 @@ class Sight:
             self.caller = caller
             chip.bitmap.fill(NIGHT)
             paint.seat(chip.bitmap, 0, 0, caller, chip.bitmap.width)
-        if chip.hidden != self.large.grid.hidden:
-            chip.hidden = self.large.grid.hidden
+        if chip.hidden != self.large.group.hidden:
+            chip.hidden = self.large.group.hidden
 
     def point(self, ways):
         """The cursor to where it is."""
         zone = ways.zone
         if zone == "board" or zone == "second":
-            grid = self.board.cells[ways.cell] if zone == "board" else self.second.grid
             self.cursor.hide()
-            self.ring.at(grid.x, grid.y)
+            if zone == "board":
+                self.ring.at(self.board.x(ways.cell), self.board.y(ways.cell))
+            else:
+                self.ring.at(self.second.ground.x, self.second.ground.y)
         else:
             self.ring.hide()
             self.cursor.at(*self.panel.box(-1 if zone == "key" else ways.other))
@@ -53,8 +74,8 @@ class Sight:
     def show_left(self, pool, pile):
         """The tiles that are left, over the board."""
         left = games.load("easy", "left")
-        self.group.append(left.group(self.stage, self.board.shape, pool, pile))
-        for part in ("left", "build", "art"):
+        self.group.append(left.group(self.stage, pool, pile))
+        for part in PARTS:
             games.drop("easy", part)
 
     def hide_left(self):
@@ -62,26 +83,28 @@ class Sight:
 
 
 class Called:
-    """A called tile beside the board."""
+    """The called tile in play, large: its ground, and pieces of one colour each."""
 
-    def __init__(self, shape, grid):
-        self.shape = shape
-        self.grid = grid
-        self.tile = FREE
-        self.edge = NIGHT
+    def __init__(self, stage, group, figures, bands, colours):
+        self.stage = stage
+        self.group = group
+        self.figures = figures
+        self.bands = bands
+        self.colours = colours  # a palette for each direction
+        self.ranks = bytearray(b"\xff\xff\xff")
 
-    def show(self, tile, edge):
-        grid = self.grid
-        if tile != FREE and (tile != self.tile or edge != self.edge):
-            self.shape.bitmap = grid.bitmap
-            if self.tile != FREE and edge == self.edge:
-                self.shape.turn_into(tile, self.tile)
-            else:
-                self.shape.tile(tile, 0, edge)
-            self.tile = tile
-            self.edge = edge
-        if grid.hidden != (tile == FREE):
-            grid.hidden = tile == FREE
+    def show(self, tile):
+        if tile != FREE:
+            for direction in range(3):
+                rank = rank_of(tile, direction)
+                if rank != self.ranks[direction]:
+                    self.ranks[direction] = rank
+                    kind = direction * 3 + rank
+                    self.colours[direction][1] = self.stage.rgb(COLOURS[kind])
+                    self.figures[direction][0] = kind
+                    self.bands[direction][0] = rank
+        if self.group.hidden != (tile == FREE):
+            self.group.hidden = tile == FREE
 
 
 class Ring:

@@ -800,7 +800,7 @@ def test_words_have_room(board, lang):
         panel = table.sight.panel
         wide = panel.grids[0].bitmap.width
         for key in ("now", "max"):
-            assert face.width(stage.word(key)) < wide - 3 * (panel.shape.digits[8][0] + 1)
+            assert face.width(stage.word(key)) < wide - 3 * (panel.one)
         assert stage.text.width(stage.word("left", 27, 19)) <= stage.width - 4
         for seats in range(2):
             tiles = bytes((0, 26))

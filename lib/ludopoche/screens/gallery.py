@@ -4,7 +4,7 @@
 
 import displayio
 
-from games.easy import build, perfect, rules
+from games.easy import cells, perfect, rules
 from games.easy.board import HINT_X
 from games.easy.count import Count
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
@@ -36,7 +36,7 @@ class Screen:
         left = PAGE[stage.size][0]
         self.page = Page(stage, x=left, w=stage.width - left)
         self.group.append(self.page.grid)
-        self.board = build.board(stage)
+        self.board = cells.whole_board(stage)
         self.group.append(self.board.group)
         self.looks = bytearray(rules.CELLS)
         self.count = Count()

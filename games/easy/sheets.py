@@ -1,0 +1,162 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What Take It Easy's tiles are put together from, painted when a table opens; then this module is
+forgotten.
+
+All cells share four sheets: a ground, the upright line's number and band, and what is left and
+right of it: above the other line's band, below its number.
+"""
+
+import displayio
+
+from games.easy.board import DOT, GROUNDS, NUMBER, TRACE, UPRIGHT, WEDGE
+from games.easy.figures import stamp
+from ludopoche.paint import rect
+from ludopoche.theme import NIGHT
+
+
+def cells(shape):
+    """(the four sheets, where the left one begins, and the right one)."""
+    bars = displayio.Bitmap(UPRIGHT * shape.plate_w, shape.h + 1, 16)
+    bars.fill(NIGHT)
+    x, _ = shape.plate_at(1)
+    shape.on(bars, DOT * shape.plate_w - x)
+    shape.dot()
+    for kind in range(6):
+        shape.on(bars, (NUMBER + 1 + kind) * shape.plate_w - x)
+        shape.number(1, kind % 3, kind > 2)
+        shape.band(1, kind % 3, kind > 2)
+    right, _ = shape.plate_at(2)
+    left = min(shape.plate_at(0)[0], shape.w - shape.wedge_x - wide_of(shape.wedges[0]))
+    w = shape.w - left - right
+    sheets = (grounds(shape), bars, side(shape, 0, left, w), side(shape, 2, right, w))
+    return sheets, left, right
+
+
+def grounds(shape):
+    """Two bits: nothing, slate, ink, gold."""
+    bitmap = displayio.Bitmap(GROUNDS * shape.w, shape.h + 1, 4)
+    for ground in range(GROUNDS):
+        shape.on(bitmap, ground * shape.w)
+        shape.blank(*((1, 1), (2, 1), (2, 3))[ground])
+    return bitmap
+
+
+def side(shape, direction, left, w):
+    """A side's tiles are half as high as a cell, the upper one begins a row above it."""
+    half = (shape.h + 1) // 2
+    bitmap = displayio.Bitmap((TRACE + 1) * w, half, 16)
+    bitmap.fill(NIGHT)
+    for kind in range(6):
+        shape.on(bitmap, (NUMBER + kind) * w - left, 1 - half)
+        shape.number(direction, kind % 3, kind > 2)
+    for kind in range(4):
+        shape.on(bitmap, (WEDGE + kind) * w - left, 1)
+        shape.band(2 - direction, kind % 3, kind > 2)
+    return bitmap
+
+
+def wide_of(rows):
+    """Columns of a stencil."""
+    wide = 0
+    while max(rows) >> wide:
+        wide += 1
+    return wide
+
+
+# The called tile: each piece has one colour
+
+
+def called(shape):
+    """A quarter of its ground; plates, figures, slanting and upright bands."""
+    quarter = displayio.Bitmap((shape.w + 1) // 2, (shape.h + 1) // 2, 4)
+    shape.on(quarter)
+    shape.blank(1, 2)
+    return quarter, plates(shape), figures(shape), wedges(shape), bars(shape)
+
+
+def plates(shape):
+    """The middle one, the right one; mirrored it is the left one."""
+    bitmap = displayio.Bitmap(2 * shape.plate_w, shape.plate_h, 2)
+    for tile in range(2):
+        x, y = shape.plate_at(1 + tile)
+        shape.on(bitmap, tile * shape.plate_w - x, -y)
+        shape.plate(1 + tile, 1)
+    return bitmap
+
+
+def figures(shape):
+    w = shape.figures.widths[8]
+    high = shape.figures.high
+    bitmap = displayio.Bitmap(9 * w, high, 2)
+    shape.on(bitmap)
+    for kind in range(9):
+        x = kind * w - (shape.plate_w - w) // 2
+        shape.figure(x, -((shape.plate_h - high) // 2), kind, 1)
+    return bitmap
+
+
+def wedges(shape):
+    w = wide_of(shape.wedges[0])
+    bitmap = displayio.Bitmap(3 * w, len(shape.wedges[0]), 2)
+    for rank in range(3):
+        stamp(bitmap, rank * w, 0, shape.wedges[rank], 1)
+    return bitmap
+
+
+def bars(shape):
+    top = shape.bar_top()
+    bitmap = displayio.Bitmap(3 * shape.bar, shape.h - top, 2)
+    for rank in range(3):
+        shape.on(bitmap, rank * shape.bar - (shape.w - shape.bar) // 2, -top)
+        shape.upright(rank, 1, False)
+    return bitmap
+
+
+# The cursor
+
+
+def ring(shape):
+    """The cursor: a white hexagon, its outermost line in the gap around the cell, as six corner
+    pieces in two sheets of one bit: four corners, left and right. With them goes the corners' left
+    column."""
+    rows = shape.h + 2
+    wide = shape.w + 2
+    half = rows // 2
+    whole = displayio.Bitmap(wide, rows, 2)
+    for y in range(rows):
+        inset = shape.insets[min(abs(half - y), half - 1)]
+        outer = inset + (1 if y in (0, rows - 1) else 0)
+        rect(whole, outer, y, wide - 2 * outer, 1, 1)
+        if shape.thick <= y < rows - shape.thick:
+            inner = inset + shape.thick + (1 if shape.thick > 2 else 0)
+            rect(whole, inner, y, wide - 2 * inner, 1, 0)
+    corner_w = (wide + 1) // 2
+    least = wide * rows
+    for rise in range(shape.thick + 1, half):
+        # The cut that leaves the smallest pieces.
+        left = shape.insets[half - rise + 1]
+        side = shape.insets[half - rise] + shape.thick + (1 if shape.thick > 2 else 0)
+        area = 2 * (corner_w - left) * rise + side * (rows - 2 * rise)
+        if area < least:
+            least = area
+            high = rise
+            corner_x = left
+            side_w = side
+    corners = displayio.Bitmap(4 * (corner_w - corner_x), high, 2)
+    sides = displayio.Bitmap(2 * side_w, rows - 2 * high, 2)
+    for corner in range(4):
+        x = wide - corner_w if corner & 1 else corner_x
+        copy(whole, x, rows - high if corner & 2 else 0, corners, corner, 4)
+    for side in range(2):
+        copy(whole, wide - side_w if side else 0, high, sides, side, 2)
+    return corners, sides, corner_x
+
+
+def copy(source, x, y, sheet, tile, tiles):
+    """Fill a tile of a sheet with the piece of the source that begins at x, y."""
+    w = sheet.width // tiles
+    for row in range(sheet.height):
+        for column in range(w):
+            colour = source[(y + row) * source.width + x + column]
+            sheet[row * sheet.width + tile * w + column] = colour
