@@ -85,7 +85,7 @@ class Outcome:
         stage = self.stage
         self.part.show(self.number)
         who = self.whose[self.at]
-        page = "%d/%d" % (self.at + 1, len(self.whose))
+        page = "←%d/%d→" % (self.at + 1, len(self.whose))  # A goes on, so the arrows are said
         if who >= 0:
             stage.status.show(who, self.match.seats[who][0], page)
         else:

@@ -30,7 +30,7 @@ class Screen:
         self.sheet.show(self.at)
         text = stage.word("scores")
         if self.sheet.pages > 1:
-            text = "%s  %d/%d" % (text, self.at + 1, self.sheet.pages)
+            text = "%s  ←%d/%d→" % (text, self.at + 1, self.sheet.pages)
         stage.status.show(-1, "", text)
         stage.hint.show("", stage.word("back"))
 

@@ -15,6 +15,7 @@ from ludopoche.theme import HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
 SOUNDS = ("move", "place", "swap", "wrong", "win")
 KEYS = 8
+SAID = "↑↓←→"  # instead of the arrows' names: the same in every language
 
 
 class Screen(Leaflet):
@@ -89,7 +90,7 @@ class Screen(Leaflet):
         if key == self.last:
             frame(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, 2, 2)
         shade = 3 if on else 2
-        text = face.fit(NAMES[key], self.w - 3)
+        text = SAID[key] if key < len(SAID) else face.fit(NAMES[key], self.w - 3)
         number(bitmap, x, y - face.cap // 2 - 1, self.w, self.h, text, face, shade)
         label = self.stage.device.label(key)
         if label == NAMES[key]:
@@ -104,14 +105,17 @@ class Screen(Leaflet):
         device = stage.device
         version = sys.implementation.version
         volts = device.battery()
+        word = stage.word
+        store = word("store." + stage.keeper.where)
         lines = (
             "Ludopoche " + ludopoche.VERSION,
             "%s %d.%d.%d" % (sys.implementation.name, version[0], version[1], version[2]),
             device.board_id,
             "%d x %d" % (device.screen.width, device.screen.height),
             "%d B" % device.free(),
-            "%s %s %d" % (stage.keeper.where, stage.keeper.why or "ok", stage.keeper.damaged),
-            "sound %s  light %s" % (yes(device.sound.works), yes(device.light.works)),
+            "%s %s %d" % (store, stage.keeper.why or "✓", stage.keeper.damaged),
+            "%s %s  %s %s"
+            % (word("sound"), yes(device.sound.works), word("light"), yes(device.light.works)),
             "%s  %s" % (stage.settings.lang, "- V" if volts is None else "%d mV" % (volts * 1000)),
         )
         step = (stage.foot - stage.top - 6) // len(lines)
@@ -168,4 +172,4 @@ class Screen(Leaflet):
 
 
 def yes(works):
-    return "ok" if works else "no"
+    return "✓" if works else "–"
