@@ -4,7 +4,8 @@
 
 RECORD is a file, or - for standard input. Moves of persons are looked at; in a match among bots
 everybody's. What a move cost: in Take It Easy points, by hard's tables; in 3x16 the chance to
-solve the round, over playouts; in the others hard only says what it would have played.
+solve the round, over playouts; in Lucky Numbers free cells that ten hidden tiles fit, as hard
+reckons; in Rucki Zucki points ahead of hard's move, over many rounds played on.
 After a round of Take It Easy comes the best board that the same tiles allowed, after one of 3x16
 whether the deal could have been solved (a search that knows the deal; what it can't solve stays
 undecided).
@@ -22,16 +23,9 @@ from sim.sentences import sentence
 SUMMARY = "list the moves of a record that cost most"
 
 
-def hard_move(match):
-    bot = games.load(match.rules.ID, "bot")
-    seat = match.turn
-    *_, (move, _, _) = bot.think("hard", match.view(seat), seat, match.players, match.options)
-    return move
-
-
 def walk(match, judge):
     """Play the match again. Yields (round, number of the move, seat, move, better, cost) for
-    every move worth naming (cost None: hard differs), and lines of text after each round.
+    every move that cost something, and lines of text after each round.
     """
     persons = [seat for seat, (_, level) in enumerate(match.seats or ()) if level is None]
     persons = persons or range(match.players)
@@ -42,16 +36,12 @@ def walk(match, judge):
     for number, move in enumerate(moves, 1):
         seat, round_ = match.turn, match.number
         if seat in persons:
-            worths = judge.costs(match, seat)
+            worths = judge.costs(match, seat, move)
             if move in worths:
                 better = max(worths, key=lambda one: (worths[one], one == move))
                 cost = worths[better] - worths[move]
                 if cost > 0:
                     yield round_, number, seat, rules.move_text(move), rules.move_text(better), cost
-            elif not worths and not judge.unit:
-                better = hard_move(match)
-                if better != move:
-                    yield round_, number, seat, rules.move_text(move), rules.move_text(better), None
         playing = match.round
         match.play(move)
         if playing.turn < 0:
@@ -79,14 +69,13 @@ def main(argv):
     judge = judges.of(match.rules.ID)
     found = list(walk(match, judge))
     dear = [one for one in found if not isinstance(one, str)]
-    dear.sort(key=lambda one: -(one[5] or 0))
+    dear.sort(key=lambda one: -one[5])
     if not dear:
         print("No move that hard would have played better.")
     for round_, number, seat, move, better, cost in dear[: options.most]:
-        said = "" if cost is None else ", cost %.1f %s" % (cost, judge.unit)
         print(
-            "round %d, move %d, player %d: %s instead of %s%s"
-            % (round_, number, seat, move, better, said)
+            "round %d, move %d, player %d: %s instead of %s, cost %.1f %s"
+            % (round_, number, seat, move, better, cost, judge.unit)
         )
     for line in found:
         if isinstance(line, str):

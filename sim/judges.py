@@ -2,16 +2,19 @@
 # SPDX-License-Identifier: MIT
 """What a move cost, and what a finished round could have been: a judge a game, for analyse.
 
-A judge's `costs` tells what each legal move is worth, in its `unit`; its `afterwards` has lines to
-say about a finished round.
+A judge's `costs` tells what moves are worth, the one that was made and better ones among them, in
+its `unit`; its `afterwards` has lines to say about a finished round.
 """
 
 import numpy as np
 
 from games.easy.rules import LINES, piece, piece_text
+from games.rucki.rules import PENALTY
 from sim import hindsight
 
 ORDERS = 3000  # of what is still to come, for each move of 3x16
+ROUNDS = 300  # of Rucki Zucki between two, for a move that hard wouldn't make
+PLAYOUTS = 2000  # of one among more
 RUNS, TRIES = 12, 100_000  # of the search that knows the deal
 
 
@@ -43,7 +46,7 @@ class Easy:
         value = self.values.value(position, placed, model, placed, units, work, np.int32(0))
         return value / (9 * self.point)
 
-    def costs(self, match, seat):
+    def costs(self, match, seat, move):
         """What each legal move is worth."""
         position = self.values.blank()
         self.values.reset(position)
@@ -86,7 +89,7 @@ class Sixteen:
         self.twin = sixteen
         self.table = sixteen.read()
 
-    def costs(self, match, seat):
+    def costs(self, match, seat, move):
         view = match.view(seat)
         if view["placed"] or view["call"] - 1 in view["main"][seat]:
             return {}
@@ -105,21 +108,92 @@ class Sixteen:
             yield "the deal could have been solved"
 
 
-class Other:
-    """Games whose hard bot keeps its values to itself."""
+# Lucky Numbers
 
-    unit = ""
 
-    def costs(self, match, seat):
-        return {}
+class Lucky:
+    """By what hard thinks a garden costs; a free cell that ten hidden tiles fit counts one."""
+
+    unit = "cells"
+
+    def __init__(self):
+        from sim.twins import lucky
+
+        self.twin = lucky
+        self.cell = lucky.OF_CELL[10 * lucky.NUMBERS[lucky.UNSEEN]]
+
+    def costs(self, match, seat, move):
+        twin, view = self.twin, match.view(seat)
+        if view["hands"][seat]:
+            return {}
+        position = twin.position_of(view, seat, match.players, match.options)
+        gardens, _, _, unseen, held, _, _ = position
+        tools = twin.tools_of(position, twin.NUMBERS, twin.OF_CELL)
+        helps = twin.help_of(position, tools)
+        garden, nobody, nothing = gardens[seat], np.zeros(21, np.int64), twin.NONE
+        face_up = twin.NUMBERS[twin.FACE_UP]
+        worths = {}
+        for move in match.legal():
+            cell = move & 15
+            if move == twin.DRAW:
+                cost = twin.drawn(garden, unseen, helps, tools)
+            elif move == twin.PASS:
+                cost = twin.cost(garden, tools, nothing, nothing, nothing)
+            elif not held:
+                cost = twin.with_tile(garden, move >> 4, cell, face_up, helps, tools)
+            else:
+                cell = 16 if move == twin.DROP else cell
+                cost = nothing
+                if cell < 16:
+                    cost = twin.with_tile(garden, held, cell, nothing, helps, tools)
+                if cost != twin.NUMBERS[twin.FILLED]:
+                    cost = twin.looked(position, cell, nobody, tools)
+                    cost += helps[garden[cell] if cell < 16 else held]
+            worths[move] = -cost / self.cell
+        return worths
 
     def afterwards(self, before):
         return ()
 
 
-JUDGES = {"easy": Easy, "sixteen": Sixteen}
+# Rucki Zucki
+
+
+class Rucki:
+    """Points ahead at the end: the move against hard's, over many rounds played on."""
+
+    unit = "points"
+
+    def __init__(self):
+        from sim.twins import rucki, rucki_worth
+
+        self.twin, self.worth = rucki, rucki_worth
+
+    def costs(self, match, seat, move):
+        twin, view = self.twin, match.view(seat)
+        if view["last"]:
+            return {move: self.saved(move) for move in match.legal()}
+        better = twin.decide("hard", view, seat, match.players, match.options)
+        if move == better:
+            return {}
+        table, sight = twin.seen(view, seat, match.players, match.options)
+        orders = self.worth.orders_of(table, ROUNDS if match.players == 2 else PLAYOUTS)
+        worth = self.worth.of_two if match.players == 2 else self.worth.among_many
+        return {one: worth(table, sight, one, orders) for one in (move, better)}
+
+    def saved(self, move):
+        """The penalty that is spared when the last card is laid."""
+        if move == self.twin.END:
+            return 0
+        return PENALTY if move > self.twin.JOKER else move
+
+    def afterwards(self, before):
+        return ()
+
+
+JUDGES = {"easy": Easy, "sixteen": Sixteen, "lucky": Lucky, "rucki": Rucki}
 
 
 def of(game):
     """The judge for a game."""
-    return JUDGES.get(game, Other)()
+    return JUDGES[game]()

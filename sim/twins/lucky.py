@@ -242,10 +242,31 @@ def choose(position, helps, tools):
 
 
 @njit
-def answer(position, helps, tools):
-    """Where to put the revealed tile, or discard it."""
+def looked(position, cell, nobody, tools):
+    """The mean cost after the next tile, with the revealed one on this cell; 16: discarded."""
     gardens, seat, _, unseen, held, _, bruno = position
     fit, numbers = tools[0], tools[2]
+    garden = gardens[seat]
+    old = held
+    value = 0
+    if cell < 16:
+        old = garden[cell]
+        garden[cell] = held
+        if bruno and not old and pair(garden, cell):
+            value = -numbers[PAIRED]
+    lay_open(fit, old, numbers[FACE_UP])
+    value += drawn(garden, unseen, nobody, tools)
+    lay_open(fit, old, -numbers[FACE_UP])
+    if cell < 16:
+        garden[cell] = old
+    return value
+
+
+@njit
+def answer(position, helps, tools):
+    """Where to put the revealed tile, or discard it."""
+    gardens, seat, _, _, held = position[:5]
+    numbers = tools[2]
     garden = gardens[seat]
     nobody = np.zeros(21, np.int64)
     found = np.full(17, LARGE)
@@ -262,35 +283,30 @@ def answer(position, helps, tools):
             break
         if found[cell] == numbers[FILLED]:
             return cell
-        old = held
-        value = 0
-        if cell < 16:
-            old = garden[cell]
-            garden[cell] = held
-            if bruno and not old and pair(garden, cell):
-                value = -numbers[PAIRED]
-        lay_open(fit, old, numbers[FACE_UP])
-        value += drawn(garden, unseen, nobody, tools) + helps[old]
-        lay_open(fit, old, -numbers[FACE_UP])
-        if cell < 16:
-            garden[cell] = old
+        value = looked(position, cell, nobody, tools) + helps[garden[cell] if cell < 16 else held]
         if value < best:
             best, chosen = value, cell
     return DROP if chosen == 16 else chosen
 
 
 @njit
-def strongest(position, numbers, table):
-    """hard's move. `table` holds the cost of a free cell by the halves of tiles that fit."""
-    open_, unseen, held = position[2], position[3], position[4]
+def tools_of(position, numbers, table):
+    """What costs are reckoned with: tiles that fit, costs of a free cell, numbers, workspace."""
+    open_, unseen = position[2], position[3]
     fit = np.zeros(21, np.int64)
     for tile in range(1, 21):
         fit[tile] = fit[tile - 1] + numbers[UNSEEN] * unseen[tile] + numbers[FACE_UP] * open_[tile]
     low = np.zeros(29, np.int64)
     high = np.full(29, 21)
-    tools = fit, table, numbers, low, high, position[6]
+    return fit, table, numbers, low, high, position[6]
+
+
+@njit
+def strongest(position, numbers, table):
+    """hard's move. `table` holds the cost of a free cell by the halves of tiles that fit."""
+    tools = tools_of(position, numbers, table)
     helps = help_of(position, tools)
-    return answer(position, helps, tools) if held else choose(position, helps, tools)
+    return answer(position, helps, tools) if position[4] else choose(position, helps, tools)
 
 
 def position_of(view, seat, players, options):

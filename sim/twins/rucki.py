@@ -29,6 +29,7 @@ TURN, PLAYOUT, LAST_ONES = playout.TURN, playout.PLAYOUT, playout.LAST_ONES
 NEAR, VALUE, CHAIN, OPEN, JOKER_HELD = hard.NEAR, hard.VALUE, hard.CHAIN, hard.OPEN, hard.JOKER_HELD
 OWN, FEWEST, ENDING, CHANCE = hard.OWN, hard.FEWEST, hard.ENDING, hard.CHANCE
 HASTE, DRAWN, COUNT = hard.HASTE, hard.DRAWN, hard.COUNT
+LARGE = 1 << 30
 
 
 WEIGHTS = Path(hard.WEIGHTS)
@@ -229,18 +230,17 @@ def replay(table, moves, wanted, laid):
 
 
 @njit
-def between_two(table, sight, weights):
-    """hard's move against one."""
-    others, played, _, linked = sight
-    rest = END if played else DRAW
+def to_lay(table, sight, weights, moves):
+    """What is best to lay against one, into `moves`: how many cards, and what the table is worth
+    then (LARGE if the whole hand goes)."""
+    others, _, _, linked = sight
     base, fewest = base_of(weights, others[0]), others[0]
-    stay = worth_of(table, weights, base, fewest) + (0 if played else weights[DRAWN])
     place, cell_of, lies, mine = table
     lay_there, in_hand = lies.copy(), mine.copy()
-    moves = np.zeros((LONGEST, 2), np.int64)
     tried = np.zeros((LONGEST, 2), np.int64)
     chosen = np.zeros((LONGEST, 2), np.int64)
     many = everything(table, linked, moves)
+    best = LARGE
     if many and mine[0]:
         best = worth_of(table, weights, base, fewest)
         weighed = 1
@@ -266,12 +266,21 @@ def between_two(table, sight, weights):
             if better:
                 moves[:] = chosen
                 many = found
-        if best <= stay:
-            many = 0
     lies[:] = lay_there
     mine[:] = in_hand
-    if not many:
-        return rest
+    return many, best
+
+
+@njit
+def between_two(table, sight, weights):
+    """hard's move against one."""
+    others, played = sight[:2]
+    stay = worth_of(table, weights, base_of(weights, others[0]), others[0])
+    stay += 0 if played else weights[DRAWN]
+    moves = np.zeros((LONGEST, 2), np.int64)
+    many, best = to_lay(table, sight, weights, moves)
+    if not many or best <= stay:
+        return END if played else DRAW
     card, cell = moves[0]
     return JOKER_TO + cell if card == JOKER else card
 
@@ -414,22 +423,60 @@ def sort_sets(going, many, gains):
 
 
 @njit
+def play_set(table, sight, draws, hold, after, order, room):
+    """A set's playout with the unseen cards in this order, see `played_on`; `after` is the table
+    after the set."""
+    others, linked = sight[0], sight[3]
+    lies_of, near_of, mine_of = after
+    lies, near, hands, counts = room
+    lies[:] = lies_of
+    near[:] = near_of
+    own = np.flatnonzero(mine_of[1:]) + 1
+    hands[0, : len(own)] = own
+    counts[0] = len(own)
+    drawn = 0
+    for seat in range(1, len(hands)):
+        many = others[seat - 1]
+        hands[seat, :many] = order[drawn : drawn + many]
+        counts[seat] = many
+        drawn += many
+    state = table[0], table[1], lies, near, linked
+    return played_on(state, hands, counts, order, draws, hold)
+
+
+@njit
+def room_of(sight):
+    """Where a playout takes place."""
+    seats = len(sight[0]) + 1
+    return (
+        np.zeros(PLACES, np.int64),
+        np.zeros(PLACES, np.int64),
+        np.zeros((seats, 48), np.int64),
+        np.zeros(seats, np.int64),
+    )
+
+
+@njit
+def near_to(lies):
+    """How many cards lie around each place."""
+    near = np.zeros(PLACES, np.int64)
+    for there in range(PLACES):
+        if lies[there]:
+            beside(near, there)
+    return near
+
+
+@njit
 def best_set(table, sight, draws, lies_of, mine_of):
     """Which of the sets is best; each is the table after it."""
-    others, _, _, linked = sight
-    place, cell_of, lies, mine = table
     count = len(lies_of)
     near_of = np.zeros((count, PLACES), np.int64)
     for one in range(count):
-        for there in range(PLACES):
-            if lies_of[one, there]:
-                beside(near_of[one], there)
+        near_of[one] = near_to(lies_of[one])
     gains = np.zeros((count, 2), np.int64)
     going = np.arange(count)
-    hands = np.zeros((len(others) + 1, 48), np.int64)
-    counts = np.zeros(len(others) + 1, np.int64)
-    lies, near = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int64)
-    order = unseen_of(table[2], mine)
+    room = room_of(sight)
+    order = unseen_of(table[2], table[3])
     luck = len(order)
     for card in order:
         luck = (luck * 31 + card) % 65521
@@ -440,20 +487,9 @@ def best_set(table, sight, draws, lies_of, mine_of):
             other = luck % (at + 1)
             order[at], order[other] = order[other], order[at]
         for one in going[:count]:
+            after = lies_of[one], near_of[one], mine_of[one]
             for hold in range(2):
-                lies[:] = lies_of[one]
-                near[:] = near_of[one]
-                own = np.flatnonzero(mine_of[one, 1:]) + 1
-                hands[0, : len(own)] = own
-                counts[0] = len(own)
-                drawn = 0
-                for seat in range(1, len(hands)):
-                    many = others[seat - 1]
-                    hands[seat, :many] = order[drawn : drawn + many]
-                    counts[seat] = many
-                    drawn += many
-                state = place, cell_of, lies, near, linked
-                gain, took = played_on(state, hands, counts, order, draws and one == 0, hold)
+                gain, took = play_set(table, sight, draws and one == 0, hold, after, order, room)
                 gains[one, hold] += gain
                 spent += took
         if cut < 2 and spent * 10 >= BUDGET * 3 * (cut + 1):
@@ -514,19 +550,23 @@ def strongest(table, sight, weights):
 
 
 def table_of(view, seat, face):
-    """The table and what else a seat sees."""
-    seen = bot.Table(view, seat, face)
-    mine = np.array(list(seen.mine), np.int64)
-    mine[0] = seen.count
+    own = bot.Table(view, seat, face)
+    mine = np.array(list(own.mine), np.int64)
+    mine[0] = own.count
     face = cards.FACES[face] if isinstance(face, int) else face
-    return (*face_of(face), np.array(list(seen.lies), np.int64), mine)
+    return (*face_of(face), np.array(list(own.lies), np.int64), mine)
+
+
+def seen(view, seat, players, options):
+    """(table, sight) of a seat."""
+    others = [view["hands"][(seat + more) % players] for more in range(1, players)]
+    sight = np.array(others), bool(view["played"]), bool(view["last"]), bool(options[1])
+    return table_of(view, seat, options[0]), sight
 
 
 def decide(level, view, seat, players, options):
     """The level's move."""
-    table = table_of(view, seat, options[0])
-    others = [view["hands"][(seat + more) % players] for more in range(1, players)]
-    sight = np.array(others), bool(view["played"]), bool(view["last"]), bool(options[1])
+    table, sight = seen(view, seat, players, options)
     if level == "hard":
         return int(strongest(table, sight, OF_TWO))
     return int(simple(table, sight, level == "easy"))

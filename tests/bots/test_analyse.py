@@ -11,19 +11,26 @@ import games
 from games.easy import perfect, rules
 from ludopoche import record
 from sim import analyse, hindsight, judges
-from sim.twins import easy, sixteen
+from sim.twins import easy, rucki, rucki_worth, sixteen
 from tests.players import GAMES, new
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    for name, value in {"ORDERS": 100, "RUNS": 1, "TRIES": 500}.items():
+    for name, value in {
+        "ORDERS": 100,
+        "ROUNDS": 20,
+        "PLAYOUTS": 20,
+        "RUNS": 1,
+        "TRIES": 500,
+    }.items():
         monkeypatch.setattr(judges, name, value)
-    monkeypatch.setattr(analyse, "hard_move", lambda match: match.legal()[0])
 
 
-def played(game, seed=3):
-    match = new(game, players=1 if game in ("easy", "sixteen") else 2, seed=seed)
+def played(game, seed=3, players=None):
+    """A round by chance."""
+    players = players or (1 if game in ("easy", "sixteen") else 2)
+    match = new(game, players=players, seed=seed)
     dice = random.Random(seed)
     while not match.over and len(list(match.moves)) < 200:
         match.play(dice.choice(match.legal()))
@@ -38,11 +45,51 @@ def test_lists_what_cost_most(game, tmp_path, capsys):
     lines = capsys.readouterr().out.splitlines()
     moves = [line for line in lines if " instead of " in line]
     assert len(moves) == 3
-    if game in ("easy", "sixteen"):
-        costs = [float(line.split("cost ")[1].split()[0]) for line in moves]
-        assert costs == sorted(costs, reverse=True) and costs[-1] > 0
+    costs = [float(line.split("cost ")[1].split()[0]) for line in moves]
+    assert costs == sorted(costs, reverse=True) and costs[-1] > 0
     assert ("best board" in lines[-1]) == (game == "easy")
     assert ("solved" in lines[-1]) == (game == "sixteen")
+
+
+def moves_of(match):
+    """What walk() finds."""
+    judge = judges.of(match.rules.ID)
+    return [one for one in analyse.walk(match, judge) if not isinstance(one, str)]
+
+
+@pytest.mark.parametrize(("game", "players"), [("lucky", 2), ("rucki", 2), ("rucki", 4)])
+def test_chance_costs_more_than_thought(game, players):
+    """What hard plays costs next to nothing by its own measure, what chance plays a lot."""
+    match = new(game, players=players, seed=6)
+    bot = games.load(game, "bot")
+    for _ in range(6 if players > 2 else 30):
+        seat = match.turn
+        if match.over:
+            break
+        *_, (move, _, _) = bot.think("hard", match.view(seat), seat, players, match.options)
+        match.play(move)
+    by_hard, many = moves_of(match), len(list(match.moves))
+    by_chance = moves_of(played(game, players=players))
+    assert max(cost for *_, cost in by_chance) > 5 * max([0, *(cost for *_, cost in by_hard)])
+    assert len(by_hard) < many / 4 and len(by_chance) > 5
+
+
+def test_what_the_last_cards_of_rucki_gain():
+    """To lay the whole hand gains what the others hold; the last card's gain is its number."""
+    match = new("rucki", players=3, seed=1)
+    judge, rules = judges.Rucki(), match.rules
+    assert judge.saved(rules.END) == 0 and judge.saved(33) == 33
+    assert judge.saved(rules.JOKER_TO + 5) == rules.PENALTY
+    view = match.view(0)
+    view["hands"] = [["46"], 5, 3]
+    view["board"] = {"45": "45"}
+    table, sight = rucki.seen(view, 0, 3, match.options)
+    unseen = [*range(1, 45), rules.PENALTY]
+    orders = rucki_worth.orders_of(table, 20)
+    assert sorted(orders[3]) == [*range(1, 45), rules.JOKER]
+    gain = rucki_worth.among_many(table, sight, 46, orders)
+    assert gain == pytest.approx(4 * sum(unseen) / len(unseen))
+    assert gain > rucki_worth.among_many(table, sight, rules.DRAW, orders)
 
 
 def test_bots_are_not_looked_at(tmp_path, capsys):
@@ -111,5 +158,5 @@ def test_what_a_file_is_worth():
         match.play(next(move for move in match.legal() if move not in (0,)))
         while match.view(0)["placed"]:
             match.play(games.load("sixteen", "rules").NEXT)
-    worths = judges.Sixteen().costs(match, 0)
+    worths = judges.Sixteen().costs(match, 0, match.legal()[0])
     assert sorted(worths) == [1, 2, 3, 4, 5]
