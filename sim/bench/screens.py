@@ -68,6 +68,7 @@ ACTIONS = {
 SEATS = {"rucki": "person,easy"}  # two people would hand the board over
 SEEDS = {"rucki": "7"}  # the first hand has a card to play
 SHELF = (
+    ("go on", "A"),  # from where it is said where saves go
     ("nothing", ""),
     ("cursor right", "RIGHT"),
     ("cursor down", "DOWN"),
@@ -75,9 +76,16 @@ SHELF = (
     ("next row", "DOWN"),
     ("back", "B"),
 )
-# The most of the glass that an action may send: a cursor's move, a placed tile, a new screen.
-# Coming back to the table from a large screen, the key bar says so first.
-LIMITS = (("nothing", 0), ("cursor", 0.06), ("place", 0.15), ("set up", 16), ("", 1.1))
+# The most of the glass that an action may send: a cursor's move, a menu's row with what it means,
+# a placed tile, a new screen. Before a table comes back the key bar of a large screen says so.
+LIMITS = (
+    ("nothing", 0),
+    ("cursor", 0.06),
+    ("next row", 0.4),
+    ("place", 0.15),
+    ("set up", 16),
+    ("", 1.1),
+)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,9 @@ def test_nothing_sends_more_than_it_may(board, game):
     rows, troubles = screens.session(board, screens.wishes_of(game), actions, garbage=False)
     assert not troubles and len(rows) == len(actions) + 1
     assert [row.action for row in rows if row.over] == []
+    # Every new screen has come: nothing lay in the way.
+    new = ("start", "go on", "set-up", "pause", "help", "back")
+    assert all(row.part > 0.95 for row in rows if row.action in new)
     if game:
         # A place that is taken, and no note that it can't be: that would be one window.
         assert all(row.windows > 3 for row in rows if row.action[:5] == "place")

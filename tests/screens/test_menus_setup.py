@@ -202,6 +202,30 @@ def test_the_day_is_asked_before_its_deal_is_played():
         assert glass.stage.settings.day == "2026-1-2"
 
 
+@pytest.mark.parametrize(
+    "board, lang", [("pygamer", "de"), ("picosystem", "fr"), ("picopad", "en")]
+)
+def test_a_row_that_is_come_to_looks_as_if_painted_anew(board, lang):
+    """Little is painted when the choice moves; nothing of the row before may stay."""
+    with Glass(board, lang=lang) as glass:
+        screen = setup(glass, "lucky")
+        glass.frames(1)
+        for button in ("DOWN",) * (screen.count() + 2) + ("UP",) * 4 + ("LEFT", "UP", "RIGHT"):
+            page = screen.first
+            press(glass, button)
+            sent = glass.cost(glass.frames, 1)
+            assert sent < 0.4 or screen.first != page, button
+            moved = glass.desk.rgb().tobytes()
+            rows = screen.rows
+            rows.said = [None] * len(rows.said)
+            rows.page.clear()
+            rows.foot.clear()
+            rows.lines = ()
+            screen.show()
+            glass.frames(1)
+            assert glass.desk.rgb().tobytes() == moved, button
+
+
 def test_dates_stay_in_the_calendar():
     with Glass("pygamer", lang="de") as glass:
         glass.stage.open("date", (2024, 2, 29))

@@ -16,22 +16,29 @@ PLAY = 9  # in place of a seat: the sign for "go"
 
 
 class Rows:
+    """Two pages, the rows and the explanation: what changes on one is sent as one box."""
+
     def __init__(self, stage, count, pitch, edge, turn, step, why):
-        """`why`: lines of explanation at the foot of the glass; without them the page is no
-        longer than its rows."""
+        """`why`: lines of explanation at the foot of the glass."""
         self.stage = stage
-        self.page = Page(stage, stage.top, -1 if why else count * pitch + 4, bright=WHITE)
+        below = why * step + 1
+        high = stage.foot - stage.top - below if why else count * pitch + 4
+        self.page = Page(stage, stage.top, high, bright=WHITE)
         self.group = displayio.Group()
         self.group.append(self.page.grid)
+        self.foot = None
+        if why:
+            self.foot = Page(stage, stage.foot - below, below, bright=WHITE)
+            self.group.append(self.foot.grid)
         self.chips = displayio.Group()
         self.group.append(self.chips)
         self.pitch = pitch
         self.left = edge + INSET
         self.right = stage.width - self.left - turn
         self.step = step
-        self.below = stage.foot - stage.top - why * step - 1
         self.said = [None] * count
-        self.lines = None
+        self.lines = ()
+        self.wide = 0  # columns of the explanation
 
     def set(self, i, text, value, chosen, seat):
         now = (text, value, chosen, seat)
@@ -44,13 +51,17 @@ class Rows:
         page = self.page
         face = page.face
         y = 2 + i * self.pitch
-        page.wipe(y, self.pitch)
+        # Where only the choice changes, the same letters in another colour lie on the old ones.
+        same = old is not None and old[0] == text and old[1] == value and old[3] == seat
+        if not same:
+            page.wipe(y, self.pitch)
         y += (self.pitch - 2 - face.cap + 1) // 2
         left = self.left + (CHIP[self.stage.size] if seat >= 0 else 0)
         room = self.right - left - (face.width(value) + 4 if value else 0)
         colour = BRIGHT if chosen else SOFT if value else TEXT
         page.text(left, y, face.fit(text, room), colour)
-        page.right(self.right, y, value, BRIGHT if chosen else TEXT)
+        if not same:
+            page.right(self.right, y, value)
 
     def _sign(self, i, seat):
         """The shape before row i, instead of the one that was there."""
@@ -75,10 +86,13 @@ class Rows:
     def explain(self, lines):
         if lines == self.lines:
             return
+        page = self.foot
+        face = page.face
+        rect(page.bitmap, self.left, 0, self.wide, len(self.lines) * self.step + 1, 0)
         self.lines = lines
-        page = self.page
-        page.wipe(self.below, page.h - self.below)
-        y = self.below + page.face.up
+        self.wide = 0
+        y = face.up
         for line in lines:
             page.text(self.left, y, line, SOFT)
+            self.wide = max(self.wide, face.width(line))
             y += self.step

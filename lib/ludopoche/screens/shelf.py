@@ -10,7 +10,7 @@ from ludopoche import glyphs, modules
 from ludopoche.menu.cards import picture, resume_row
 from ludopoche.menu.peek import Head
 from ludopoche.paint import rounded
-from ludopoche.theme import HAZE, INK, NIGHT, SLATE, WHITE
+from ludopoche.theme import INK, NIGHT, PAPER, WHITE
 from ludopoche.widgets import Cursor
 
 # By size: the first card's corner, a card, from one to the next, and the picture's box in it.
@@ -20,6 +20,7 @@ CARD = ((77, 43), (114, 81), (154, 81))
 PITCH = ((79, 45), (118, 85), (158, 85))
 PICTURE = ((2, 1, 73, 29), (4, 4, 106, 56), (24, 4, 106, 56))
 NAME_TOP = (31, 62, 62)  # the strip with the name
+BAR = ((40, 1), (60, 2), (60, 2))  # the bar below the chosen name
 RESUME = ((2, 104, 156, 12), (4, 194, 232, 26), (4, 194, 312, 26))
 CARDS = 4  # on the glass at once
 
@@ -54,8 +55,7 @@ class Screen:
         self.said = None  # what A does, as the bar below says it
         self.cards = displayio.Group()
         self.group.append(self.cards)
-        self.on = stage.few(SLATE, WHITE)
-        self.off = stage.few(INK, HAZE)
+        self.name = stage.few(INK, PAPER)
         self.card = stage.few(NIGHT, INK)
         self.ground = None  # of a card, the same for all
         self.first = -1
@@ -63,6 +63,10 @@ class Screen:
             x, y, w, h = RESUME[stage.size]
             row = resume_row(stage, self.kept, w, h)
             self.group.append(displayio.TileGrid(row, pixel_shader=stage.palette, x=x, y=y))
+        # Brackets and a bar: little to send when they move.
+        bar = displayio.Bitmap(*BAR[stage.size], 2)
+        self.bar = displayio.TileGrid(bar, pixel_shader=stage.few(WHITE, INK))
+        self.group.append(self.bar)
         self.cursor = Cursor(stage, 3 if stage.size else 2)
         self.group.append(self.cursor.group)
         self._show()
@@ -70,7 +74,7 @@ class Screen:
         stage.status.show(-1, "", "Ludopoche")
 
     def close(self):
-        self.group = self.cards = self.strips = self.ground = self.cursor = None
+        self.group = self.cards = self.ground = self.cursor = self.bar = None
         return self.at, bool(self.kept.game)
 
     # The pictures
@@ -80,7 +84,6 @@ class Screen:
         first = at // CARDS * CARDS
         if first != self.first:
             self.first = first
-            self.strips = []
             while len(self.cards):
                 self.cards.pop()
             for i in range(first, min(first + CARDS, len(games.SHELF))):
@@ -107,28 +110,27 @@ class Screen:
         self.cards.append(
             displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x + left, y=y + high)
         )
-        # The name on a strip of two colours: choosing it is a change of palette.
         face = stage.text
         top = NAME_TOP[size]
         name = face.fit(name, w - 4)
         strip = displayio.Bitmap(w - 4, h - top - 1, 2)
         left = (strip.width - face.width(name)) // 2
         face.paint(strip, left, 1 if size == 0 else 3, name, 1)
-        self.cards.append(displayio.TileGrid(strip, pixel_shader=self.off, x=x + 2, y=y + top))
-        self.strips.append(self.cards[-1])
+        self.cards.append(displayio.TileGrid(strip, pixel_shader=self.name, x=x + 2, y=y + top))
 
     def _mark(self):
-        """The cursor, the chosen name, what A does."""
+        """The cursor, the bar below the chosen name, what A does."""
         stage = self.stage
         size = stage.size
         on_resume = self.at == len(games.SHELF)
-        for i in range(len(self.strips)):
-            self.strips[i].pixel_shader = self.on if self.first + i == self.at else self.off
+        self.bar.hidden = on_resume
         if on_resume:
             x, y, w, h = RESUME[size]
         else:
             x, y = self._corner(self.at - self.first)
             w, h = CARD[size]
+            self.bar.x = x + (w - BAR[size][0]) // 2
+            self.bar.y = y + h - BAR[size][1]
         # The brackets lie on the edge.
         inset = self.cursor.reach - 1
         self.cursor.at(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
