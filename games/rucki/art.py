@@ -9,7 +9,7 @@ from games.rucki.cards import J
 from games.rucki.stamp import stamp
 from ludopoche import bigger, glyphs
 from ludopoche.paint import frame, number, plate, rect, rounded, sheet, sprite
-from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, VIOLET
+from ludopoche.theme import GOLD, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
 
 # The joker's crown; and lower, for above a number.
 SMALL = "a...7...b/.a.777.b./.aa777bb./aaa777bbb/.aa777bb./.aa777bb./.1111111."
@@ -34,28 +34,39 @@ def figures(name):
     return strip, widths
 
 
-def cells(pitch, drop, w, h, name, top):
-    """The board's 48 cells: nothing, 1 to 46, the joker's. Two bits: ground, face, foot, figure."""
-    large = h > 20
-    bitmap = sheet(J + 1, pitch, drop, 12, 4)
+def plates(pitch, drop, w, h):
+    """What a place of the board looks like: nothing, free, free for one's own card, a card just
+    laid, a card, the pile."""
+    bitmap = sheet(6, pitch, drop)
+    bitmap.fill(NIGHT)
+    depth = 2 if h > 20 else 1
+    looks = (SLATE, SLATE), (INK, INK), (GOLD, ORANGE), (PAPER, SAND)
+    for i in range(4):
+        plate(bitmap, (i + 1) * pitch, 0, w, h, looks[i][0], looks[i][1], depth)
+    woven(bitmap, 5 * pitch, 0, w, h, VIOLET, INK)
+    return bitmap
+
+
+def numbers(pitch, high, w, h, name, top, cut):
+    """What is written on the board's 48 cells: nothing, 1 to 46, the joker's crown. One bit; so
+    many rows are cut off above."""
+    bitmap = sheet(J + 1, pitch, high, 12, 2)
     strip, widths = figures(name)
     step = strip.width // 10
-    for cell in range(1, J + 1):
+    for cell in range(1, J):
         x = cell % 12 * pitch
-        y = cell // 12 * drop
-        plate(bitmap, x, y, w, h, 1, 2, 2 if large else 1)
-        if cell == J:
-            crown = crowns(large)[0]
-            x += (w - crown.width) // 2
-            stamp(bitmap, x, y + (h - crown.height) // 2, crown, 0, crown.width, 3)
-            continue
+        y = cell // 12 * high + top - cut
         tens = cell // 10
         ones = cell % 10
         x += (w - widths[ones] - (widths[tens] + widths[10] if tens else 0)) // 2
         if tens:
-            stamp(bitmap, x, y + top, strip, tens * step, widths[tens], 3)
+            stamp(bitmap, x, y, strip, tens * step, widths[tens])
             x += widths[tens] + widths[10]
-        stamp(bitmap, x, y + top, strip, ones * step, widths[ones], 3)
+        stamp(bitmap, x, y, strip, ones * step, widths[ones])
+    crown = crowns(w > 16)[0]
+    x = J % 12 * pitch + (w - crown.width) // 2
+    y = J // 12 * high + (h - crown.height) // 2 - cut
+    stamp(bitmap, x, y, crown, 0, crown.width, 1)
     return bitmap
 
 
@@ -69,14 +80,6 @@ def picture(drawn, scale):
     rows = drawn.split("/")
     bitmap = displayio.Bitmap(len(rows[0]) * scale, len(rows) * scale, 16)
     sprite(bitmap, 0, 0, drawn, scale)
-    return bitmap
-
-
-def back(w, h):
-    """The pile."""
-    bitmap = displayio.Bitmap(w, h, 16)
-    bitmap.fill(NIGHT)
-    woven(bitmap, 0, 0, w, h, VIOLET, INK)
     return bitmap
 
 
@@ -95,31 +98,34 @@ def hand_crown(w, tall):
     return picture(LARGE if w > 16 else SMALL, 1)
 
 
+# The colours of the hand's backs, in two bits.
+GROUND, BACK, BRIGHT, DULL = range(4)
+
+
 def backs(pitch, w, h):
-    """Nothing, a card's back, the pile to draw from, the arrow that ends the turn."""
-    bitmap = sheet(4, pitch, h, 4)
-    bitmap.fill(NIGHT)
+    """Nothing, a card's back, the pile to draw from, the arrow that ends the turn. Two bits."""
+    bitmap = sheet(4, pitch, h, 4, 4)
     edge = 1 if h < 20 else 2
-    woven(bitmap, pitch, 0, w, h, VIOLET, INK)
+    woven(bitmap, pitch, 0, w, h, BACK, GROUND)
     x = 2 * pitch
     face = glyphs.face("5x7" if h < 30 else "7x10")
     if w > 12:
-        woven(bitmap, x, 0, w, h, VIOLET, INK)
+        woven(bitmap, x, 0, w, h, BACK, GROUND)
         wide = face.width("+1")
         high = face.cap + 2 * edge
-        rect(bitmap, x + (w - wide) // 2 - edge, (h - high) // 2, wide + 2 * edge, high, INK)
+        rect(bitmap, x + (w - wide) // 2 - edge, (h - high) // 2, wide + 2 * edge, high, GROUND)
     else:
-        rounded(bitmap, x, 0, w, h, VIOLET)
-    number(bitmap, x, 0, w, h, "+1", face, PAPER if w > 12 else INK)
+        rounded(bitmap, x, 0, w, h, BACK)
+    number(bitmap, x, 0, w, h, "+1", face, BRIGHT if w > 12 else GROUND)
     x = 3 * pitch
-    frame(bitmap, x, 0, w, h, HAZE, edge)
+    frame(bitmap, x, 0, w, h, DULL, edge)
     size = min(w, h) // 3
     x += w // 2
     y = h // 2
-    rect(bitmap, x - size, y - size // 4, size, size // 4 * 2 + 1, PAPER)
+    rect(bitmap, x - size, y - size // 4, size, size // 4 * 2 + 1, BRIGHT)
     for column in range(size):
         high = size - column
-        rect(bitmap, x + column, y - high + 1, 1, 2 * high - 1, PAPER)
+        rect(bitmap, x + column, y - high + 1, 1, 2 * high - 1, BRIGHT)
     return bitmap
 
 

@@ -2,64 +2,45 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki's board on the glass: 48 cells, the joker on them, the marks.
 
-Layers of cells lie one above the other: free ones, those of one's own cards, cards just laid,
-cards. What a higher layer hides is left as it is, so that little is sent.
+Plates lie below, one sheet in all colours; above them numbers, one sheet of one bit that three
+layers show in three colours. Marks are tiles of their own, made when they are needed.
 """
 
-import displayio
-
+import games
 from games.rucki.cards import J, P, name
 from games.rucki.ring import Ring
 from games.rucki.stamp import centred
 from ludopoche import glyphs, paint, widgets
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
+from ludopoche.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND
 
-FREE, MINE, FRESH, LAID = range(4)
+# How a place looks: the tiles of the plates' sheet.
+NOTHING, FREE, MINE, FRESH, LAID, PILE = range(6)
+# In which layer its number is, from FREE on.
+LAYERS = b"\x00\x01\x02\x02"
 
 
 class Board:
-    def __init__(self, stage, art, face, layout):
-        self.x, self.y, self.pitch, self.drop, self.w, self.h = layout[:6]
+    def __init__(self, stage, face, layout):
+        self.x, self.y, self.pitch, self.drop, self.w, self.h, figures, top = layout[:8]
+        self.mark_w, self.mark_h, self.mark_top = layout[8:11]
         self.small = layout[11:]
         self.large = stage.size > 0
+        games.load("rucki", "build").board(self, stage, figures, top)
         self.face = face
-        self.group = group = displayio.Group()
-        sheet = art.cells(self.pitch, self.drop, self.w, self.h, layout[6], layout[7])
-        self.layers = []
-        for colours in (
-            stage.few(NIGHT, SLATE, SLATE, HAZE),
-            stage.few(-1, INK, INK, PAPER),
-            stage.few(-1, GOLD, ORANGE, INK),
-            stage.few(-1, PAPER, SAND, INK),
-        ):
-            grid = widgets.grid(sheet, colours, 12, 4, self.pitch, self.drop, self.x, self.y)
-            self.layers.append(grid)
-            group.append(grid)
         self.places = bytearray(48)  # the place of each cell, row by row
         for place in range(48):
             cell = face[place]
             self.places[cell] = place
-            self.layers[FREE][place] = cell
-        place = self.places[P]
-        x = self.left(place)
-        y = self.top(place)
-        self.pile = widgets.tile(art.back(self.w, self.h), stage.film, self.w, self.h, x, y)
-        group.append(self.pile)
-        self.crowns = art.crowns(self.large)
-        self.joker = displayio.Bitmap(self.w, self.h, 16)
-        self.crown = displayio.TileGrid(self.joker, pixel_shader=stage.palette, x=x, y=y)
-        self.crown.hidden = True
-        group.append(self.crown)
-        self.crowned = -1  # what is painted there: the cell, its look and the mark
-        # Marks are made when they are first needed.
-        self.stage = stage
-        self.mark_w, self.mark_h, self.mark_top = layout[8:11]
-        self.mark = art.mark(self.mark_w, self.mark_h)
+            self.layers[0][self._number(place)] = cell
+        self.plates[self.places[P]] = PILE
         self.marks = [None] * 48
-        self.cursor = Ring(stage, layout[7])
-        self.marked = displayio.Group()
-        group.append(self.marked)
-        group.append(self.cursor.group)
+        self.crowned = -1  # the joker that is painted: its cell, its look and the mark
+        self.cursor = Ring(stage, top)
+        self.group.append(self.cursor.group)
+
+    def _number(self, place):
+        """Where a place's number is in the layers."""
+        return place + (self.rows - 1) * (place // 12 * 12)
 
     def left(self, place):
         return self.x + place % 12 * self.pitch
@@ -70,8 +51,7 @@ class Board:
     def show(self, lies, fresh, mine, may, pile):
         """Bytes a cell: the card there, is it just laid, is its card mine, may I play there."""
         crowned = 0
-        if self.pile.hidden != (not pile):
-            self.pile.hidden = not pile
+        self._look(self.places[P], P, PILE if pile else NOTHING)
         for cell in range(1, J + 1):
             place = self.places[cell]
             card = lies[cell]
@@ -95,21 +75,35 @@ class Board:
             self.crown.hidden = True
 
     def _look(self, place, cell, look):
-        """Show the cell in this layer, and in none above."""
-        for above in range(LAID, look, -1):
-            grid = self.layers[above]
-            if grid[place]:
-                grid[place] = 0
-        grid = self.layers[look]
-        if grid[place] != cell:
-            grid[place] = cell
+        """The plate of this look, and the number in the layer that goes with it."""
+        if self.plates[place] == look:
+            return
+        self.plates[place] = look
+        if not cell:
+            return
+        place = self._number(place)
+        wanted = LAYERS[look - FREE]
+        for layer in range(3):
+            grid = self.layers[layer]
+            number = cell if layer == wanted else 0
+            if grid[place] != number:
+                grid[place] = number
 
     def _mark(self, place):
         x = self.left(place) + (self.w - self.mark_w) // 2
         y = self.top(place) + self.mark_top
-        mark = widgets.tile(self.mark, self.stage.film, self.mark_w, self.mark_h, x, y)
+        mark = widgets.tile(self.mark, self.film, self.mark_w, self.mark_h, x, y)
         self.marks[place] = mark
         self.marked.append(mark)
+
+    def unmark(self, shown=False):
+        """Give up the marks that are hidden, or those shown too: a joker has 46, and what is done
+        with a move needs the room. (To take away what is on the glass sends all of it anew.)"""
+        for place in range(48):
+            mark = self.marks[place]
+            if mark is not None and (shown or mark.hidden):
+                self.marked.remove(mark)
+                self.marks[place] = None
 
     def _crown(self, cell, fresh, may):
         """The joker on a cell, above its number. A mark needs room: of both on a large glass, of

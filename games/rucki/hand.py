@@ -9,9 +9,11 @@ While a turn goes on, cards that were played leave holes: nothing moves under th
 import displayio
 
 import games
-from games.rucki.card import CARD, DIM, NOTHING, Card
+from games.rucki.card import CARD, DIM, NOTHING, Card, Joker
+from games.rucki.cards import J
 from games.rucki.ring import cursor
-from ludopoche import glyphs, modules, widgets
+from ludopoche import glyphs, modules
+from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
 
 MOST = b"\x08\x10\x18\x24"  # places in each size of cards
 # What the last place shows: nothing, the pile, the end of the turn.
@@ -28,6 +30,14 @@ class Hand:
         self.cards = b""  # the cards in their places
         self.there = b""  # is it still in the hand, or is there a hole?
         self.at = 0  # the cursor's place; len(self.cards): the last one
+        # The colours of a card: as it is, just drawn; the same when it can't be played.
+        self.shades = (
+            stage.few(INK, PAPER, SAND, LEAF),
+            stage.few(INK, GOLD, ORANGE, LEAF),
+            stage.few(NIGHT, SLATE, SLATE, PAPER),
+            stage.few(NIGHT, SLATE, SLATE, GOLD),
+        )
+        self.backs = stage.few(NIGHT, VIOLET, PAPER, HAZE)
         self._resize(0)
 
     def unfold(self):
@@ -90,35 +100,20 @@ class Hand:
             return
         self.size = size
         layout = self.sizes[size]
-        self.across, down, self.x, self.y, self.pitch, self.line = layout[:6]
-        self.w, self.h, face, self.top, self.drop = layout[6:11]
-        self.bar = layout[11:14]
-        self.depth = 2 if self.h > 40 else 1
-        self.places = self.across * down
+        # What is there goes first: it makes room.
         group = self.group
         while len(group):
             group.pop()
         self.tiles = []
-        art = games.load("rucki", "art")
-        self.figures, self.widths = art.figures(face)
-        self.crown = art.hand_crown(self.w, self.bar[2] or self.h - self.depth)
-        sheet = art.backs(self.pitch, self.w, self.h)
-        palette = self.stage.palette
-        last = self.places - 1
-        x = self.left(last)
-        y = self.high(last)
-        self.last = widgets.tile(sheet, palette, self.pitch, self.h, x, y, EMPTY)
-        # The backs of a hand that nobody may see.
-        y = self.y + self.drop
-        self.fan = widgets.grid(sheet, palette, 7, 1, self.pitch, self.h, self.x, y, EMPTY)
-        self.cursor = cursor(self.stage, layout[14], self.top)
+        self.joker = self.crown = self.figures = self.last = self.fan = self.cursor = None
+        self.cards_in = None
+        games.load("rucki", "build").hand(self, self.stage, layout[:-1])
+        self.cursor = cursor(self.stage, layout[-1], self.top)
+        self.group.append(self.cursor.group)
+        games.drop("rucki", "build")
         games.drop("rucki", "art")
         glyphs.keep(self.stage.text, self.stage.small)
         modules.forget_ways()
-        group.append(self.last)
-        group.append(self.fan)
-        group.append(displayio.Group())
-        group.append(self.cursor.group)
 
     def hide(self, count):
         """Only the backs of so many cards, or of as many as there is room for."""
@@ -145,15 +140,27 @@ class Hand:
         self._backs(0)
         tiles = self.tiles
         while len(tiles) < count:
-            card = Card(self, len(tiles))
-            tiles.append(card)
-            self.group[2].append(card.tile)
+            tiles.append(None)
+        joker = NOTHING
+        place = 0
         for i in range(len(tiles)):
-            if i < count and self.there[i]:
-                card = self.cards[i]
-                tiles[i].show(card, CARD if may[card] else DIM, card == new)
-            else:
-                tiles[i].show(0, NOTHING, False)
+            card = self.cards[i] if i < count and self.there[i] else 0
+            look = NOTHING
+            if card == J:
+                joker = CARD if may[J] else DIM
+                place = i
+            elif card:
+                look = CARD if may[card] else DIM
+                if tiles[i] is None:
+                    tiles[i] = Card(self, i)
+                    self.cards_in.append(tiles[i].tile)
+            if tiles[i] is not None:
+                tiles[i].show(card, look, card == new)
+        if self.joker is None and joker != NOTHING:
+            self.joker = Joker(self)
+            self.cards_in.append(self.joker.tile)
+        if self.joker is not None:
+            self.joker.show(place, joker)
         if self.last[0] != last:
             self.last[0] = last
 
@@ -168,7 +175,10 @@ class Hand:
     def point(self):
         count = len(self.cards)
         place = self.at if self.at < count else self.places - 1
-        low = self.drop if self.at < count and self.tiles[self.at].look == DIM else 0
+        low = 0
+        if self.at < count:
+            shown = self.joker if self.cards[self.at] == J else self.tiles[self.at]
+            low = self.drop if shown is not None and shown.look == DIM else 0
         self.cursor.at(self.left(place), self.high(place) + low, self.w, self.h)
 
     def move(self, step):

@@ -10,12 +10,12 @@ import displayio
 
 import games
 from games.rucki.board import Board
-from games.rucki.cards import FACES, J
+from games.rucki.cards import FACES, J, name
 from games.rucki.hand import DRAW, EMPTY, END, Hand
 from games.rucki.joker import Joker
 from games.rucki.others import Others
 from games.rucki.seen import Seen
-from games.rucki.tell import DRAW_ONE, END_TURN, JOKER_TO, asked, describe
+from games.rucki.tell import DRAW_ONE, END_TURN, JOKER_TO, describe
 from hardware.keys import LEFT, UP, A
 
 PENALTY = 100
@@ -41,8 +41,7 @@ class Table:
             face = FACES[face]
         size = stage.size
         layout = games.load("rucki", "layout")
-        self.board = Board(stage, games.load("rucki", "art"), face, layout.BOARD[size])
-        games.drop("rucki", "art")
+        self.board = Board(stage, face, layout.BOARD[size])
         self.hand = Hand(stage, layout.HAND[size])
         self.others = Others(stage, match.players, *layout.OTHERS[size])
         games.drop("rucki", "layout")
@@ -70,10 +69,15 @@ class Table:
         seen.take(view, eye)
         news = legal != self.legal or turn != self.turn or eye != self.eye
         stay = turn == self.turn and eye == self.eye and view["played"]
-        self.view = view
+        # The view itself isn't kept: late in a round it is large.
+        self.played = view["played"]
+        self.last = view["last"]
+        self.pile = view["pile"]
+        self.counts = bytes(
+            [hand if isinstance(hand, int) else len(hand) for hand in view["hands"]]
+        )
         self.turn = turn
         self.legal = legal
-        self.pile = view["pile"]
         self.eye = eye
         if news:
             self.joker.up = False
@@ -107,14 +111,14 @@ class Table:
             if hand.there[at] and card < J and self.may[card]:
                 hand.at = at
                 return
-        if self.may[J] and (sum(self.seen.mine) == 1 or self.view["last"]):
+        if self.may[J] and (sum(self.seen.mine) == 1 or self.last):
             hand.at = hand.place_of(J)
 
     def _paint(self):
         """Everything as it is now."""
         seen = self.seen
-        view = self.view
         legal = self.legal
+        counts = self.counts
         spots = self.spots
         for cell in range(J + 1):
             spots[cell] = 0
@@ -124,8 +128,7 @@ class Table:
                     spots[move - JOKER_TO] = 1
             elif 0 < move < J:
                 spots[move] = 1
-        self.board.show(seen.lies, seen.fresh, seen.mine, spots, view["pile"])
-        counts = [hand if isinstance(hand, int) else len(hand) for hand in view["hands"]]
+        self.board.show(seen.lies, seen.fresh, seen.mine, spots, self.pile)
         value = -1
         if self.eye < 0:
             self.hand.hide(counts[self.turn] if self.turn is not None else 0)
@@ -143,8 +146,19 @@ class Table:
         if self.eye >= 0:
             drawn = seen.drew[self.eye] and seen.new[self.eye]
             if legal or drawn:
-                self.asked = asked(self.stage.word, view, drawn, len(legal))
+                self.asked = self._ask(drawn)
         self._place_cursor()
+
+    def _ask(self, drawn):
+        """What the one on turn is to do; `drawn`: the card of last turn."""
+        word = self.stage.word
+        if self.last:
+            return word("ask.last", self.last)
+        if self.played:
+            return word("ask.more")
+        if drawn:
+            return word("ask.drew", name(drawn))
+        return word("ask.turn" if len(self.legal) > 1 else "ask.none")
 
     def _place_cursor(self):
         """The cursor where it is, and the words of the keys there."""
@@ -184,6 +198,8 @@ class Table:
 
     def _press_a(self):
         self.tune = "place"
+        # What the move needs: room.
+        self.board.unmark(self.joker.up and (sum(self.seen.mine) == 1 or self.last is not None))
         if self.joker.up:
             return JOKER_TO + self.joker.cell
         card = self.hand.card

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What Rucki Zucki's table asks, and its moves in words."""
+"""Rucki Zucki's moves in words."""
 
 from games.rucki.cards import J, name
 
@@ -8,17 +8,6 @@ from games.rucki.cards import J, name
 DRAW_ONE = 0
 JOKER_TO = 47
 END_TURN = 95
-
-
-def asked(word, view, drawn, choices):
-    """What the one on turn is to do; `drawn`: the card of last turn."""
-    if view["last"]:
-        return word("ask.last", view["last"])
-    if view["played"]:
-        return word("ask.more")
-    if drawn:
-        return word("ask.drew", name(drawn))
-    return word("ask.turn" if choices > 1 else "ask.none")
 
 
 def describe(word, view, move):

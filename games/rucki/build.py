@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Rucki Zucki's board, and its hand for cards of another size, put together; then this module is
+forgotten. So nothing that stays may be a thing of it."""
+
+import displayio
+
+from games.rucki import art
+from ludopoche import widgets
+from ludopoche.theme import HAZE, INK, PAPER
+
+
+def board(made, stage, figures, top):
+    """What a board has on the glass: its plates and numbers, the joker, the marks."""
+    x = made.x
+    y = made.y
+    pitch = made.pitch
+    drop = made.drop
+    made.group = group = displayio.Group()
+    sheet = art.plates(pitch, drop, made.w, made.h)
+    made.plates = widgets.grid(sheet, stage.palette, 12, 4, pitch, drop, x, y, 1)
+    group.append(made.plates)
+    # Where it can be halved, every other row of tiles is for what lies between the numbers.
+    made.rows = rows = 1 if drop & 1 else 2
+    high = drop // rows
+    cut = 0 if rows == 1 else top
+    sheet = art.numbers(pitch, high, made.w, made.h, figures, top, cut)
+    made.layers = []
+    for colour in (HAZE, PAPER, INK):
+        colours = stage.few(-1, colour)
+        grid = widgets.grid(sheet, colours, 12, 4 * rows, pitch, high, x, y + cut)
+        made.layers.append(grid)
+        group.append(grid)
+    made.joker = displayio.Bitmap(made.w, made.h, 16)
+    made.crown = displayio.TileGrid(made.joker, pixel_shader=stage.palette)
+    made.crown.hidden = True
+    made.crowns = art.crowns(made.large)
+    made.film = stage.film
+    made.mark = art.mark(made.mark_w, made.mark_h)
+    made.marked = displayio.Group()
+    group.append(made.crown)
+    group.append(made.marked)
+
+
+def hand(made, stage, layout):
+    """A hand's places, for cards of this size."""
+    across, down, x, y, pitch, drop, w, h, figures, top, lower, wide, high, low = layout
+    made.across = across
+    made.places = across * down
+    made.x = x
+    made.y = y
+    made.pitch = pitch
+    made.line = drop
+    made.w = w
+    made.h = h
+    made.top = top
+    made.drop = lower
+    made.depth = 2 if h > 40 else 1
+    made.figures, made.widths = art.figures(figures)
+    made.bar = wide, high, low
+    made.crown = art.hand_crown(w, low or h - made.depth)
+    sheet = art.backs(pitch, w, h)
+    last = made.places - 1
+    colours = made.backs
+    made.last = widgets.tile(sheet, colours, pitch, h, made.left(last), made.high(last))
+    # The backs of a hand that nobody may see.
+    made.fan = widgets.grid(sheet, colours, 7, 1, pitch, h, x, y + lower)
+    made.cards_in = displayio.Group()
+    for part in (made.last, made.fan, made.cards_in):
+        made.group.append(part)
