@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Short names for what the compiled bundle calls by name: on a drive names are a quarter of it.
+"""Short names for what the compiled bundle calls by name: on a drive names were a quarter of it,
+and on a heap they stay for good, with 6 bytes each beside their letters.
 
     names = Names({path: source, …}, foreign)   # our modules; the sources that call them by name
     names.source(path)                          # the module's source with the short names
@@ -9,21 +10,26 @@
 
 A name keeps its letters if anybody else might mean it: Python, CircuitPython, a library, code.py,
 a text in our own sources (which may be meant for getattr), a module's file. What is left of the
-names that modules share gets one short name each, the same everywhere. Names that only one module
+names that modules share gets a short one, the same everywhere; one short name stands for as many
+as no object and no module bears two of (bundle_bearers). So few are needed that names of Python's
+own do, which take nothing on the heap: a method may be called sorted. Names that only one module
 uses, and parameters that nobody calls by name, borrow names that stand in that module in any case.
 """
 
+import ast
 import keyword
 import re
 from collections import Counter
 
-from sim.bundle_natives import NATIVES
+from sim.bundle_bearers import Bearers
+from sim.bundle_natives import FREE, NATIVES
 from sim.bundle_scopes import KNOWN, Module, dotted
 from sim.circuitpython import BUILTINS, KEYWORDS, METHODS, MODULES
 
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 FIRST = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 REST = FIRST + "0123456789"
+WORDS = {"const", "micropython", "range", "super"}  # about which the compiler has ideas of its own
 
 
 class Names:
@@ -37,9 +43,14 @@ class Names:
             if module.asks:
                 self.fixed |= module.texts
         self._share()
-        self.short = dict(zip(self._by_use(), shorts(self._taken())))
+        strange = {name for source in foreign for name in Module(source).words}
+        modules = {dotted(path): module for path, module in self.modules.items()}
+        self.bearers = Bearers(modules, strange)
+        self.short = self.bearers.shared_out(self._by_use(), FREE, shorts(self._taken()))
         self.own = {}  # {path: {name: short}}: those of one module alone
-        self.kept = set(self.short.values())
+        self.words = {path: set(module.words) for path, module in self.modules.items()}
+        # What somebody might ask a module for: nothing else in it may be called so.
+        self.barred = self.bearers.asked | {self.short.get(name) for name in self.bearers.alone}
 
     def _share(self):
         """The names that more than one module may use, or an object bears."""
@@ -75,26 +86,39 @@ class Names:
 
     def outside(self, text):
         """The source of a script, from without, that uses our modules' names."""
-        module = Module(text, self.inside, outside=True)
+        module = Module(text, self.inside)
         return module.unparse(Outside(self.short, module))
 
     def explained(self, text):
-        """A board's traceback with the names of the sources."""
-        long = {new: old for old, new in self.short.items()}
-        own = {
-            dotted(path): {new: old for old, new in names.items()}
-            for path, names in self.own.items()
-        }
-        lines = []
-        for line in text.splitlines():
-            place = re.match(r'\s*File "([^"]+)", line \d+, in (\w+)$', line)
+        """A board's traceback with the names of the sources: those that stand in its modules."""
+        lines = text.splitlines()
+        places = [re.match(r'\s*File "([^"]+)", line \d+, in (\w+)$', line) for line in lines]
+        here = set()
+        for i, place in enumerate(places):
             if place:
-                name = own.get(place[1], {}).get(place[2]) or long.get(place[2])
-                line += " = " + name if name else ""
+                here = {path for path in self.modules if dotted(path) == place[1]}
+                said = self.meant(place[2], here)
+                lines[i] += " = " + said if said else ""
             else:
-                line = re.sub(r"'(\w+)'", lambda word: meaning(word, long), line)
-            lines.append(line)
+                lines[i] = self.told(lines[i], here)
         return "\n".join(lines)
+
+    def meant(self, short, paths):
+        """What a short name may stand for, in some modules if it is known which."""
+        long = {old for old, new in self.short.items() if new == short}
+        for path in paths:
+            own = {old for old, new in self.own.get(path, {}).items() if new == short}
+            long = long & self.words[path] | own or long
+        return " or ".join(sorted(long))
+
+    def told(self, line, paths):
+        """An exception's sentence, in which names are quoted."""
+
+        def both(word):
+            said = self.meant(word[1], paths)
+            return word[0] + " = " + said if said else word[0]
+
+        return re.sub(r"'(\w+)'", both, line)
 
     def listing(self):
         """A line a name: what it was, and where, if not everywhere."""
@@ -117,10 +141,6 @@ def fixed(files, foreign):
     return names
 
 
-def meaning(word, long):
-    return word[0] + " = " + long[word[1]] if word[1] in long else word[0]
-
-
 def shorts(taken):
     """Names of one letter, then of two, then of three."""
     rows = [FIRST]
@@ -138,10 +158,9 @@ class Borrowed:
         self.names = names
         self.module = module
         self.own = {}
-        plain = {self.shared(word) for word in module.written}
-        # Not what a text names: somebody might ask this module for it.
+        plain = {self.shared(word) for word in module.written} - WORDS
         self.pool = sorted(
-            (name for name in plain if name not in names.fixed and not name.startswith("_")),
+            (name for name in plain if not name.startswith("_")),
             key=lambda name: (len(name), name),
         )
         self._globals()
@@ -160,22 +179,25 @@ class Borrowed:
         for scope in module.scopes.values():  # an import within a function hides what is outside
             taken |= scope.imported | {self.shared(name) for name in scope.shared}
         inside = {self.shared(name) for name in module.in_classes}
-        free = self._free(taken | inside)
+        free = self._free(taken | inside | self.names.barred)
         for name in sorted(own, key=lambda name: (-uses[name], name)):
             self.own[name] = next(free)
 
     def _free(self, taken):
-        """Names to borrow, then new ones."""
+        """Names to borrow, then Python's own, then new ones."""
         taken = set(taken)
-        for name in self.pool:
+        for name in [*self.pool, *FREE]:
             if name not in taken:
                 taken.add(name)
                 yield name
-        yield from shorts(taken | self.names.fixed | self.names.kept)
+        yield from shorts(taken | self.names.fixed)
 
     # For Module.unparse
 
-    def attribute(self, name):
+    def attribute(self, name, node):
+        return self.shared(name)
+
+    def member(self, name):
         return self.shared(name)
 
     def text(self, name):
@@ -189,50 +211,60 @@ class Borrowed:
 
     def locals(self, scope):
         """{name: new name} of a function's own names."""
-        new = {}
-        taken = {self.name(name) for name in scope.outer}
+        new = self._open(scope)
+        taken = {self.name(name) for name in scope.outer} | set(new.values())
         for above in scope.above():
             taken |= set(above.new.values())
-        open_to_all = {
-            name: name if name in scope.imported else self.shared(name)
-            for name in scope.bound
-            if name in scope.imported
-            or name in scope.shared
-            or name in scope.parameters
-            and self._called_by_name(name)
-        }
-        taken |= set(open_to_all.values())
+        for below in self.module.scopes.values():
+            if scope in below.above():
+                taken |= set(self._open(below).values())
         free = self._free(taken)
         for i, name in enumerate(scope.order):
-            if name in open_to_all:
-                new[name] = open_to_all[name]
-            elif name in scope.parameters or name in scope.functions:
+            if name in new:
+                continue
+            if name in scope.parameters or name in scope.functions:
                 new[name] = next(free)
             else:  # has no name in a .mpy
                 new[name] = "_%d_%d" % (scope.depth, i)
         return new
 
-    def _called_by_name(self, name):
-        return name == "self" or name in self.names.keywords
+    def _open(self, scope):
+        """Those of a function's own names that others know: {name: new name}."""
+        called = self.names.keywords | {"self"}
+        new = {name: name for name in scope.bound & scope.imported}
+        for name in scope.bound & (scope.shared | scope.parameters & called):
+            new[name] = self.shared(name)
+        return new
 
 
 class Outside:
-    """What the names of a script from without become."""
+    """What the names of a script from without become: those that it asks of our modules and of
+    objects. What is its own, or another script's, is called as it was."""
 
     def __init__(self, short, module):
         self.short = short
-        self.taken = set(short.values())
-        self.module = module
+        self.ours = set().union(*[scope.shared for scope in module.scopes.values()])
+        self.parameters = module.parameters
+        self.theirs = set()  # ids of the nodes where somebody else's names stand
+        for scope, node in module.chains:
+            source = module.source(scope, node.value)
+            theirs = source and ".".join(filter(None, source)) not in module.inside
+            if theirs or getattr(node.value, "id", "") == "self":
+                self.theirs.add(id(node))
 
-    def attribute(self, name):
-        return self.short.get(name) or (name + "_0" if name in self.taken else name)
+    def attribute(self, name, node):
+        if id(node) in self.theirs or isinstance(node, ast.keyword) and name in self.parameters:
+            return name
+        return self.short.get(name, name)
 
-    text = attribute
+    def text(self, name):
+        return self.short.get(name, name)
 
     def name(self, name):
-        return name if name in self.module.imported else self.attribute(name)
+        return self.short.get(name, name) if name in self.ours else name
+
+    def member(self, name):
+        return name
 
     def locals(self, scope):
-        return {
-            name: name if name in scope.imported else self.attribute(name) for name in scope.order
-        }
+        return {name: self.name(name) for name in scope.order}

@@ -3,6 +3,8 @@
 """Names of the objects that Python and CircuitPython make: attributes, methods and keywords.
 
 Nobody may call them otherwise. Modules and what lies in them are listed in circuitpython.py.
+FREE are the names that a .mpy needn't write out: a number of one or two bytes stands for each, and
+they lie in the firmware, so that they take nothing on a board's heap.
 """
 
 TEXT = """
@@ -40,3 +42,21 @@ board_id sysname nodename release machine implementation f_bsize filesystem
 """
 
 NATIVES = frozenset(TEXT.split())
+
+# In the order of their numbers (MicroPython's py/makeqstrdata.py): one byte up to callable, two
+# beyond. Left out are words that the compiler has its own ideas about (super, range, const …) and
+# those by which the firmware calls our objects: as a stream, a dictionary, a generator.
+NUMBERED = """
+ArithmeticError AssertionError AttributeError BaseException EOFError Ellipsis Exception
+GeneratorExit ImportError IndentationError IndexError KeyError KeyboardInterrupt LookupError
+MemoryError NameError NoneType NotImplementedError OSError OverflowError RuntimeError StopIteration
+SyntaxError SystemExit TypeError ValueError ZeroDivisionError abs all any append args bool builtins
+bytearray bytecode bytes callable chr classmethod clear copy count dict dir divmod end endswith eval
+exec extend find format from_bytes get getattr globals hasattr hash id index insert int isalpha
+isdigit isinstance islower isspace issubclass isupper iter join key len list little locals lower
+lstrip main map object open ord pop popitem pow print remove replace repr reverse rfind rindex round
+rsplit rstrip sep set setattr setdefault sort sorted split start startswith staticmethod step stop
+str strip sum to_bytes tuple type update upper values zip
+"""
+
+FREE = tuple(NUMBERED.split())

@@ -68,10 +68,9 @@ class Scope:
 class Module:
     """A module's syntax tree; `inside` are our modules' names."""
 
-    def __init__(self, source, inside=(), outside=False):
+    def __init__(self, source, inside=()):
         self.tree = ast.parse(source)
         self.inside = inside
-        self.outside = outside
         self.scopes = {}
         self.slots = []  # (scope, node, field, index): where a name of the module or function is
         self.chains = []  # (scope, node): a.b or a.b.c
@@ -223,7 +222,7 @@ class Module:
             self.bring(name, alias, scope, False, ("", alias.name if alias.asname else name))
 
     def see_ImportFrom(self, node, scope):
-        ours = node.module in self.inside or self.outside
+        ours = node.module in self.inside
         for alias in node.names:
             module = "%s.%s" % (node.module, alias.name) in self.inside
             name = alias.asname or alias.name
@@ -269,10 +268,15 @@ class Module:
             root = node.value
             while isinstance(root, ast.Attribute):
                 root = root.value
-            if isinstance(root, ast.Name):
-                source = self.home(scope, root.id).sources.get(root.id)
-                if source and (source[0] or source[1]).split(".")[0] not in OWN:
-                    self.theirs.add(node.attr)
+            source = self.source(scope, root)
+            if source and (source[0] or source[1]).split(".")[0] not in OWN:
+                self.theirs.add(node.attr)
+
+    def source(self, scope, node):
+        """Where a plain name has been imported from: (module, name), or None."""
+        if isinstance(node, ast.Name):
+            return self.home(scope, node.id).sources.get(node.id)
+        return None
 
     def home(self, scope, name):
         """The scope that a name belongs to; the module, if it is Python's own."""
@@ -295,14 +299,14 @@ class Module:
             if isinstance(node, ast.Constant):
                 node.value = names.text(node.value)
             else:
-                put(node, field, None, names.attribute(at(node, field)))
+                put(node, field, None, names.attribute(at(node, field), node))
         for scope, node, field, index in self.slots:
             name = at(node, field, index)
             home = self.home(scope, name)
             if home.kind == "function":
                 new = home.new[name]
             elif home.kind == "class":
-                new = names.attribute(name)
+                new = names.member(name)
             else:
                 new = names.name(name)
             put(node, field, index, new)

@@ -72,14 +72,13 @@ import gauge
 import uos
 import quick
 gauge.os = uos
-mark = gauge.__dict__["ma" + "rk"]  # the gauge's names aren't shortened
 def stop():
-    mark()
+    gauge.mark()
     raise SystemExit(0)
     yield 0
 hand.wake = -1
-mark()
-mark()
+gauge.mark()
+gauge.mark()
 """
 PIXEL = 0.0056  # milliseconds that a pixel of a whole new screen takes, composing and sending
 
@@ -185,7 +184,7 @@ def names_in_common():
     """The program's names that the hand has brought already; on a board they take room."""
     ours, firmware, program = set(), set(), set()
     for path in STANDINS.glob("*.py"):
-        text = called(path.read_text())
+        text = called(path.read_text()) if path.stem == "tour" else path.read_text()
         found = names_of(vm.compiled("lib/" + path.name, text.encode()))
         (firmware if path.stem in NATIVE.split(", ") else ours).update(found)
     for path, data in files().items():
@@ -231,7 +230,7 @@ class Board:
                 where.write_bytes(data)
             extra = {"lib/%s" % path.name: path.read_text() for path in STANDINS.glob("*.py")}
             extra["lib/desk.py"] = self.desk()
-            extra = {path: called(text) for path, text in extra.items()}
+            extra["lib/tour.py"] = called(extra["lib/tour.py"])
             # As code.py is called on a board: not "code".
             extra["lib/board_code.py"] = Path(folder, "code.py").read_text()
             return self.machine.tree(folder, extra=extra)

@@ -21,7 +21,7 @@ POOL = 16384  # bytes: the pool of 2560 is larger, those before it aren't
 
 most = 0  # bytes at the peak
 where = ""
-console = None  # when there is one: its screens tell the place
+place = str  # what tells where we are: the tour knows, when it has begun
 own = 0  # bytes that aren't the program's
 each = None
 on = False
@@ -51,17 +51,6 @@ def weigh(what):
         most = live
         where = place() + what
     return live
-
-
-def place():
-    """The screen on top, and the match below it."""
-    if console is None or not console.stack:
-        return "start"
-    top = console.stack[-1].name
-    for entry in console.stack:
-        if entry.name == "play":
-            return entry.args[0] + ("" if top == "play" else ", " + top)
-    return top
 
 
 def weighed_import(name, *rest):

@@ -21,12 +21,23 @@ def watch():
 
     begin = module.Console.begin
 
-    def told(self, options):
+    def told(made, options):
         global console
-        scales.console = console = self
-        begin(self, options)
+        console = made
+        begin(made, options)
 
     module.Console.begin = told
+    scales.place = place
+
+
+def place():
+    """The screen on top, and the match below it."""
+    if console is None or not console.stack:
+        return "start"
+    for entry in console.stack:
+        if entry.name == "play":
+            return entry.args[0] + ("" if name() == "play" else ", " + name())
+    return name()
 
 
 def top():
