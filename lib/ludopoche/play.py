@@ -68,6 +68,8 @@ class Screen:
         self.wake()
         if len(self.group) > 1:
             self.group.pop()
+            if button == B:
+                return
         if self.phase == HINT:
             self.next()
         elif button == START:

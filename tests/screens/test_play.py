@@ -223,6 +223,18 @@ def test_pictures_of_what_play_says(board, request, secret, monkeypatch):
         glass.golden("ask-" + board, request)
 
 
+def test_b_on_a_note_puts_away_the_note_alone():
+    with Glass("pygamer", game="lucky", seats="person,person") as glass:
+        glass.tap("A", "A")  # a tile is picked and placed
+        moves = list(glass.play.match.moves)
+        assert moves
+        glass.play.say("Something is to be said.")
+        glass.tap("B")
+        assert len(glass.play.group) == 1 and list(glass.play.match.moves) == moves
+        glass.tap("B")
+        assert list(glass.play.match.moves) == moves[:-1]
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_pictures_of_a_note_and_the_end(board, request):
     with Glass(board, game="lucky", seats="person,person", seed="7K3Q9F", lang="de") as glass:
