@@ -51,7 +51,9 @@ def rows():
     for level, cost in (("hard", 250), ("medium", 0.1), ("easy", 0.1)):
         quick = 4 if level == "hard" else 100
         add("sixteen", level, level, LEFT, 10_000, cost, quick, "sim.twins.sixteen", level)
-    add("sixteen", "playouts", "playouts 50", LEFT, 1000, 60, 2, room + "sixteen", 50)
+    for many, deals, cost, quick in ((50, 1000, 50, 2), (400, 200, 500, 1)):
+        text = "playouts %d" % many
+        add("sixteen", "playouts-%d" % many, text, LEFT, deals, cost, quick, room + "sixteen", many)
     for level, cost in (("hard", 20), ("medium", 0.1), ("easy", 0.1)):
         quick = 20 if level == "hard" else 100
         add("easy", level, level, POINTS, 10_000, cost, quick, "sim.twins.easy", level)
