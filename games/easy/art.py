@@ -5,7 +5,7 @@ forgotten."""
 
 import displayio
 
-from games.easy.figures import Figures
+from games.easy.figures import NUMBERS, Figures
 from games.easy.hexes import Hex
 from ludopoche import bigger, glyphs
 from ludopoche.paint import rect
@@ -108,21 +108,21 @@ def wedges(shape, half, lean, band):
 
 def marks(size):
     """Marks for the lines' ends: untouched, open, done, dead; on a larger glass the points of
-    each done line follow, by length and number. Two bits: night, haze, gold."""
+    each done line follow, by length and number. One bit."""
     if not size:
-        bitmap = displayio.Bitmap(20, 5, 4)
+        bitmap = displayio.Bitmap(20, 5, 2)
         for kind in range(4):
-            mark(bitmap, kind * 5, 0, 5, kind, 1, 2, 0)
+            mark(bitmap, kind * 5, 0, 5, kind, 1, 1, 0)
         return bitmap
     face = glyphs.face("5x7")
-    bitmap = displayio.Bitmap(13 * 31, 9, 4)
+    bitmap = displayio.Bitmap(13 * 31, 9, 2)
     for kind in range(4):
-        mark(bitmap, kind * 13 + 3, 1, 7, kind, 1, 2, 0)
+        mark(bitmap, kind * 13 + 3, 1, 7, kind, 1, 1, 0)
     tile = 4
     for cells in (3, 4, 5):
-        for number in (2, 6, 7, 1, 5, 9, 3, 4, 8):
+        for number in NUMBERS:
             text = str(cells * number)
-            face.paint(bitmap, tile * 13 + (13 - face.width(text)) // 2, 1, text, 2)
+            face.paint(bitmap, tile * 13 + (13 - face.width(text)) // 2, 1, text, 1)
             tile += 1
     return bitmap
 

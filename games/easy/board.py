@@ -6,53 +6,31 @@ Each keeps what it shows and changes only what differs."""
 from games.easy import rules
 from games.easy.count import DEAD, DONE
 from games.easy.figures import NUMBERS
-from games.easy.ways import FIRST, column_of
+from games.easy.layout import BAND, DOT, FIRST, NUMBER, TRACE, column_of
 
-HINT_X = 71  # where the hint bar begins on the smallest glass
 # How a cell looks: as it is; free, with a dot; a tile in a gold edge: movable, or just laid.
 PLAIN, MAY, FRESH = range(3)
-# The tiles of the sheets that all cells share; of each the first is nothing but for the grounds:
-# free, a tile, a tile in a gold edge. Upright: the dot, the numbers, the dead ones. At the sides:
-# numbers, dead ones, bands, the trace of a dead one.
-GROUNDS = 3
-DOT = 1
-UPRIGHT = 8
-NUMBER = 1
-WEDGE = 7
-TRACE = 10
 
 
-class Column:
-    """Cells below each other: the ground; the upright number; the others; above those the bands.
-    A line that dies changes one of them in each column, so none of them is sent as a large box."""
-
-    def __init__(self, ground, bars, left, right, left_bands, right_bands):
-        self.ground = ground
-        self.bars = bars
-        self.left = left
-        self.right = right
-        self.left_bands = left_bands
-        self.right_bands = right_bands
-
-    def show(self, row, tile, look, dead):
-        """A tile, `dead` with a bit for each direction whose line is dead; or a free cell."""
-        ground = number = other = one = three = 0
-        bar = look
-        if tile != rules.FREE:
-            ground = 2 if look == FRESH else 1
-            one = tile // 9
-            bar = 1 + NUMBER + tile // 3 % 3 + (dead & 2) * 3 // 2
-            three = tile % 3
-            number = NUMBER + one + (dead & 1) * 3
-            other = NUMBER + three + (dead & 4) * 3 // 4
-            one = TRACE if dead & 1 else WEDGE + one
-            three = TRACE if dead & 4 else WEDGE + three
-        put(self.ground, row, ground)
-        put(self.bars, row, bar)
-        put(self.left, 2 * row + 1, number)
-        put(self.right, 2 * row + 1, other)
-        put(self.left_bands, 2 * row, three)
-        put(self.right_bands, 2 * row, one)
+def show_cell(column, row, tile, look, dead):
+    """A tile, `dead` with a bit for each direction whose line is dead; or a free cell."""
+    ground = number = other = band = second = 0
+    bar = look
+    if tile != rules.FREE:
+        ground = 2 if look == FRESH else 1
+        band = tile // 9
+        second = tile % 3
+        bar = DOT + NUMBER + tile // 3 % 3 + (dead & 2) * 3 // 2
+        number = NUMBER + band + (dead & 1) * 3
+        other = NUMBER + second + (dead & 4) * 3 // 4
+        band = TRACE if dead & 1 else BAND + band
+        second = TRACE if dead & 4 else BAND + second
+    put(column[0], row, ground)
+    put(column[1], row, bar)
+    put(column[2], 2 * row + 1, number)
+    put(column[3], 2 * row + 1, other)
+    put(column[4], 2 * row, band)
+    put(column[5], 2 * row, second)
 
 
 def put(grid, at, tile):
@@ -61,26 +39,29 @@ def put(grid, at, tile):
 
 
 class Board:
-    def __init__(self, columns, marks, group):
-        self.columns = columns
-        self.marks = marks
+    """`columns` have six grids each: the ground; the upright number; the others; their bands, with
+    half a row each. A line that dies changes few of them in each column, and so sends little."""
+
+    def __init__(self, group, columns, marks):
         self.group = group
+        self.columns = columns
+        self.marks = Marks(*marks)
 
     def x(self, cell):
-        return self.columns[column_of(cell)].ground.x
+        return self.columns[column_of(cell)][0].x
 
     def y(self, cell):
         """Where a cell begins."""
         column = column_of(cell)
-        ground = self.columns[column].ground
+        ground = self.columns[column][0]
         return ground.y + (cell - FIRST[column]) * ground.tile_height
 
     def show(self, tiles, count, looks):
         """Nineteen tiles, their lines as counted, each cell's look."""
         for cell in range(rules.CELLS):
-            column = column_of(cell)
+            at = column_of(cell)
             dead = dead_of(cell, count.states)
-            self.columns[column].show(cell - FIRST[column], tiles[cell], looks[cell], dead)
+            show_cell(self.columns[at], cell - FIRST[at], tiles[cell], looks[cell], dead)
         self.marks.show(count)
 
 
@@ -95,17 +76,21 @@ def dead_of(cell, states):
 
 class Marks:
     """A mark at one end of each line: a dot where nothing lies yet, a ring while it can be
-    filled, a cross when it is dead; done: a disc, or its points on a larger glass."""
+    filled, a cross when it is dead; done: a gold disc, or its points on a larger glass."""
 
-    def __init__(self, group, points):
+    def __init__(self, group, points, haze, gold):
         self.group = group
         self.points = points
+        self.haze = haze  # the palettes
+        self.gold = gold
 
     def show(self, count):
         for line in range(15):
-            mark = count.states[line]
-            if mark == DONE and self.points:
+            mark = state = count.states[line]
+            if state == DONE and self.points:
                 number = NUMBERS.find(bytes((count.numbers[line],)), line // 5 * 3)
                 mark = 4 + (len(rules.LINES[line]) - 3) * 9 + number
-            if self.group[line][0] != mark:
-                self.group[line][0] = mark
+            grid = self.group[line]
+            if grid[0] != mark:
+                grid[0] = mark
+                grid.pixel_shader = self.gold if state == DONE else self.haze

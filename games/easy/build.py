@@ -19,22 +19,33 @@ ROWS = ((115, 159, 55, 14), (197, 238, 88, 24), (228, 317, 113, 24))
 KEY = ((1, 110, 18, 16), (2, 192, 30, 26), (3, 190, 36, 30))
 
 
+def parts(stage, match):
+    """What lies on the glass: all that a Sight takes."""
+    build = Build(stage, match)
+    board = build.board()
+    panel = build.panel()
+    called = build.called()
+    second = build.second()
+    chip = build.chip()
+    return build.group, board, panel, called, second, chip, build.ring()
+
+
 class Build:
     """What a table is made of, one after the other, each laid over the last one."""
 
-    def __init__(self, stage, match, group):
+    def __init__(self, stage, match):
         self.stage = stage
         self.match = match
-        self.group = group
+        self.group = displayio.Group()
         self.shape = art.shape(art.CELLS[stage.size])
         self.cells = cells.sheets_of(stage, self.shape)
         self.x, self.y = CALLED[stage.size]
 
     def board(self):
-        """The board, and the figures in its size."""
+        """What a Board takes."""
         made = cells.board(self.stage, self.shape, self.cells)
-        self.group.append(made.group)
-        return made, self.shape.figures
+        self.group.append(made[0])
+        return made
 
     def panel(self):
         """What a Panel takes."""
@@ -65,7 +76,8 @@ class Build:
         down = max(0, high - face.cap) // 2
         face.paint(grids[0].bitmap, 0, down, stage.word("now"), SOFT)
         face.paint(grids[0].bitmap, 0, pitch + down, stage.word("max"), SOFT)
-        return grids, pitch, self._lines(grids[1].bitmap, pitch), palettes
+        places = self._lines(grids[1].bitmap, pitch)
+        return self.shape.figures, grids, pitch, places, palettes
 
     def _lines(self, bitmap, pitch):
         """The marks of done, open and dead lines; where their numbers go."""
@@ -131,7 +143,7 @@ class Build:
     def second(self):
         """The other tile of a pair, as large as a cell, and its group."""
         if not self.match.options[1]:
-            return None, None
+            return None
         stage = self.stage
         group = displayio.Group()
         group.hidden = True

@@ -5,8 +5,8 @@
 import displayio
 
 from games.easy import art, rules, sheets
-from games.easy.board import HINT_X, Board, Column, Marks
-from games.easy.ways import FIRST
+from games.easy.figures import COLOURS
+from games.easy.layout import BANDS, FIRST, GROUNDS, HINT_X, NUMBERS, UPRIGHT, column_of
 from ludopoche import widgets
 from ludopoche.theme import GOLD, HAZE, INK, NIGHT, SLATE
 
@@ -15,29 +15,38 @@ PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
 
 
 def sheets_of(stage, shape):
-    """What all cells share: (sheet, palette, width, left, rows above the cell, tiles a cell)."""
-    (ground, bars, left, right), one, three = sheets.cells(shape)
-    colours = stage.few(-1, SLATE, INK, GOLD)
+    """What all cells share, as board.Board tells: (sheet, its tiles, palette, left edge, rows above
+    the cell, tiles a cell)."""
     film = stage.film
-    w = left.width // (sheets.TRACE + 1)
-    one = (left, film, w, one, 1, 2)
-    three = (right, film, w, three, 1, 2)
-    two = (bars, film, shape.plate_w, shape.plate_at(1)[0], 0, 1)
-    return (ground, colours, shape.w, 0, 0, 1), two, one, three, one, three
+    bands = sheets.bands(shape)
+    left = shape.w - shape.wedge_x - bands.width // BANDS
+    reds = stage.few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE)
+    blues = stage.few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE)
+    colours = stage.few(-1, SLATE, INK, GOLD)
+    return (
+        (sheets.grounds(shape), GROUNDS, colours, 0, 0, 1),
+        (sheets.upright(shape), UPRIGHT, film, shape.plate_at(1)[0], 0, 1),
+        (sheets.numbers(shape, 0), NUMBERS, film, shape.plate_at(0)[0], 1, 2),
+        (sheets.numbers(shape, 2), NUMBERS, film, shape.plate_at(2)[0], 1, 2),
+        (bands, BANDS, reds, shape.wedge_x, 1, 2),
+        (bands, BANDS, blues, left, 1, 2),
+    )
 
 
 def column(parts, group, rows, x, y):
     """Cells below each other."""
     made = []
-    for sheet, colours, w, left, up, tiles in parts:
-        high = sheet.height
-        made.append(widgets.grid(sheet, colours, 1, rows * tiles, w, high, x + left, y - up))
-        group.append(made[-1])
-    return Column(*made)
+    for sheet, tiles, colours, left, up, each in parts:
+        w = sheet.width // tiles
+        grid = widgets.grid(sheet, colours, 1, rows * each, w, sheet.height, x + left, y - up)
+        made.append(grid)
+        group.append(grid)
+    made[-1].flip_x = True
+    return tuple(made)
 
 
 def whole_board(stage):
-    """The board alone."""
+    """What a Board takes, and nothing else."""
     shape = art.shape(art.CELLS[stage.size])
     return board(stage, shape, sheets_of(stage, shape))
 
@@ -52,10 +61,9 @@ def board(stage, shape, parts):
         rows = FIRST[at + 1] - FIRST[at]
         y = top + abs(at - 2) * down // 2
         columns.append(column(parts, group, rows, left + at * across, y))
-    made = Board(columns, None, group)
-    made.marks = marks(stage, shape, made)
-    group.append(made.marks.group)
-    return made
+    made = marks(stage, shape, columns)
+    group.append(made[0])
+    return group, columns, made
 
 
 def foot(stage):
@@ -64,24 +72,28 @@ def foot(stage):
     return displayio.TileGrid(ground, pixel_shader=stage.few(NIGHT, NIGHT), y=stage.foot)
 
 
-def marks(stage, shape, board):
+def marks(stage, shape, columns):
     """At the ends of the lines: above a column, below left and below right of the others."""
     sheet = art.marks(stage.size)
     points = stage.size > 0
     w = 13 if points else 5
     h = sheet.height
-    colours = stage.few(-1, HAZE, GOLD)
+    haze = stage.few(-1, HAZE)
     group = displayio.Group()
     far = h // 2 + (3 if points else 1)  # from the edge to a mark's middle
     for line in range(15):
         direction = line // 5
         cell = rules.LINES[line][-1 if direction == 2 else 0]
-        x = board.x(cell) + shape.w // 2
-        y = board.y(cell) - far
-        if direction != 1:
+        column = column_of(cell)
+        ground = columns[column][0]
+        x = ground.x + shape.w // 2
+        y = ground.y + (cell - FIRST[column]) * ground.tile_height
+        if direction == 1:
+            y -= far
+        else:
             # Out from the middle of a lower slanting edge.
             step = (shape.w - shape.insets[shape.h // 4]) // 2 + far
             x += step if direction == 2 else -step
-            y = board.y(cell) + shape.h // 2 + step * 4 // 7
-        group.append(widgets.tile(sheet, colours, w, h, x - w // 2, y - h // 2))
-    return Marks(group, points)
+            y += shape.h // 2 + step * 4 // 7
+        group.append(widgets.tile(sheet, haze, w, h, x - w // 2, y - h // 2))
+    return group, points, haze, stage.few(-1, GOLD)

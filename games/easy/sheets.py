@@ -1,36 +1,16 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """What Take It Easy's tiles are put together from, painted when a table opens; then this module is
-forgotten.
-
-All cells share four sheets: a ground, the upright line's number and band, and what is left and
-right of it: above the other line's band, below its number.
-"""
+forgotten."""
 
 import displayio
 
-from games.easy.board import DOT, GROUNDS, NUMBER, TRACE, UPRIGHT, WEDGE
 from games.easy.figures import stamp
+from games.easy.layout import BAND, BANDS, DOT, GROUNDS, NUMBER, NUMBERS, UPRIGHT
 from ludopoche.paint import rect
 from ludopoche.theme import NIGHT
 
-
-def cells(shape):
-    """(the four sheets, where the left one begins, and the right one)."""
-    bars = displayio.Bitmap(UPRIGHT * shape.plate_w, shape.h + 1, 16)
-    bars.fill(NIGHT)
-    x, _ = shape.plate_at(1)
-    shape.on(bars, DOT * shape.plate_w - x)
-    shape.dot()
-    for kind in range(6):
-        shape.on(bars, (NUMBER + 1 + kind) * shape.plate_w - x)
-        shape.number(1, kind % 3, kind > 2)
-        shape.band(1, kind % 3, kind > 2)
-    right, _ = shape.plate_at(2)
-    left = min(shape.plate_at(0)[0], shape.w - shape.wedge_x - wide_of(shape.wedges[0]))
-    w = shape.w - left - right
-    sheets = (grounds(shape), bars, side(shape, 0, left, w), side(shape, 2, right, w))
-    return sheets, left, right
+# What all cells share
 
 
 def grounds(shape):
@@ -42,17 +22,39 @@ def grounds(shape):
     return bitmap
 
 
-def side(shape, direction, left, w):
-    """A side's tiles are half as high as a cell, the upper one begins a row above it."""
-    half = (shape.h + 1) // 2
-    bitmap = displayio.Bitmap((TRACE + 1) * w, half, 16)
+def upright(shape):
+    """The dot, the middle numbers with their bands."""
+    bitmap = displayio.Bitmap(UPRIGHT * shape.plate_w, shape.h + 1, 16)
     bitmap.fill(NIGHT)
+    x, _ = shape.plate_at(1)
+    shape.on(bitmap, DOT * shape.plate_w - x)
+    shape.dot()
     for kind in range(6):
-        shape.on(bitmap, (NUMBER + kind) * w - left, 1 - half)
+        shape.on(bitmap, (DOT + NUMBER + kind) * shape.plate_w - x)
+        shape.number(1, kind % 3, kind > 2)
+        shape.band(1, kind % 3, kind > 2)
+    return bitmap
+
+
+def numbers(shape, direction):
+    """The left or the right numbers: half as high as a cell, for its lower half."""
+    half = (shape.h + 1) // 2
+    bitmap = displayio.Bitmap(NUMBERS * shape.plate_w, half, 16)
+    bitmap.fill(NIGHT)
+    x, _ = shape.plate_at(direction)
+    for kind in range(6):
+        shape.on(bitmap, (NUMBER + kind) * shape.plate_w - x, 1 - half)
         shape.number(direction, kind % 3, kind > 2)
+    return bitmap
+
+
+def bands(shape):
+    """The slanting ones, for the upper half and the row above it: as they are at the right side,
+    one colour each."""
+    w = wide_of(shape.wedges[0])
+    bitmap = displayio.Bitmap(BANDS * w, (shape.h + 1) // 2, BANDS)
     for kind in range(4):
-        shape.on(bitmap, (WEDGE + kind) * w - left, 1)
-        shape.band(2 - direction, kind % 3, kind > 2)
+        stamp(bitmap, (BAND + kind) * w, 1, shape.wedges[kind], BAND + kind)
     return bitmap
 
 

@@ -2,35 +2,28 @@
 # SPDX-License-Identifier: MIT
 """All of Take It Easy's table that is on the glass, built once and then kept up to date."""
 
-import displayio
-
 import games
-from games.easy.board import FRESH, PLAIN
+from games.easy.board import FRESH, PLAIN, Board, show_cell
 from games.easy.figures import COLOURS, rank_of
 from games.easy.panel import Panel
 from games.easy.rules import FREE
 from ludopoche import paint, widgets
 from ludopoche.theme import NIGHT
 
-PARTS = ("build", "cells", "sheets", "art", "hexes", "left")  # forgotten once they are done
+PARTS = ("left", "cells", "sheets", "art", "hexes")  # for the tiles that are left; then forgotten
 
 
 class Sight:
-    def __init__(self, stage, match):
+    def __init__(self, stage, match, parts):
         self.stage = stage
         self.caller = -1
-        self.group = group = displayio.Group()
-        build = games.load("easy", "build").Build(stage, match, group)
-        self.board, figures = build.board()
-        self.panel = Panel(stage, match, figures, *build.panel())
-        self.large = Called(stage, *build.called())
-        self.second, self.pair = build.second()
-        self.chip = build.chip()
-        self.ring = Ring(*build.ring())
+        self.group, board, panel, called, self.second, self.chip, ring = parts
+        self.board = Board(*board)
+        self.panel = Panel(stage, match, *panel)
+        self.large = Called(stage, *called)
+        self.ring = Ring(*ring)
         self.cursor = widgets.Cursor(stage, 1 if stage.size == 0 else 2)
-        group.append(self.cursor.group)
-        for part in PARTS:
-            games.drop("easy", part)
+        self.group.append(self.cursor.group)
 
     def call(self, hand, caller):
         """The called tiles: the one in play large; the other one of a pair, edged while it is in
@@ -39,11 +32,12 @@ class Sight:
         self.large.show(tiles[hand.now] if tiles else FREE)
         if self.second is not None:
             other = 1 - hand.now
+            column, group = self.second
             pair = len(tiles) > 1
             if pair:
-                self.second.show(0, tiles[other], PLAIN if other in hand.order else FRESH, 0)
-            if self.pair.hidden == pair:
-                self.pair.hidden = not pair
+                show_cell(column, 0, tiles[other], PLAIN if other in hand.order else FRESH, 0)
+            if group.hidden == pair:
+                group.hidden = not pair
         chip = self.chip
         if chip is None:
             return
@@ -62,7 +56,8 @@ class Sight:
             if zone == "board":
                 self.ring.at(self.board.x(ways.cell), self.board.y(ways.cell))
             else:
-                self.ring.at(self.second.ground.x, self.second.ground.y)
+                ground = self.second[0][0]
+                self.ring.at(ground.x, ground.y)
         else:
             self.ring.hide()
             self.cursor.at(*self.panel.box(-1 if zone == "key" else ways.other))

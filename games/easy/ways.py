@@ -3,16 +3,8 @@
 """Where Take It Easy's cursor is and where an arrow leads: the cells of the board, above its left
 side the other tile of a pair, below it the key to the tiles left, at its right the others."""
 
+from games.easy.layout import FIRST, column_of
 from hardware.keys import DOWN, LEFT, RIGHT, UP
-
-FIRST = b"\x00\x03\x07\x0c\x10\x13"  # the first cell of each column, and the end
-
-
-def column_of(cell):
-    column = 0
-    while cell >= FIRST[column + 1]:
-        column += 1
-    return column
 
 
 def level_of(cell):

@@ -133,6 +133,7 @@ def set_up(game, players, levels):
                 yield from tap(RIGHT)
     yield from note("setup " + game)
     yield from row("play")
+    plan = None  # nothing of the set-up stays in hand
     yield from tap(A)
     yield 100
 

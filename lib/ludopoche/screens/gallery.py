@@ -5,8 +5,9 @@
 import displayio
 
 from games.easy import cells, perfect, rules
-from games.easy.board import HINT_X
+from games.easy.board import Board
 from games.easy.count import Count
+from games.easy.layout import HINT_X
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche import bigger, modules
 from ludopoche.menu.page import BRIGHT, SOFT, Page
@@ -36,7 +37,7 @@ class Screen:
         left = PAGE[stage.size][0]
         self.page = Page(stage, x=left, w=stage.width - left)
         self.group.append(self.page.grid)
-        self.board = cells.whole_board(stage)
+        self.board = Board(*cells.whole_board(stage))
         self.group.append(self.board.group)
         self.looks = bytearray(rules.CELLS)
         self.count = Count()
