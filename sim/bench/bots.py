@@ -4,7 +4,8 @@
 
 Real positions: rounds between opponents of that level (hard's by medium, as it takes long). In
 the 32-bit VM callgrind counts the instructions of each answer, the loading of its modules and
-weights left out; the heap's peak is the smallest heap in which the answer is found, less what was
+weights left out, and those of the longest slice of the dearest one, for so long the screen stands
+still; the heap's peak is the smallest heap in which the answer is found, less what was
 in use before (the game's rules are there in any case), the modules of the bot included. A level
 over 2 s or 24 KB fails.
 """
@@ -57,6 +58,18 @@ for position in positions:
     gauge.mark()
 """
 )
+SLICES = (
+    THINK
+    + """
+bot = load(sys.argv[1], "bot")
+answer(bot, sys.argv[2], positions[0])
+seat, players, options, view = positions[0]
+gc.collect()
+gauge.mark()
+for thought in bot.think(sys.argv[2], view, seat, players, tuple(options)):
+    gauge.mark()
+"""
+)
 PEAK = THINK + 'answer(load(sys.argv[1], "bot"), sys.argv[2], positions[0])\n'
 
 
@@ -92,7 +105,8 @@ def positions(game, players, level, many, seed=5):
 
 
 def costs(machine, tree, game, level, found):
-    """Milliseconds of each position's answer, and the heap's peak of the dearest in bytes."""
+    """Milliseconds of each position's answer, and of the dearest the heap's peak in bytes and the
+    milliseconds of its longest slice."""
     text = "\n".join(found)
     counts, ran = machine.sections(
         COUNT, heap="256k", modules=tree, stdin=text, args=[game, level], timeout=3000
@@ -101,7 +115,10 @@ def costs(machine, tree, game, level, found):
     dearest = found[times.index(max(times))]
     smallest = machine.smallest_heap(PEAK, tree, stdin=dearest, args=[game, level])
     before = int(machine.run(PEAK, smallest, tree, dearest, [game, level]).stdout.split()[0])
-    return times, smallest - before
+    slices, ran = machine.sections(
+        SLICES, heap="256k", modules=tree, stdin=dearest, args=[game, level], timeout=3000
+    )
+    return times, smallest - before, machine.milliseconds(max(slices))
 
 
 def main(argv):
@@ -123,15 +140,16 @@ def main(argv):
         return 1
     tree = machine.tree()
     over = []
-    print("| game | players | level | ms, median | ms, worst | heap |")
-    print("|---|---:|---|---:|---:|---:|")
+    print("| game | players | level | ms, median | ms, worst | a slice | heap |")
+    print("|---|---:|---|---:|---:|---:|---:|")
     for game in options.games or games.SHELF:
         for players in sorted(set(games.load(game, "rules").SEATS)):
             for level in options.levels.split(","):
                 found = positions(game, players, level, options.positions)
-                times, heap = costs(machine, tree, game, level, found)
-                row = (game, players, level, statistics.median(times), max(times), heap / 1024)
-                print("| %s | %d | %s | %.0f | %.0f | %.1f KB |" % row, flush=True)
+                times, heap, longest = costs(machine, tree, game, level, found)
+                row = game, players, level, statistics.median(times), max(times), longest
+                print("| %s | %d | %s | %.0f | %.0f | %.0f |" % row, end="")
+                print(" %.1f KB |" % (heap / 1024), flush=True)
                 if max(times) > 1000 * SECONDS or heap > HEAP:
                     over.append("%s %s with %d players" % (game, level, players))
     if over:

@@ -20,14 +20,14 @@ def test_positions_are_of_the_game(game):
 
 def test_figures_in_the_vm(machine):
     found = bots.positions("sixteen", 1, "medium", 2)
-    times, heap = bots.costs(machine, machine.tree(), "sixteen", "medium", found)
+    times, heap, longest = bots.costs(machine, machine.tree(), "sixteen", "medium", found)
     assert all(0.01 < ms < 10 for ms in times)
-    assert 2_000 < heap < 24_000
+    assert 2_000 < heap < 24_000 and 0.01 < longest <= max(times) + 1
 
 
 @pytest.mark.parametrize("ms, heap, code", [(1999, 24576, 0), (2001, 1000, 1), (5, 24577, 1)])
 def test_over_the_limit_fails(machine, capsys, monkeypatch, ms, heap, code):
-    monkeypatch.setattr(bots, "costs", lambda *what: ([1, ms], heap))
+    monkeypatch.setattr(bots, "costs", lambda *what: ([1, ms], heap, 5))
     assert bots.main(["sixteen", "--levels", "easy"]) == code
     out = capsys.readouterr()
     assert out.out.count("| sixteen |") == 2
