@@ -44,6 +44,7 @@ PAD = {
 PAD_ON, PAD_OFF = 18000, 12000  # of 32767: the same trembling thumbs as on a board
 DIM = 0.6  # the light of the glass below which the picture gets darker
 STRIP = 22  # height of the line under the board
+NOTE = 5  # seconds a word in it stays
 HELP = "F2 picture  F3 film  F4 pause  F5 step  F6 gauge  F7 garbage  F8 sound  F9 restart"
 
 
@@ -85,6 +86,7 @@ class Window:
         self.step_until = None
         self.film = None
         self.note = ""
+        self._noted = 0.0
         self.watch = watch.Watch()
         self._held = {}  # what holds a button: a key, "mouse", a pad -> button
         self._pads = {}
@@ -189,6 +191,8 @@ class Window:
         if self._drawn is not None and now - self._strip_at < 0.25:
             return self._drawn[1]
         self._strip_at = now
+        if now - self._noted > NOTE:
+            self.note = ""
         words = []
         if self.paused:
             words.append("PAUSED")
@@ -245,7 +249,7 @@ class Window:
             self._wait(0.1)
             self.draw()
             self.desk.hold()
-        if seconds > 0.0005:
+        if seconds > 0:
             self._wait(seconds)
 
     def _wait(self, seconds):
@@ -335,6 +339,7 @@ class Window:
     def tell(self, text):
         """A word in the line below, and on the terminal the window was started from."""
         self.note = os.path.basename(text)
+        self._noted = time.monotonic()
         print(text)
 
     # Game controllers

@@ -270,6 +270,8 @@ def test_the_line_below_says_what_the_keys_do_and_what_happened(window, tmp_path
     one.function(pygame.K_F2)
     assert shown(one, desk) == "pimoroni_picosystem-001.png"
     assert (tmp_path / "pimoroni_picosystem-001.png").exists()
+    one._noted -= 6
+    assert shown(one, desk).startswith("F2 picture")
     one.function(pygame.K_F6)
     desk.sleep(0.3)
     assert "frames/s" in one._drawn[1]
