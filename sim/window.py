@@ -421,6 +421,7 @@ class Window:
     def until_changed(self):
         """The program has failed: wait for a change of its source. False when closed instead."""
         self.note = "the program failed: see the terminal; it starts again when its source changes"
+        self._noted = float("inf")  # it stays
         try:
             while True:
                 self.breathe(0.1)

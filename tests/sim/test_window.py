@@ -277,6 +277,20 @@ def test_the_line_below_says_what_the_keys_do_and_what_happened(window, tmp_path
     assert "frames/s" in one._drawn[1]
 
 
+def test_a_program_that_failed_says_so_until_it_changes(window):
+    one, _ = window()
+    said = []
+
+    def changed():
+        one._strip_at = 0
+        said.append(one._strip())
+        return len(said) > 2
+
+    one.watch.changed = changed
+    assert one.until_changed()
+    assert all(text.startswith("the program failed") for text in said)
+
+
 def test_the_glass_gets_darker_with_its_light(window):
     one, desk = window("pygamer")
     desk.panel.glass[:] = 0xFFFF
