@@ -143,7 +143,7 @@ def _find():
 
 
 @functools.lru_cache(None)
-def _steady():
+def steady():
     """What starts a program at the same addresses each time, where that may be had: a word on the
     stack that looks like an address keeps an object alive, and then it is the same one each time.
     """
@@ -193,7 +193,7 @@ class VM:
 
     def _run(self, before, script, heap, modules, stdin, args, timeout):
         scripts = _tree((("main.py", script.encode()), ("gauge.py", GAUGE.encode())))
-        python = [*_steady(), *before, *self._python]
+        python = [*steady(), *before, *self._python]
         done = subprocess.run(
             [*python, "-X", "heapsize=%s" % heap, "-m", "main", *args],
             # nothing of this machine's environment: its length would move the stack

@@ -16,6 +16,7 @@ hand take, which on a board is none, is measured first and added.
 import functools
 import re
 import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,12 +28,10 @@ PLENTY = 280 * 1024  # a heap to measure in
 SPARE = 512  # for what the hand itself has in hand, now and then
 RESTART = 75  # the exit code of supervisor.reload()
 MANY = 1260  # names of a program that are reckoned with where their number isn't known
-OURS = (4512, 8992, 17952)  # bytes: the pools of names that scales has filled up
 # What the firmware has in flash: in memory before the program comes.
 NATIVE = (
-    "analogio, audiocore, audioio, audiopwmio, bitmaptools, board, busdisplay, busio,"
-    " digitalio, displayio, fontio, keypad, microcontroller, os, sdcardio, storage, supervisor,"
-    " terminalio, time, vectorio"
+    "analogio audiocore audioio audiopwmio bitmaptools board busdisplay busio digitalio displayio"
+    " fontio keypad microcontroller os sdcardio speaker storage supervisor terminalio time vectorio"
 )
 
 
@@ -46,13 +45,13 @@ import tour
 import scales
 scales.begin(NAMES)
 print("own", scales.own, gc.mem_free())
+tour.show_blocks("")
 """
 PROGRAM = """
 import hardware
 hardware.ROOT = sys.argv[1]
 tour.watch()
 hand.script = SCRIPT
-hand.last = gc.mem_alloc()
 import board_code
 """
 
@@ -114,12 +113,14 @@ class Ran:
     def blocks(self):
         """{where: bytes} of the largest object there, out of the VM's map of its heap."""
         found = {}
-        for where, heap in re.findall(r"^block (.*)\n((?:.*\n)*?)endblock", self.stdout, re.M):
+        ours = Counter()
+        for where, heap in re.findall(r"^block(?: (.*))?\n((?:.*\n)*?)endblock", self.stdout, re.M):
             rows = "".join(re.findall(r"^[0-9a-f]{8}: (.*)$", heap, re.M))
-            sizes = [16 * len(block) for block in re.findall(r"[^.=]=*", rows)]
-            for size in OURS:
-                sizes.remove(size)
-            found[where] = max(found.get(where, 0), *sizes)
+            sizes = Counter(16 * len(block) for block in re.findall(r"[^.=]=*", rows))
+            if where:
+                found[where] = max(found.get(where, 0), *(sizes - ours))
+            else:  # before the program has come
+                ours = sizes
         return found
 
     @property
@@ -186,7 +187,7 @@ def names_in_common():
     for path in STANDINS.glob("*.py"):
         text = called(path.read_text()) if path.stem == "tour" else path.read_text()
         found = names_of(vm.compiled("lib/" + path.name, text.encode()))
-        (firmware if path.stem in NATIVE.split(", ") else ours).update(found)
+        (firmware if path.stem in NATIVE.split() else ours).update(found)
     for path, data in files().items():
         if path.endswith(".mpy"):
             program |= names_of(data)
@@ -228,7 +229,11 @@ class Board:
                 where = Path(folder, path)
                 where.parent.mkdir(parents=True, exist_ok=True)
                 where.write_bytes(data)
-            extra = {"lib/%s" % path.name: path.read_text() for path in STANDINS.glob("*.py")}
+            extra = {
+                "lib/%s" % path.name: path.read_text()
+                for path in STANDINS.glob("*.py")
+                if path.stem not in self.board.missing
+            }
             extra["lib/desk.py"] = self.desk()
             extra["lib/tour.py"] = called(extra["lib/tour.py"])
             # As code.py is called on a board: not "code".
@@ -270,9 +275,13 @@ class Board:
         16 bytes."""
         return (self.own + SPARE + limit) * 131 // 128 + 256
 
+    @property
+    def ahead(self):
+        native = [name for name in NATIVE.split() if name not in self.board.missing]
+        return AHEAD.replace("NATIVE", ", ".join(native))
+
     def _run(self, program, heap, drive=None):
-        text = AHEAD.replace("NATIVE", NATIVE).replace("NAMES", str(room_for_names())) + program
-        text = called(text)
+        text = called(self.ahead.replace("NAMES", str(room_for_names())) + program)
         with tempfile.TemporaryDirectory(prefix="ludo-") as folder:
             drive = drive or folder
             ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
@@ -284,7 +293,7 @@ class Board:
             ran = self.run("tour.home()", PLENTY, drive)
             if ran.code:
                 raise RuntimeError(ran.trouble or ran.stderr)
-            ahead = AHEAD.replace("NATIVE", NATIVE).replace("scales.begin(NAMES)\n", "")
+            ahead = self.ahead.replace("scales.begin(NAMES)\n", "")
             text = ahead + START + PROGRAM.replace("SCRIPT", "stop()")
             counts, _ = self.machine.sections(called(text), 2 * PLENTY, self.tree, args=(drive,))
         width, height = self.board.size

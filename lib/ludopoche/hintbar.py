@@ -7,6 +7,7 @@ Where its words stand follows from the words alone, not from what was said befor
 
 import displayio
 
+from hardware.keys import START, A, B
 from ludopoche.paint import cap, rect
 from ludopoche.theme import HAZE, INK, PAPER, SLATE
 
@@ -19,7 +20,7 @@ class HintBar:
 
     def __init__(self, stage):
         self.face = stage.text
-        self.label = stage.device.label  # the keys A, B and START are 4, 5 and 6
+        self.caps = [stage.device.label(key) for key in (A, B, START)]
         self.bitmap = displayio.Bitmap(stage.width, stage.height - stage.foot, 4)
         colours = stage.few(INK, SLATE, PAPER, HAZE)
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=colours, y=stage.foot)
@@ -125,11 +126,11 @@ class HintBar:
 
     def _cap_width(self, key):
         """Columns from the cap's edge to its word."""
-        return self.face.width(self.label(4 + key)) + 2 * self.pad + self.space
+        return self.face.width(self.caps[key]) + 2 * self.pad + self.space
 
     def _key(self, key, x):
         """A cap and its word; where they end."""
-        text = self.label(4 + key)
+        text = self.caps[key]
         width = self._cap_width(key) - self.space
         cap(self.bitmap, x, 1, width, self.height - 2, text, self.face, LETTER, CAP)
         x += self._cap_width(key)

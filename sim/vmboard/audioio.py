@@ -1,22 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The speaker. Samples of 8 bits are played from a buffer of 16, as large as the last needed."""
+"""The speaker behind a converter."""
 
+import speaker
 
-class AudioOut:
-    def __init__(self, pin):
-        self.buffer = None
-        self.state = bytearray(64)
-        self.playing = False
-
-    def play(self, sample, *, loop=False):
-        size = 2 * len(sample.buffer)
-        if self.buffer is None or len(self.buffer) != size:
-            self.buffer = None
-            self.buffer = bytearray(size)
-
-    def stop(self):
-        pass
-
-    def deinit(self):
-        self.buffer = None
+AudioOut = speaker.AudioOut

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The same on a pin that is switched fast."""
+"""The speaker on a pin that is switched fast."""
 
-import audioio
+import speaker
 
-PWMAudioOut = audioio.AudioOut
+PWMAudioOut = speaker.AudioOut

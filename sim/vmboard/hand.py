@@ -3,7 +3,8 @@
 """The hand that holds the board: its fingers, its time, and what it reads off the heap's gauge.
 
 The program's waits come here. The script is a generator that presses keys and yields the
-milliseconds to wait; what the program takes from the heap meanwhile is counted in `spent`.
+milliseconds to wait; what the program takes from the heap meanwhile is counted in `spent`, when
+somebody has set this to 0.
 """
 
 import gc
@@ -26,7 +27,7 @@ down = 0  # the buttons that fingers are on, a bit each
 script = None
 wake = 0
 steps = 0
-spent = 0  # bytes that the program has taken since somebody set this to 0
+spent = None  # bytes that the program has taken since somebody set this to 0
 last = 0
 code = 0  # how the program is to end
 
@@ -66,14 +67,16 @@ def tap(button):
 def sleep(ms):
     """The program waits: time goes by and the script goes on."""
     global now, wake, spent, last
-    taken = gc.mem_alloc() - last - FLOATS
-    if taken > 0:
-        spent += taken
+    if spent is not None:
+        taken = gc.mem_alloc() - last - FLOATS
+        if taken > 0:
+            spent += taken
     scales.look()
     now += ms if ms > 0 else 1
     while script is not None and now >= wake:
         wake = now + play()
-    last = gc.mem_alloc()
+    if spent is not None:
+        last = gc.mem_alloc()
 
 
 def play():

@@ -53,15 +53,17 @@ def weigh(what):
     return live
 
 
-def weighed_import(name, *rest):
+def weighed_import(name, globals=None, locals=None, fromlist=None, level=0):
     global _inner
-    if name in sys.modules and len(rest) < 3:
-        return _import(name, *rest)
+    look()
+    if name in sys.modules:
+        # What it has that isn't there yet comes by an import of its own.
+        return _import(name, globals, locals, fromlist, level)
     count = len(sys.modules)
-    before = weigh("")
+    before = weigh("") if each is not None else 0
     outer = _inner
     _inner = 0
-    module = _import(name, *rest)
+    module = _import(name, globals, locals, fromlist, level)
     taken = 0
     if len(sys.modules) != count:
         taken = weigh(", import " + name) - before
@@ -104,7 +106,7 @@ def stop():
 
 
 def look():
-    """Between two steps of the program: weighed where there may be more than ever."""
+    """At any moment: weighed where there may be more than ever."""
     if on and gc.mem_alloc() - own > most:
         weigh(", at work")
 

@@ -57,15 +57,20 @@ def settle():
     raise RuntimeError("still thinking")
 
 
+def show_blocks(where):
+    print("block" + where)
+    mem_info(1)
+    print("endblock")
+
+
 def note(where):
     """What is in use here, the largest object, and what a frame at rest takes."""
     print("at", where, hand.live())
-    print("block", where)
-    mem_info(1)
-    print("endblock")
+    show_blocks(" " + where)
     hand.spent = 0
     yield 100
     print("idle", where, hand.spent)
+    hand.spent = None
 
 
 def move(where, button):
@@ -74,6 +79,7 @@ def move(where, button):
     hand.spent = 0
     yield from tap(button)
     print("move", where, hand.spent)
+    hand.spent = None
 
 
 def until(done, button, most=40):
@@ -215,6 +221,8 @@ def match(game, where, talk=True, most=2000):
             yield from tap(A)
             continue
         if talk and (done < 3 or done == 20):
+            while screen.unkept:  # what lies on the table is saved soon
+                yield 50
             yield from note(where)
             for button in (RIGHT, DOWN, LEFT, UP):
                 yield from move(where, button)

@@ -9,9 +9,11 @@ holes in the heap included; its peak is weighed at every import, collect and Bit
 import pytest
 
 import games
-from sim import ROOT, vmboards
+from sim import ROOT, vm, vmboards
 
-BOARDS = ("pygamer", "picosystem")
+BOARDS = ("pygamer", "picosystem", "picopad")  # one of each size of glass, with its heap
+RUNS = [(name, session) for name in BOARDS for session in vmboards.SESSIONS]
+RUNS.append(("wio_terminal", "menus"))  # some of its firmware's modules are missing
 MOVE = 256  # bytes of garbage that a cursor move may make
 HELP = 20  # of a hundred moves, so many may be made without the cursor
 
@@ -35,29 +37,30 @@ def test_every_game_has_its_table():
             assert (vmboards.Path(ROOT) / "games" / game / (part + ".py")).is_file(), (game, part)
 
 
-# Not yet within the budget of 120 KB: what holds instead, in KB. A PicoSystem has 171 KB free, the
-# others of these boards 146. A peak varies by 2 KB from run to run: what an old word on the stack
-# happens to point at stays alive.
+# Not yet within the budget of 120 KB: what holds instead, in KB.
 HOLDS = {
-    ("pygamer", "set-up"): 122,
-    ("pygamer", "lucky"): 123,
-    ("pygamer", "sixteen"): 122,
-    ("pygamer", "easy"): 138,
-    ("pygamer", "rucki"): 123,
-    ("picosystem", "menus"): 134,
-    ("picosystem", "set-up"): 129,
-    ("picosystem", "lucky"): 138,
-    ("picosystem", "sixteen"): 137,
-    ("picosystem", "easy"): 155,
-    ("picosystem", "rucki"): 139,
+    ("picosystem", "set-up"): 122,
+    ("picosystem", "lucky"): 123,
+    ("picosystem", "sixteen"): 128,
+    ("picosystem", "easy"): 126,
+    ("picosystem", "rucki"): 123,
+    ("picopad", "set-up"): 124,
+    ("picopad", "lucky"): 131,
+    ("picopad", "sixteen"): 132,
+    ("picopad", "easy"): 130,
+    ("picopad", "rucki"): 127,
 }
+# What a peak varies by where the VM can't be started at the same addresses each time: what an old
+# word on the stack happens to point at stays alive.
+VARIES = 0 if vm.steady() else 3 * 1024
 
 
-@pytest.mark.parametrize("session", vmboards.SESSIONS)
-@pytest.mark.parametrize("name", BOARDS)
-def test_it_fits(boards, name, session, record_property):
+@pytest.mark.parametrize("name, session", RUNS)
+def test_it_fits(boards, name, session):
     board = boards(name)
-    ran = board.run(vmboards.SESSIONS[session])
+    most = HOLDS.get((name, session), 120) * 1024 + VARIES
+    room = vmboards.PLENTY if (name, session) in HOLDS else board.heap
+    ran = board.run(vmboards.SESSIONS[session], room)
     assert ran.code == 0, (ran.trouble or ran.stderr)[-2000:]
     peak, where = ran.peak
     print("%s, %s: %d bytes (%s)" % (name, session, peak, where))
@@ -69,7 +72,6 @@ def test_it_fits(boards, name, session, record_property):
         if line.startswith("missed"):
             missed, made = line.split()[-2:]
             assert 100 * int(missed) <= HELP * int(made), line
-    most = HOLDS.get((name, session), vmboards.MOST // 1024) * 1024
     assert peak <= most, "over budget in %s: by %d" % (where, peak - most)
 
 
@@ -139,7 +141,7 @@ def test_what_is_not_in_use_is_not_in_memory(boards):
 
 def test_code_py_to_the_shelf_in_a_second_and_a_half(boards):
     """Worked out from instructions; the glass's own time, as measured, is added."""
-    for name in BOARDS:
+    for name in BOARDS[:2]:
         start = boards(name).start()
         print("%s: %d ms to the shelf (%s)" % (name, start.total, start))
         assert start.total < 1500, start

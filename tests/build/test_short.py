@@ -205,7 +205,7 @@ def test_what_the_firmware_calls_its_things_stays():
     names = vmboards.made().names
     inner = "hand state source many tile ring Nvm pieces size ROOT area"  # theirs alone
     for path in vmboards.STANDINS.glob("*.py"):
-        if path.stem in vmboards.NATIVE.split(", "):
+        if path.stem in vmboards.NATIVE.split():
             module = Module(path.read_text())
             known = module.borne | module.globals | module.parameters
             known = {name for name in known if not name.startswith("_")}
