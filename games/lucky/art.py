@@ -16,7 +16,7 @@ from ludopoche.paint import (
     sheet,
     sprite,
 )
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SLATE, VIOLET
+from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, PAPER, SLATE, VIOLET
 
 LADYBIRD = (
     "....3.3..../"
@@ -33,24 +33,21 @@ LADYBIRD = (
 
 
 def numbers(cell, pitch, small):
-    """The garden's tiles 1 to 20; 0 is see-through. Two bits: nothing, paper, sand, ink."""
+    """Nothing, then the numbers 1 to 20, as wide as a cell. One bit."""
     face = glyphs.face("7x10") if small else bigger.face("14x20")
-    bitmap = sheet(21, pitch, pitch, 7, 4)
-    top = 4 if small else (cell - 26) // 2
+    bitmap = displayio.Bitmap(21 * pitch, face.cap, 2)
     for tile in range(1, 21):
-        x = tile % 7 * pitch
-        y = tile // 7 * pitch
-        plate(bitmap, x, y, cell, cell, 1, 2, 2, 1 if small else 2)
         text = str(tile)
-        face.paint(bitmap, x + (cell - face.width(text)) // 2, y + top, text, 3)
+        face.paint(bitmap, tile * pitch + (cell - face.width(text)) // 2, 0, text, 1)
     return bitmap
 
 
 def cells(cell, pitch, small):
-    """A free cell."""
-    bitmap = displayio.Bitmap(pitch, pitch, 16)
-    bitmap.fill(NIGHT)
-    rounded(bitmap, 0, 0, cell, cell, SLATE, 1 if small else 2)
+    """A free cell, and a tile. Two bits: night, slate, paper, sand."""
+    bitmap = displayio.Bitmap(2 * pitch, pitch, 4)
+    corner = 1 if small else 2
+    rounded(bitmap, 0, 0, cell, cell, 1, corner)
+    plate(bitmap, pitch, 0, cell, cell, 2, 3, 2, corner)
     return bitmap
 
 
@@ -157,10 +154,9 @@ def ring(w, h):
 
 
 def piece(w, h):
-    """The ground of the revealed tile."""
-    bitmap = displayio.Bitmap(w, h, 16)
-    bitmap.fill(NIGHT)
-    plate(bitmap, 0, 0, w, h, GOLD, ORANGE, 2, 2)
+    """The ground of the revealed tile. Two bits: night, gold, orange, and ink to come."""
+    bitmap = displayio.Bitmap(w, h, 4)
+    plate(bitmap, 0, 0, w, h, 1, 2, 2, 2)
     return bitmap
 
 

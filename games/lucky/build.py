@@ -6,21 +6,33 @@ import displayio
 
 from games.lucky import art
 from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
-from games.lucky.parts import Garden, Neighbour, Piece
-from games.lucky.row import Row
 from ludopoche import bigger, widgets
-from ludopoche.theme import GOLD, HAZE, INK, NIGHT, PAPER, SAND, SLATE
+from ludopoche.theme import GOLD, HAZE, INK, NIGHT, ORANGE, PAPER, SAND, SLATE
+
+
+def parts(stage, match):
+    """What lies on the glass: the group, and what a Garden, a Row, a Piece and each Neighbour
+    take; the ring around what has changed."""
+    group = displayio.Group()
+    label(stage, group)
+    made = (group, garden(stage, group), row(stage, group), piece(stage, group))
+    return made + others(stage, group, match.players - 1)
 
 
 def garden(stage, group):
-    """The free cells, the tiles, the gold edge, the ladybird, the marks."""
+    """The cells, the numbers, the gold edge, the ladybird, the marks."""
     x, y, cell, pitch = GARDEN[stage.size]
     small = stage.size == 0
-    free = art.cells(cell, pitch, small)
-    group.append(widgets.grid(free, stage.palette, 4, 4, pitch, pitch, x, y))
-    colours = stage.few(-1, PAPER, SAND, INK)
-    tiles = widgets.grid(art.numbers(cell, pitch, small), colours, 4, 4, pitch, pitch, x, y)
-    group.append(tiles)
+    colours = stage.few(NIGHT, SLATE, PAPER, SAND)
+    cells = widgets.grid(art.cells(cell, pitch, small), colours, 4, 4, pitch, pitch, x, y)
+    group.append(cells)
+    sheet = art.numbers(cell, pitch, small)
+    colours = stage.few(-1, INK)
+    numbers = []
+    for i in range(4):
+        top = y + i * pitch + (4 if small else (cell - 26) // 2)
+        numbers.append(widgets.grid(sheet, colours, 4, 1, pitch, sheet.height, x, top))
+        group.append(numbers[-1])
     colours = stage.few(-1, GOLD, INK)
     sheet = art.edge(cell, small)
     for at in range(0, 4 * pitch, pitch):
@@ -35,25 +47,25 @@ def garden(stage, group):
     w = sheet.width // 2
     dot = (cell - sheet.height) // 2
     marks = []
-    made = Garden(x, y, cell, pitch, tiles, marks, dot, 15 if small else cell - 9)
     for i in range(16):
-        left = made.left(i) + (cell - w) // 2
-        mark = widgets.tile(sheet, stage.film, w, sheet.height, left, made.top(i) + dot)
+        left = x + i % 4 * pitch + (cell - w) // 2
+        top = y + i // 4 * pitch + dot
+        mark = widgets.tile(sheet, stage.film, w, sheet.height, left, top)
         mark.hidden = True
         marks.append(mark)
         group.append(mark)
-    return made
+    return x, y, cell, pitch, cells, numbers, marks, dot, 15 if small else cell - 9
 
 
 def piece(stage, group):
     x, y, w, h = PIECE[stage.size]
     face = bigger.face("14x20" if stage.size < 2 else "21x30")
     ground = art.piece(w, h)
-    tile = widgets.tile(ground, stage.palette, w, h, x, y)
+    tile = widgets.tile(ground, stage.few(NIGHT, GOLD, ORANGE, INK), w, h, x, y)
     tile.hidden = True
     group.append(tile)
     widths = bytes([face.width(str(i)) for i in range(10)])
-    return Piece(tile, ground, art.figures(face), widths)
+    return tile, ground, art.figures(face), widths
 
 
 def row(stage, group):
@@ -85,7 +97,7 @@ def row(stage, group):
         tile.hidden = True
         group.append(tile)
     faint = stage.few(NIGHT, SLATE, SLATE, HAZE)
-    return Row((x, y, w, h), w + gap, tiles, last, piled, more, (bright, faint))
+    return (x, y, w, h), w + gap, tiles, last, piled, more, (bright, faint)
 
 
 def others(stage, group, count):
@@ -101,7 +113,7 @@ def others(stage, group, count):
         head = displayio.Bitmap(4 * w + (-2 if far else 1), gap - 1, 16)
         group.append(grid)
         group.append(displayio.TileGrid(head, pixel_shader=stage.palette, x=x, y=y))
-        made.append(Neighbour(stage.small, x, y, 4 * w, gap + 4 * h, grid, head, far))
+        made.append((x, y, 4 * w, gap + 4 * h, grid, head, far))
     ring = widgets.tile(art.ring(w, h), stage.film, w + 1, h + 1, places[0], places[1])
     ring.hidden = True
     group.append(ring)

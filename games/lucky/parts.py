@@ -6,18 +6,22 @@ Each keeps what it shows and changes only what differs. They are put together in
 """
 
 from ludopoche import paint
-from ludopoche.theme import GOLD, HAZE, INK, NIGHT, PAPER, SEAT
+from ludopoche.theme import HAZE, NIGHT, PAPER, SEAT
+
+FACE = 1  # the colours of the revealed tile, two bits
+FIGURE = 3
 
 
 class Garden:
     """Sixteen cells and the marks where the piece in play may go."""
 
-    def __init__(self, x, y, cell, pitch, grid, marks, dot, bar):
+    def __init__(self, x, y, cell, pitch, grid, numbers, marks, dot, bar):
         self.x = x
         self.y = y
         self.cell = cell
         self.pitch = pitch
-        self.grid = grid
+        self.grid = grid  # the cells, free or with a tile
+        self.numbers = numbers  # a grid a row
         self.marks = marks  # one a cell, alone, so that those far apart aren't sent as one box
         self.dot = dot  # rows below a cell's top: the mark of a free one
         self.bar = bar  # and of a taken one
@@ -33,14 +37,17 @@ class Garden:
         grid = self.grid
         for cell in range(16):
             number = numbers[cell]
-            if grid[cell] != number:
-                grid[cell] = number
+            taken = 1 if number else 0
+            if grid[cell] != taken:
+                grid[cell] = taken
+            row = self.numbers[cell // 4]
+            if row[cell % 4] != number:
+                row[cell % 4] = number
             mark = self.marks[cell]
             if may[cell]:
-                kind = 1 if number else 0
-                if mark[0] != kind or mark.hidden:
-                    mark[0] = kind
-                    mark.y = self.top(cell) + (self.bar if kind else self.dot)
+                if mark[0] != taken or mark.hidden:
+                    mark[0] = taken
+                    mark.y = self.top(cell) + (self.bar if taken else self.dot)
                     mark.hidden = False
             elif not mark.hidden:
                 mark.hidden = True
@@ -65,7 +72,7 @@ class Piece:
             widths = self.widths
             gap = high // 10
             top = (self.bitmap.height - 2 - high) // 2
-            paint.rect(self.bitmap, 2, top, self.bitmap.width - 4, high, GOLD)
+            paint.rect(self.bitmap, 2, top, self.bitmap.width - 4, high, FACE)
             tens = number // 10
             ones = number % 10
             wide = widths[ones] + (widths[tens] + gap if tens else 0)
@@ -85,7 +92,7 @@ class Piece:
             target = (top + row) * bitmap.width + x
             for column in range(self.widths[figure]):
                 if sheet[source + column]:
-                    bitmap[target + column] = INK
+                    bitmap[target + column] = FIGURE
 
 
 class Neighbour:

@@ -51,13 +51,10 @@ class Row:
                 shader = self.bright if may is None or may[number] else self.faint
                 if tile.pixel_shader is not shader:
                     tile.pixel_shader = shader
-                if tile.hidden:
-                    tile.hidden = False
-            elif not tile.hidden:
-                tile.hidden = True
+            hide(tile, i >= len(self.kinds))
             i += 1
-        self.more[0].hidden = not self.first
-        self.more[1].hidden = self.first + self.most >= self.count
+        hide(self.more[0], not self.first)
+        hide(self.more[1], self.first + self.most >= self.count)
         last = self.last
         place = len(self.kinds) - self.first
         if self.slot >= 0 and place < self.most:
@@ -66,10 +63,9 @@ class Row:
                 last.x = x
             if last[0] != self.slot:
                 last[0] = self.slot
-            if last.hidden:
-                last.hidden = False
-        elif not last.hidden:
-            last.hidden = True
+            hide(last, False)
+        else:
+            hide(last, True)
 
     def left(self, entry):
         return self.x + (entry - self.first) * self.pitch
@@ -84,3 +80,8 @@ class Row:
         if first != self.first:
             self.first = first
             self.paint(may)
+
+
+def hide(tile, hidden):
+    if tile.hidden != hidden:
+        tile.hidden = hidden

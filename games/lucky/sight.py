@@ -2,40 +2,40 @@
 # SPDX-License-Identifier: MIT
 """All of Lucky Numbers' table that is on the glass, built once and then kept up to date."""
 
-import displayio
-
-import games
+from games.lucky.parts import Garden, Neighbour, Piece
+from games.lucky.row import Row
 from games.lucky.spot import IN_GARDEN, IN_ROW
 from ludopoche import widgets
 
 
 class Sight:
-    def __init__(self, stage, match):
+    def __init__(self, stage, match, parts):
         self.match = match
-        self.group = group = displayio.Group()
-        build = games.load("lucky", "build")
-        build.label(stage, group)
-        self.garden = build.garden(stage, group)
-        self.row = build.row(stage, group)
-        self.piece = build.piece(stage, group)
-        self.others, self.ring = build.others(stage, group, match.players - 1)
-        for part in ("build", "art", "layout"):
-            games.drop("lucky", part)
+        self.group, garden, row, piece, others, self.ring = parts
+        self.garden = Garden(*garden)
+        self.row = Row(*row)
+        self.piece = Piece(*piece)
+        self.others = [Neighbour(stage.small, *other) for other in others]
         self.cursor = widgets.Cursor(stage, 3 if stage.size else 2)
-        group.append(self.cursor.group)
+        self.group.append(self.cursor.group)
 
     def others_show(self, gardens, eye):
         """The gardens of the others, clockwise from `eye`; a ring around what has changed."""
-        self.ring.hidden = True
+        ring = self.ring
+        x = -1
         for i in range(len(self.others)):
             seat = (eye + 1 + i) % self.match.players
             other = self.others[i]
             changed = other.show(seat, self.match.seats[seat][0], gardens[seat])
             if changed >= 0:
                 grid = other.grid
-                self.ring.x = grid.x + changed % 4 * grid.tile_width - 1
-                self.ring.y = grid.y + changed // 4 * grid.tile_height - 1
-                self.ring.hidden = False
+                x = grid.x + changed % 4 * grid.tile_width - 1
+                y = grid.y + changed // 4 * grid.tile_height - 1
+        if x >= 0:
+            ring.x = x
+            ring.y = y
+        if ring.hidden != (x < 0):
+            ring.hidden = x < 0
 
     def point(self, spot, takeable):
         """The cursor to its spot, scrolling the row if need be."""

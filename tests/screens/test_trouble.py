@@ -26,10 +26,10 @@ OPTIONS = {"game": "lucky", "seats": "person,person", "seed": "7K3Q9F", "lang": 
 
 def broken(monkeypatch, error, times=1):
     """The table's second press fails."""
-    from games.lucky import table
+    from games.lucky import flow
 
     left = [times]
-    press = table.Table.press
+    press = flow.Flow.press
 
     def fail(self, button):
         if left[0]:
@@ -37,7 +37,7 @@ def broken(monkeypatch, error, times=1):
             raise error
         return press(self, button)
 
-    monkeypatch.setattr(table.Table, "press", fail)
+    monkeypatch.setattr(flow.Flow, "press", fail)
 
 
 def test_an_error_is_told_saved_and_survived(monkeypatch, tmp_path):

@@ -1,0 +1,243 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""How buttons become moves in Lucky Numbers, and what the glass shows.
+
+The cursor lives in the garden, in the row of tiles face up (its last place is the slot: draw,
+discard or pass), or among the others' gardens.
+"""
+
+from games.lucky.rules import DRAW
+from games.lucky.sight import Sight
+from games.lucky.spot import AMONG_OTHERS, IN_GARDEN, IN_ROW, SLOT, Spot
+from games.lucky.tell import describe
+from hardware.keys import A
+
+# What is asked.
+NOTHING = 0
+SETUP = 1
+ACTION = 2
+HELD = 3
+
+KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close", "put back")
+PLACE, SWAP, TAKE, DROP_IT, DRAW_IT, PASS_IT, PICK, LOOK, CLOSE, PUT_BACK = range(10)
+
+
+class Flow:
+    SECRET = False
+    HOLD = False
+    asked = a = b = ""
+    pile = -1
+    hint_x = hint_w = room = place = 0
+    tune = "place"
+
+    def __init__(self, stage, match, parts):
+        self.stage = stage
+        self.match = match
+        self.words = [stage.word(key) for key in KEYS]
+        self.room = stage.hint.longest(self.words[:PUT_BACK] + [self.words[SWAP] + " 20"])
+        self.sight = sight = Sight(stage, match, parts)
+        self.group = sight.group
+        self.spot = Spot(sight.garden, sight.row, sight.others, stage.size)
+        self.pick = 0  # the tile taken up, from the hand or the table, not yet placed
+        self.look = -1  # whose garden is looked at instead of one's own
+        self.mode = NOTHING
+        self.turn = -1
+        self.extra = False
+        self.legal = ()
+        self.may = bytearray(16)  # where the piece in play may go
+        self.takeable = bytearray(21)  # which numbers may be taken
+
+    def close(self):
+        self.group = self.sight = self.spot = None
+
+    def things(self):
+        return self, self.spot
+
+    # Showing
+
+    def show(self, view, eye, legal):
+        turn = view["turn"]
+        hand = view["hands"][eye]
+        mode = NOTHING
+        if legal:
+            mode = SETUP if hand else HELD if view["held"] else ACTION
+        # A pair gives another action to the same seat.
+        again = mode == ACTION and self.mode in (ACTION, HELD) and turn == self.turn
+        news = mode != self.mode or turn != self.turn or legal != self.legal
+        self.view = view
+        self.eye = eye
+        self.hand = hand
+        self.garden = view["gardens"][eye]
+        self.legal = legal
+        self.mode = mode
+        self.turn = turn
+        self.pile = view["hidden"]
+        self.place = (0, 2, 0, 1)[mode]  # the help page of what is asked
+        if news:
+            self.pick = 0
+            self.look = -1
+            self.extra = again and self.match.options[1]
+            self._begin()
+        self._paint()
+
+    def _begin(self):
+        """Where the cursor waits at first."""
+        spot = self.spot
+        if self.mode == ACTION:
+            spot.zone = IN_ROW
+            spot.entry = SLOT
+        elif self.mode == HELD:
+            spot.into_garden(self.legal, 0, self.garden)
+        elif self.mode == SETUP:
+            spot.zone = IN_ROW
+            spot.entry = 0
+            if self.hand[0] == self.hand[-1]:
+                self._take_up(self.hand[0])
+
+    def _take_up(self, tile):
+        self.pick = tile
+        self.spot.into_garden(self.legal, tile, self.garden)
+
+    def _paint(self):
+        self._find_places()
+        self._ask()
+        sight = self.sight
+        view = self.view
+        garden = view["gardens"][self.look] if self.look >= 0 else self.garden
+        sight.garden.show(garden, self.may)
+        sight.piece.show(view["held"] or self.pick)
+        slot = -1
+        if self.mode == HELD:
+            slot = 0
+        elif self.mode == ACTION:
+            slot = 1 if self.legal[-1] == DRAW else 2
+        sight.row.show(self.hand if self.mode == SETUP else view["table"], slot, self._asked_for())
+        sight.others_show(view["gardens"], self.eye)
+        self._place_cursor()
+
+    def _find_places(self):
+        may = self.may
+        takeable = self.takeable
+        for i in range(16):
+            may[i] = 0
+        for i in range(21):
+            takeable[i] = 0
+        in_play = self.look < 0 and (self.pick or self.mode == HELD)
+        for move in self.legal:
+            if move < DRAW:
+                takeable[move >> 4] = 1
+                if in_play and move >> 4 == self.pick:
+                    may[move & 15] = 1
+
+    def _asked_for(self):
+        """Which numbers of the row may be taken; None when that isn't the question."""
+        return self.takeable if self.mode == ACTION else None
+
+    def _ask(self):
+        word = self.stage.word
+        self.asked = ""
+        if self.look >= 0:
+            self.asked = word("ask.look", self.match.seats[self.look][0])
+        elif self.mode == SETUP:
+            self.asked = word("ask.setup")
+        elif self.mode == HELD or self.pick:
+            self.asked = word("ask.held", self.view["held"] or self.pick)
+        elif self.mode == ACTION:
+            key = "ask.action" if self.legal[-1] == DRAW else "ask.last"
+            self.asked = word("ask.extra" if self.extra else key)
+
+    def _place_cursor(self):
+        """The cursor where it is, and the words of the keys there."""
+        self.a = self.b = ""
+        if self.mode == NOTHING:
+            # While others move it stays where it was.
+            if self.turn is None:
+                self.sight.cursor.hide()
+            return
+        spot = self.spot
+        words = self.words
+        self.sight.point(spot, self._asked_for())
+        if self._can_put_back():
+            self.b = words[PUT_BACK]
+        if self.look >= 0:
+            self.a = self.b = words[CLOSE]
+        elif spot.zone == IN_GARDEN:
+            leaves = self.garden[spot.cell]
+            self.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
+        elif spot.zone == IN_ROW:
+            row = self.sight.row
+            if spot.entry == len(row.kinds):
+                self.a = words[(DROP_IT, DRAW_IT, PASS_IT)[row.slot]]
+            else:
+                self.a = words[PICK if self.mode == SETUP else TAKE]
+        else:
+            self.a = words[LOOK]
+
+    # Keys
+
+    def press(self, button):
+        if button == A:
+            return self._press_a()
+        if self.look < 0 and self.spot.move(button, self.mode == HELD, self.pick):
+            self.stage.sound("move")
+            self._place_cursor()
+        return None
+
+    def _press_a(self):
+        spot = self.spot
+        self.tune = "place"
+        if spot.zone == AMONG_OTHERS:
+            self.look = -1 if self.look >= 0 else self.sight.others[spot.panel].seat
+            self._paint()
+            return None
+        if spot.zone == IN_GARDEN:
+            if self.garden[spot.cell]:
+                self.tune = "swap"
+            return self.pick * 16 + spot.cell
+        kinds = self.sight.row.kinds
+        if spot.entry == len(kinds):
+            return self.legal[-1]
+        tile = kinds[spot.entry]
+        if not self.takeable[tile]:
+            self.stage.sound("wrong")
+            return None
+        self._take_up(tile)
+        self.stage.sound("move")
+        self._paint()
+        return None
+
+    def _can_put_back(self):
+        return self.pick and (self.mode == ACTION or self.hand[0] != self.hand[-1])
+
+    def back(self):
+        if self.look >= 0:
+            self.look = -1
+            self._paint()
+            return True
+        if not self._can_put_back():
+            return False
+        tile = self.pick
+        self.pick = 0
+        self.spot.zone = IN_ROW
+        self._paint()
+        self.spot.entry = self.sight.row.kinds.index(tile)
+        self._place_cursor()
+        return True
+
+    # Telling
+
+    def point(self, move):
+        """The cursor to where this move is made."""
+        spot = self.spot
+        if move >= DRAW:
+            spot.zone = IN_ROW
+            spot.entry = SLOT
+        else:
+            if move > 15 and not self.pick:
+                self._take_up(move >> 4)
+            spot.zone = IN_GARDEN
+            spot.cell = move & 15
+        self._paint()
+
+    def describe(self, view, move):
+        return describe(self.stage.word, view, move)
