@@ -41,12 +41,19 @@ class Plan:
         """The numbers of rounds on offer, the usual one first."""
         return self._rounds(self.players) if self._rounds else (1, 2, 3, 4)
 
-    # What was set up last: the game's id, then a letter a choice
+    # What another screen above set-up leaves of it
 
-    def _fields(self):
-        yield "players"
-        yield "first"
-        yield "rounds"
+    def chosen(self):
+        return (
+            (self.players, self.first, self.rounds, self.options, self.levels, self.names),
+            (self.deal, self.seed, self.day, self.sure, self.begins),
+        )
+
+    def choose(self, match, deal):
+        self.players, self.first, self.rounds, self.options, self.levels, self.names = match
+        self.deal, self.seed, self.day, self.sure, self.begins = deal
+
+    # What was set up last: the game's id, then a letter a choice
 
     def _recall(self, last):
         for word in last.split(" "):

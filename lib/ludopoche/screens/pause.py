@@ -8,10 +8,11 @@ from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.captions import ASK
 from ludopoche.menu.offer import has_bot
 from ludopoche.theme import NIGHT, PAPER, SLATE, WHITE
+from ludopoche.widgets import grid
 
 
 class Screen:
-    """Each word a bitmap of two colours; the chosen one has another palette."""
+    """A bar, and each word on it a bitmap of two colours; the chosen one has another palette."""
 
     KEEP = False
     MENU = "match"
@@ -36,21 +37,28 @@ class Screen:
         self.group = displayio.Group()
         face = stage.text
         pitch = min((stage.foot - stage.top - 2) // len(self.names), face.line + 8)
-        y = (stage.top + stage.foot - len(self.names) * pitch) // 2
+        self.pitch = pitch
+        self.y = (stage.top + stage.foot - len(self.names) * pitch) // 2
+        across = (stage.width - 16) // 8
+        self.bar = grid(displayio.Bitmap(8, pitch - 1, 2), self.on, across, 1, 8, pitch - 1, 8, 0)
+        self.group.append(self.bar)
+        y = self.y + (pitch - face.cap) // 2 - face.up
         for name in self.names:
-            bitmap = displayio.Bitmap(stage.width - 16, pitch - 1, 2)
-            face.paint(bitmap, 6, (pitch - face.cap) // 2, stage.word(name), 1)
-            self.group.append(displayio.TileGrid(bitmap, pixel_shader=self.off, x=8, y=y))
+            word = stage.word(name)
+            bitmap = displayio.Bitmap(face.width(word), face.line, 2)
+            face.paint(bitmap, 0, face.up, word, 1)
+            self.group.append(displayio.TileGrid(bitmap, pixel_shader=self.off, x=14, y=y))
             y += pitch
         stage.status.show(-1, "", stage.word("pause"))
         stage.hint.show(stage.word("choose"), stage.word("back"))
         self._mark(self.on)
 
     def _mark(self, palette):
-        self.group[self.at].pixel_shader = palette
+        self.group[1 + self.at].pixel_shader = palette
+        self.bar.y = self.y + self.at * self.pitch
 
     def close(self):
-        self.group = None
+        self.group = self.bar = None
         return self.at
 
     def press(self, button):

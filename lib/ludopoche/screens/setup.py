@@ -20,19 +20,22 @@ class Screen(Choices):
     def open(self, memo):
         stage = self.stage
         stage.game_words(self.game)
-        if memo is None:
-            rules = games.load(self.game, "rules")
-            self.name = name_of(self.game)
-            self.plan = Plan(stage, self.game, rules)
-            modules.forget("games.%s.offer" % self.game)
-        else:
-            self.at, self.plan, self.name = memo
+        rules = games.load(self.game, "rules")
+        self.name = name_of(self.game)
+        self.plan = Plan(stage, self.game, rules)
+        modules.forget("games.%s.offer" % self.game)
+        if memo is not None:
+            self.at, chosen = memo
+            self.plan.choose(*chosen)
         self.make_list()
         List.open(self, None)
 
     def close(self):
         List.close(self)
-        return self.at, self.plan, self.name
+        chosen = self.plan.chosen()
+        self.plan = None  # and with it the game's rules
+        modules.forget_games()
+        return self.at, chosen
 
     # What the keys do
 
