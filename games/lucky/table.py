@@ -11,6 +11,6 @@ def Table(stage, match):
     parts = games.load("lucky", "build").parts(stage, match)
     for part in ("build", "art", "layout"):
         games.drop("lucky", part)
-    glyphs.keep(stage.text, stage.small)
+    glyphs.keep(stage.text)
     forget("ludopoche.bigger")
     return games.load("lucky", "flow").Flow(stage, match, parts)

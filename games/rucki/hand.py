@@ -112,7 +112,7 @@ class Hand:
         self.group.append(self.cursor.group)
         games.drop("rucki", "build")
         games.drop("rucki", "art")
-        glyphs.keep(self.stage.text, self.stage.small)
+        glyphs.keep(self.stage.text)
         modules.forget_ways()
 
     def hide(self, count):

@@ -52,7 +52,7 @@ def lay(play):
     play.group.append(table.group)
     if kept is not None:
         unfold(play, kept)
-    glyphs.keep(stage.text, stage.small)
+    glyphs.keep(stage.text)
     modules.forget_ways()
 
 

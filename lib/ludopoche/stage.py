@@ -36,7 +36,6 @@ class Stage:
         self._few = []
         self._rgb = bytes(48)
         self.text = glyphs.face("text10" if self.size else "5x7")
-        self.small = glyphs.face("5x7")
         self.status = StatusBar(self)
         self.hint = HintBar(self)
         self.words = Words(settings.lang or "en")
@@ -45,6 +44,11 @@ class Stage:
         self.nothing = displayio.Group()
         self._show_root()
         self.dress()
+
+    @property
+    def small(self):
+        """The small face, in memory while somebody uses it."""
+        return glyphs.face("5x7") if self.size else self.text
 
     def _show_root(self):
         screen = self.device.screen

@@ -8,8 +8,10 @@ from ludopoche.paint import rect, seat
 from ludopoche.theme import HAZE, INK, PAPER, RED, SEAT
 from ludopoche.widgets import common, start_of
 
+# The bar's colours: the last is that of the seat it speaks of.
+GROUND, TEXT, SIGN, OWN = range(4)
 # The count's colours, the first of them see-through.
-NOTHING, GROUND, CARD, FIGURE = range(4)
+NOTHING, BACK, CARD, FIGURE = range(4)
 
 
 class StatusBar:
@@ -27,10 +29,12 @@ class StatusBar:
         self.left = stage.top + (5 if large else 3)  # where text begins
         self.margin = 4 if large else 2
         self.unit = 2 if large else 1  # of the stack's drawing
-        self.bitmap = displayio.Bitmap(stage.width, stage.top, 16)
+        self.stage = stage
+        self.bitmap = displayio.Bitmap(stage.width, stage.top, 4)
         self.count = displayio.Bitmap(self._count_width(999), stage.top, 4)
         self.group = displayio.Group()
-        self.group.append(displayio.TileGrid(self.bitmap, pixel_shader=stage.palette))
+        self.colours = stage.few(INK, PAPER, RED, PAPER)
+        self.group.append(displayio.TileGrid(self.bitmap, pixel_shader=self.colours))
         colours = stage.few(-1, INK, HAZE, PAPER)
         x = stage.width - self.count.width
         self.group.append(displayio.TileGrid(self.count, pixel_shader=colours, x=x))
@@ -49,8 +53,7 @@ class StatusBar:
         if name != self._name or who != self._seat:
             self._seat = who
             self._erase(self.left)
-            colour = SEAT[who] if who >= 0 else PAPER
-            x = self.face.paint(self.bitmap, self.left, self.top, name, colour)
+            x = self.face.paint(self.bitmap, self.left, self.top, name, OWN if who >= 0 else TEXT)
             self._from = x + self.face.width(" ") + 1 if name else self.left
             self._end = x
             self._name = name
@@ -59,7 +62,7 @@ class StatusBar:
             same = common(text, self._text)
             x = self._from + start_of(self.face, text, same)
             self._erase(x)
-            self._end = self.face.paint(self.bitmap, x, self.top, text[same:], PAPER)
+            self._end = self.face.paint(self.bitmap, x, self.top, text[same:], TEXT)
             self._text = text
 
     def room(self, name, pile):
@@ -74,24 +77,25 @@ class StatusBar:
     def _erase(self, x):
         face = self.face
         if self._end > x:
-            rect(self.bitmap, x, self.top - face.up, self._end - x, face.line, INK)
+            rect(self.bitmap, x, self.top - face.up, self._end - x, face.line, GROUND)
         self._end = x
 
     def _chip(self, who):
         side = self.height
         if who < 0:
             # The console's own: two of four fields in red.
-            rect(self.bitmap, 0, 0, side, side, PAPER)
+            rect(self.bitmap, 0, 0, side, side, TEXT)
             field = side // 2 - 3
             far = side - 2 - field
-            rect(self.bitmap, 3, 3, field, field, RED)
-            rect(self.bitmap, far, 3, field, field, INK)
-            rect(self.bitmap, 3, far, field, field, INK)
-            rect(self.bitmap, far, far, field, field, RED)
+            rect(self.bitmap, 3, 3, field, field, SIGN)
+            rect(self.bitmap, far, 3, field, field, GROUND)
+            rect(self.bitmap, 3, far, field, field, GROUND)
+            rect(self.bitmap, far, far, field, field, SIGN)
             return
-        rect(self.bitmap, 0, 0, side, side, SEAT[who])
+        self.colours[OWN] = self.stage.rgb(SEAT[who])
+        rect(self.bitmap, 0, 0, side, side, OWN)
         size = side // 4 * 2
-        seat(self.bitmap, (side - size) // 2, (side - size) // 2, who, size, INK)
+        seat(self.bitmap, (side - size) // 2, (side - size) // 2, who, size, GROUND)
 
     def _count_width(self, pile):
         """Stack, gap, figures, margin."""
@@ -110,10 +114,10 @@ class StatusBar:
             # What a shorter count leaves free is see-through: the text goes on below.
             left = bitmap.width - self._count_width(pile)
             bitmap.fill(NOTHING)
-            rect(bitmap, left, 0, bitmap.width - left, self.height, GROUND)
+            rect(bitmap, left, 0, bitmap.width - left, self.height, BACK)
             self._stack(bitmap, left)
         x = bitmap.width - width - self.margin
-        rect(bitmap, x, self.top, width, self.face.cap, GROUND)
+        rect(bitmap, x, self.top, width, self.face.cap, BACK)
         self.face.paint(bitmap, x, self.top, str(pile), FIGURE)
         grid.hidden = False
         self._pile = pile
