@@ -106,7 +106,8 @@ class HintBar:
             room -= self.close * parts
         more = max(0, min(room, self._room - face.width(a))) if a else 0
         self._slot = face.width(a) + more
-        self._gap = self.close + max(0, min(self.part - self.close, (room - more) // max(1, parts)))
+        room -= more + self.close  # what is over, but for a margin at the end
+        self._gap = self.close + max(0, min(self.part - self.close, room // max(1, parts)))
 
     def _paint(self):
         """The keys there is room for."""

@@ -226,6 +226,16 @@ def test_a_row_that_is_come_to_looks_as_if_painted_anew(board, lang):
             assert glass.desk.rgb().tobytes() == moved, button
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_last_word_of_the_keys_keeps_off_the_edge(lang):
+    with Glass("pygamer", lang=lang) as glass:
+        setup(glass, "rucki")
+        hint = glass.stage.hint
+        for _ in range(glass.screen.count()):
+            press(glass, "DOWN")
+            assert hint._keys == 3 and hint._ends[1] < 160, hint._words
+
+
 def test_dates_stay_in_the_calendar():
     with Glass("pygamer", lang="de") as glass:
         glass.stage.open("date", (2024, 2, 29))
