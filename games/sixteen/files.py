@@ -4,42 +4,52 @@
 
 import displayio
 
-from games.sixteen.layout import FILES, KINDS, arrange
-from ludopoche import widgets
-from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SAND, SLATE
+import games
+from games.sixteen.room import Room
+from ludopoche import glyphs, modules, widgets
 
 HOLLOW = 17
 
 
 class Files:
-    def __init__(self, stage, art):
-        small = stage.size == 0
-        self.size = stage.size
-        self.sheets = []
-        for kind in range(4):
-            w, h, face, _ = KINDS[stage.size][kind]
-            self.sheets.append(art.plates(w, h, face, kind == 3))
-        # The same sheets are plates below, and with other colours the end that may leave.
-        self.below = stage.few(-1, SLATE, NIGHT, PAPER)
-        self.bright = stage.few(-1, PAPER, SAND, INK)
-        labels = art.labels("5x7" if small else "7x10")
-        marks = art.arrows(small), art.dots(small)
+    def __init__(self, stage, shades, x, room):
+        self.stage = stage
         self.group = displayio.Group()
+        self.x = x
+        self.room = Room(*room)
+        self.below, self.bright = shades
+        self.sheets = [None] * 4
         self.files = []
-        shades = stage.few(-1, HAZE)
-        for i in range(5):
-            file = File(self, i, stage, labels, shades, marks)
-            self.files.append(file)
-            self.group.append(file.group)
         self.counts = bytearray(5)
 
     def show(self, aux):
         """Five lists, their ends last."""
         for i in range(5):
             self.counts[i] = len(aux[i])
-        places = arrange(self.size, self.counts)
+        places = self.room.arrange(self.counts)
         for i in range(5):
             self.files[i].show(aux[i], *places[i])
+        for kind in range(4):
+            if self.sheets[kind] is not None and not self._used(kind):
+                self.sheets[kind] = None
+
+    def _used(self, kind):
+        for file in self.files:
+            if file.kind == kind:
+                return True
+        return False
+
+    def sheet(self, kind):
+        """The plates of this size: painted when a file needs them."""
+        sheet = self.sheets[kind]
+        if sheet is None:
+            w, h, face, _ = self.room.kinds[kind]
+            sheet = games.load("sixteen", "art").plates(w, h, face, kind == 3)
+            self.sheets[kind] = sheet
+            games.drop("sixteen", "art")
+            glyphs.keep(self.stage.text, self.stage.small)
+            modules.forget_ways()
+        return sheet
 
     def mark(self, legal, placed):
         """What may go up, and where the called number may be added."""
@@ -48,22 +58,17 @@ class Files:
 
 
 class File:
-    def __init__(self, files, index, stage, labels, shades, marks):
+    def __init__(self, files, label, up, dot):
         self.files = files
+        self.label = label
+        self.up = up
+        self.dot = dot
         self.kind = -1
         self.y = -1
         self.count = 0
         self.across = 0
         self.lines = 0
-        self.x = FILES[stage.size][1]
-        self.label = widgets.tile(labels, shades, 7, labels.height, FILES[stage.size][0], 0, index)
-        up, dot = marks
-        self.up = widgets.tile(up, stage.film, up.width, up.height, 0, 0)
-        self.dot = widgets.tile(dot, stage.film, dot.width, dot.height, 0, 0)
-        self.group = displayio.Group()
         self.grid = self.end = None
-        for tile in (self.label, self.up, self.dot):
-            self.group.append(tile)
 
     def show(self, plates, kind, y, lines):
         if kind != self.kind or y != self.y or lines != self.lines:
@@ -88,17 +93,18 @@ class File:
     def _build(self, kind, y, lines):
         """Tiles of another size, or elsewhere."""
         files = self.files
-        group = self.group
-        w, h, _, across = KINDS[files.size][kind]
+        group = files.group
+        w, h, _, across = files.room.kinds[kind]
         if self.grid is not None:
             group.remove(self.grid)
             group.remove(self.end)
-        sheet = files.sheets[kind]
-        self.grid = widgets.grid(sheet, files.below, across, lines, w, h, self.x, y)
-        self.end = widgets.tile(sheet, files.bright, w, h, self.x, y)
-        group.insert(0, self.grid)
-        group.insert(1, self.end)
+            self.grid = self.end = None
         self.kind = kind
+        sheet = files.sheet(kind)
+        self.grid = widgets.grid(sheet, files.below, across, lines, w, h, files.x, y)
+        self.end = widgets.tile(sheet, files.bright, w, h, files.x, y)
+        group.insert(0, self.end)
+        group.insert(0, self.grid)
         self.lines = lines
         self.across = across
         self.y = y
@@ -106,7 +112,7 @@ class File:
 
     def _move(self, tile, line, place, shift=0, drop=0):
         """A tile to where the plate of this place lies, or so far from there."""
-        x = self.x + place * self.grid.tile_width + shift
+        x = self.files.x + place * self.grid.tile_width + shift
         y = self.y + line * self.grid.tile_height + drop
         if tile.x != x:
             tile.x = x
@@ -139,4 +145,4 @@ class File:
             side = dot.tile_width
             cursor.at(dot.x - 2, dot.y + (side - h) // 2, side + 4, h)
         else:
-            cursor.at(self.x, self.y, w, h)
+            cursor.at(self.files.x, self.y, w, h)

@@ -1,34 +1,57 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """What lies above on 3x16's table: the called number, the key that sends everything up, the main
-files. Each keeps what it shows and repaints only what differs."""
+files. Each keeps what it shows and repaints only what differs. They are put together in build.py.
+"""
 
-import displayio
+from ludopoche import paint
+from ludopoche.theme import PAPER, SLATE
 
-from games.sixteen.layout import CARD, KEY, MAINS
-from ludopoche import bigger, glyphs, paint
-from ludopoche.theme import (
-    GOLD,
-    INK,
-    LEAF,
-    NIGHT,
-    ORANGE,
-    PAPER,
-    SAND,
-    SLATE,
-    VIOLET,
-)
+# A plate's colours, two bits: its ground, face, foot and figures. The called number is as dark as
+# what its corners leave; then the fourth colour is that of a card face down.
+GROUND, FACE, FOOT, INK = range(4)
+DOWN = INK
+
+
+class Figures:
+    """The figures 0 to 9 side by side, one bit each, and how wide they are; last, their gap."""
+
+    def __init__(self, strip, widths):
+        self.strip = strip
+        self.widths = widths
+        self.high = strip.height
+        self.wide = widths[1] + widths[10] + widths[6]  # of 16
+
+    def paint(self, bitmap, x, y, number, colour):
+        """A number in the middle of the columns that a 16 takes."""
+        widths = self.widths
+        tens = number // 10
+        ones = number % 10
+        x += (self.wide - widths[ones] - (widths[tens] + widths[10] if tens else 0)) // 2
+        if tens:
+            self._stamp(bitmap, x, y, tens, colour)
+            x += widths[tens] + widths[10]
+        self._stamp(bitmap, x, y, ones, colour)
+
+    def _stamp(self, bitmap, x, y, figure, colour):
+        strip = self.strip
+        start = figure * (strip.width // 10)
+        for row in range(self.high):
+            at = row * strip.width + start
+            to = (y + row) * bitmap.width + x
+            for column in range(self.widths[figure]):
+                if strip[at + column]:
+                    bitmap[to + column] = colour
 
 
 class Card:
     """The called number in gold. Once it is placed a card lies face down there: the next call."""
 
-    def __init__(self, stage):
-        x, y, w, h = CARD[stage.size]
-        self.face = bigger.face("21x30" if stage.size else "14x20")
-        self.half = 11 if stage.size else 7  # of the arrow
-        self.bitmap = displayio.Bitmap(w, h, 16)
-        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=stage.palette, x=x, y=y)
+    def __init__(self, grid, bitmap, figures, none, gold):
+        self.grid = grid
+        self.bitmap = bitmap
+        self.figures = figures
+        self.colours = none, gold
         self.state = -1
 
     def show(self, call, placed):
@@ -40,35 +63,27 @@ class Card:
         w = bitmap.width
         h = bitmap.height
         if not call or self.state < 1:
-            bitmap.fill(NIGHT)
+            bitmap.fill(GROUND)
             if call:
-                paint.plate(bitmap, 0, 0, w, h, GOLD, ORANGE, 2, 2)
+                paint.plate(bitmap, 0, 0, w, h, FACE, FOOT, 2, 2)
             else:
-                paint.frame(bitmap, 0, 0, w, h, SLATE)
+                paint.frame(bitmap, 0, 0, w, h, FACE)
+            self.grid.pixel_shader = self.colours[1 if call else 0]
         self.state = state
         if not call:
             return
         # What changes with each call is no larger than the figures.
-        wide = self.face.width("16")
-        high = self.face.cap + 2
+        wide = self.figures.wide
+        high = self.figures.high + 2
         x = (w - wide) // 2
         y = (h - 2 - high) // 2
         if placed:
-            half = self.half
-            paint.rounded(bitmap, x, y, wide, high, VIOLET)
-            arrow_right(bitmap, w // 2 - half, y + high // 2 - half, half, INK)
+            half = (high + 1) // 3
+            paint.rounded(bitmap, x, y, wide, high, DOWN)
+            arrow_right(bitmap, w // 2 - half, y + high // 2 - half, half, GROUND)
         else:
-            paint.rect(bitmap, x, y, wide, high, GOLD)
-            paint.number(bitmap, x, y, wide, high, str(call), self.face, INK)
-
-
-def arrow(bitmap, x, y, head, colour):
-    """An arrow up with so many rows of head, in a square of 2 * head - 1."""
-    middle = x + head - 1
-    stem = head // 3
-    for i in range(head):
-        paint.rect(bitmap, middle - i, y + i, 2 * i + 1, 1, colour)
-    paint.rect(bitmap, middle - stem, y + head, 2 * stem + 1, head - 1, colour)
+            paint.rect(bitmap, x, y, wide, high, FACE)
+            self.figures.paint(bitmap, x, y + 1, call, GROUND)
 
 
 def arrow_right(bitmap, x, y, half, colour):
@@ -82,13 +97,10 @@ def arrow_right(bitmap, x, y, half, colour):
 class Key:
     """Sends everything up that fits: an arrow and how many plates."""
 
-    def __init__(self, stage):
-        x, y, w, h = KEY[stage.size]
-        self.face = glyphs.face("7x10" if stage.size else "5x7")
-        self.bitmap = displayio.Bitmap(w, h, 16)
-        self.bitmap.fill(NIGHT)
-        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=stage.palette, x=x, y=y)
-        self.grid.hidden = True
+    def __init__(self, grid, bitmap, face):
+        self.grid = grid
+        self.bitmap = bitmap
+        self.face = face
         self.count = 0
 
     def show(self, count):
@@ -100,56 +112,44 @@ class Key:
             bitmap = self.bitmap
             w = bitmap.width
             h = bitmap.height
-            paint.rounded(bitmap, 0, 0, w, h, SLATE, 1 if h < 40 else 2)
-            head = (w - 1) // 2
-            arrow(bitmap, (w - 2 * head + 1) // 2, h // 2 - 2 * head + 1, head, LEAF)
+            # The arrow stays.
+            paint.rounded(bitmap, 0, h // 2, w, h - h // 2, SLATE, 1 if h < 40 else 2)
             paint.number(bitmap, 0, h // 2, w, h // 2, str(count), self.face, PAPER)
 
 
 class Main:
     """A main file: the plate on top, and sixteen steps of which so many are done."""
 
-    def __init__(self, stage, index):
-        x, y, w, h, pitch, low, steps, step = MAINS[stage.size]
-        self.face = bigger.face("14x20" if stage.size else "7x14")
-        self.x = x + index * pitch
-        self.y = y
-        self.w = w
-        self.h = h
+    def __init__(self, figures, colours, grid, plate, ladder, y, step):
+        self.grid = grid
+        self.plate = plate
+        self.ladder = ladder
+        self.figures = figures
+        self.y = y  # where the figures begin: they stand above the mark
         self.step = step
-        self.plate = displayio.Bitmap(w, h, 16)
-        self.plate.fill(NIGHT)
-        self.ladder = displayio.Bitmap(16 * step, steps, 4)
-        self.group = displayio.Group()
-        self.group.append(displayio.TileGrid(self.plate, pixel_shader=stage.palette, x=self.x, y=y))
-        colours = stage.few(NIGHT, SLATE, GOLD)
-        self.group.append(
-            displayio.TileGrid(self.ladder, pixel_shader=colours, x=self.x + 1, y=low)
-        )
+        self.colours = colours  # of a place, a plate, the last plate
         self.top = -1
 
     def show(self, top):
         if top == self.top:
             return
         bitmap = self.plate
-        w = self.w
-        h = self.h
-        depth = 2
+        w = bitmap.width
+        h = bitmap.height
         if top == 0:
-            bitmap.fill(NIGHT)
-            paint.frame(bitmap, 0, 0, w, h, SLATE)
-        elif self.top < 1 or top == 16 or self.top == 16:
-            face = GOLD if top == 16 else PAPER
-            bitmap.fill(NIGHT)
-            paint.plate(bitmap, 0, 0, w, h, face, ORANGE if top == 16 else SAND, depth, 2)
+            bitmap.fill(GROUND)
+            paint.frame(bitmap, 0, 0, w, h, FACE)
+        elif self.top < 1:
+            bitmap.fill(GROUND)
+            paint.plate(bitmap, 0, 0, w, h, FACE, FOOT, 2, 2)
+        colours = self.colours[(1 if top else 0) + top // 16]
+        if self.grid.pixel_shader is not colours:
+            self.grid.pixel_shader = colours
         if top:
-            # The figures stand above the mark.
-            wide = self.face.width("16")
-            high = self.face.cap
+            wide = self.figures.wide
             x = (w - wide) // 2
-            y = 2 if self.step == 2 else 7
-            paint.rect(bitmap, x, y, wide, high, GOLD if top == 16 else PAPER)
-            paint.number(bitmap, x, y, wide, high, str(top), self.face, INK)
+            paint.rect(bitmap, x, self.y, wide, self.figures.high, FACE)
+            self.figures.paint(bitmap, x, self.y, top, INK)
         before = max(self.top, 0)
         low = min(before, top) if self.top >= 0 else 0
         for i in range(low, max(before, top) if self.top >= 0 else 16):

@@ -5,51 +5,56 @@
 import displayio
 
 import games
-from games.sixteen.files import Files
-from games.sixteen.layout import AT_TOP, COME, IN_FILES, MAIN, STRIP
-from games.sixteen.parts import Card, Key, Main
+from games.sixteen.files import File, Files
+from games.sixteen.parts import Card, Figures, Key, Main
 from games.sixteen.side import Side
+from games.sixteen.spot import AT_TOP, COME, IN_FILES, MAIN
 from ludopoche import widgets
+from ludopoche.theme import INK, NIGHT, PAPER, SAND, SLATE
 
 
 class Sight:
     def __init__(self, stage, match):
         self.stage = stage
         self.group = group = displayio.Group()
-        art = games.load("sixteen", "art")
-        self.files = Files(stage, art)
-        self.card = Card(stage)
-        self.key = Key(stage)
-        self.mains = [Main(stage, i) for i in range(3)]
-        self.bars = []
+        layout = games.load("sixteen", "layout")
+        _, x, y, pitch = layout.FILES[stage.size]
+        room = y, pitch, layout.SPARE[stage.size], layout.KINDS[stage.size]
+        # The same sheets are plates below, and with other colours the end that may leave.
+        shades = stage.few(-1, SLATE, NIGHT, PAPER), stage.few(-1, PAPER, SAND, INK)
+        self.files = Files(stage, shades, x, room)
+        # What is largest comes first: then there is room to paint it.
+        self.files.sheet(0)
+        build = games.load("sixteen", "build")
         group.append(self.files.group)
-        group.append(self.card.grid)
+        for three in build.marks(stage, self.files.group):
+            self.files.files.append(File(self.files, *three))
+        grid, bitmap, gold = build.card(stage)
+        figures = Figures(*build.figures("21x30" if stage.size else "14x20"))
+        self.card = Card(grid, bitmap, figures, shades[0], gold)
+        self.key = Key(*build.key(stage))
+        group.append(grid)
         group.append(self.key.grid)
-        sheet = art.bars(stage.size == 0)
-        w = sheet.width
-        for main in self.mains:
-            group.append(main.group)
-            x = main.x + (main.w - w) // 2
-            y = main.y + main.h - sheet.height - (2 if stage.size else 0)
-            bar = widgets.tile(sheet, stage.film, w, sheet.height, x, y)
-            bar.hidden = True
-            self.bars.append(bar)
-            group.append(bar)
-        games.drop("sixteen", "art")
-        self.side = Side(stage, match)
-        group.append(self.side.group)
+        strip, colours, mains = build.mains(stage, group, shades)
+        figures = Figures(*strip)
+        self.mains = [Main(figures, colours, *main[:-1]) for main in mains]
+        self.bars = [main[-1] for main in mains]
+        self.side = Side(*build.side(stage, match, group))
+        build = layout = strip = mains = None  # what follows needs the room
+        games.drop("sixteen", "build")
         self.strip = None
         # The three rows lie there always, or on the smallest glass over the files when wanted.
         self.rows = displayio.Group()
         group.append(self.rows)
         if stage.size:
             self._lay_rows()
+        games.drop("sixteen", "layout")
         self.cursor = widgets.Cursor(stage, 2)
         group.append(self.cursor.group)
 
     def _lay_rows(self):
-        strip = games.load("sixteen", "strip")
-        self.strip = strip.Strip(self.stage, STRIP[self.stage.size])
+        place = games.load("sixteen", "layout").STRIP[self.stage.size]
+        self.strip = games.load("sixteen", "strip").Strip(self.stage, place)
         self.rows.append(self.strip.group)
 
     def show(self, view, seat, ups, card_down):
@@ -82,6 +87,7 @@ class Sight:
             self.rows.pop()
             self.strip = None
             games.drop("sixteen", "strip")
+            games.drop("sixteen", "layout")
 
     def point(self, spot, placed):
         """The cursor to its spot."""
@@ -91,11 +97,10 @@ class Sight:
             self.files.files[spot.file].place(cursor, on_end)
         elif spot.zone == AT_TOP:
             if spot.top >= MAIN:
-                main = self.mains[spot.top - MAIN]
-                cursor.at(main.x, main.y, main.w, main.h)
+                grid = self.mains[spot.top - MAIN].grid
             else:
                 grid = self.key.grid if spot.top else self.card.grid
-                cursor.at(grid.x, grid.y, grid.tile_width, grid.tile_height)
+            cursor.at(grid.x, grid.y, grid.tile_width, grid.tile_height)
         elif self.strip is not None and spot.side == COME:
             cursor.hide()
         else:

@@ -8,9 +8,9 @@ at: the other players' tables and what is still to be called.
 """
 
 from games.sixteen.climb import climb
-from games.sixteen.layout import ALL_UP, AT_SIDE, AT_TOP, CALL, COME, IN_FILES, MAIN, Spot
 from games.sixteen.rules import FILES, NEXT, UP
 from games.sixteen.sight import Sight
+from games.sixteen.spot import ALL_UP, AT_SIDE, AT_TOP, CALL, COME, IN_FILES, MAIN, Spot
 from games.sixteen.tell import describe
 from hardware.keys import DOWN, A
 from hardware.keys import UP as ARROW_UP

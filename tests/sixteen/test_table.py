@@ -16,21 +16,10 @@ from tests.screens.reader import Reader
 # isort: split
 from games.sixteen import caller, rules
 from games.sixteen.climb import climb
-from games.sixteen.layout import (
-    AT_SIDE,
-    CARD,
-    COME,
-    FILES,
-    IN_FILES,
-    KEY,
-    KINDS,
-    MAINS,
-    SIDE,
-    STRIP,
-    arrange,
-    lines_of,
-)
+from games.sixteen.layout import CARD, FILES, KEY, KINDS, MAINS, SIDE, SPARE, STRIP
+from games.sixteen.room import Room
 from games.sixteen.rules import NEXT
+from games.sixteen.spot import AT_SIDE, COME, IN_FILES
 from games.sixteen.table import LOOKING
 from hardware.keys import DOWN, LEFT, RIGHT, UP
 from ludopoche import terms
@@ -40,6 +29,7 @@ CALLED = ("14x20", "21x30", "21x30")
 TOPS = ("7x14", "14x20", "14x20")
 COUNTS = ("5x7", "text10", "text10")
 HEADS = ("7x10", "5x7", "5x7")
+ROOMS = [Room(*FILES[size][2:], SPARE[size], KINDS[size]) for size in range(3)]
 GREEN = {}  # leaf pixels of an arrow and a dot, by size
 
 
@@ -131,7 +121,7 @@ def files_on_glass(glass, counts):
     size = glass.stage.size
     reader = glass.reader
     found = []
-    for i, (kind, top, _) in enumerate(arrange(size, counts)):
+    for i, (kind, top, _) in enumerate(ROOMS[size].arrange(counts)):
         w, h, face, across = KINDS[size][kind]
         left = FILES[size][1]
         plates = []
@@ -200,7 +190,8 @@ def card_on_glass(glass):
     x, y, w, h = CARD[size]
     if glass.reader.has((x, y, w, h), VIOLET) > w:
         return "down"
-    return glass.reader.number((x, y, w, h - 3), CALLED[size], INK)
+    # Within the corners, which are as dark as the figures.
+    return glass.reader.number((x + 3, y + 2, w - 6, h - 5), CALLED[size], INK)
 
 
 def marks_on_glass(glass, view=None):
@@ -212,7 +203,7 @@ def marks_on_glass(glass, view=None):
     view = view or glass.play.match.view(glass.play.eye)
     counts = [len(file) for file in view["aux"][glass.play.eye]]
     marks = set()
-    places = arrange(size, counts)
+    places = ROOMS[size].arrange(counts)
     for i, (kind, top, lines) in enumerate(places):
         high = lines * KINDS[size][kind][1]
         seen = reader.has((FILES[size][1], top, SIDE[size][0] - FILES[size][1], high), LEAF)
@@ -231,11 +222,11 @@ def marks_on_glass(glass, view=None):
 
 def green(size):
     if size not in GREEN:
-        from games.sixteen import art
+        from games.sixteen import build
 
         GREEN[size] = [
             sum(sheet[i] == LEAF for i in range(sheet.width * sheet.height))
-            for sheet in (art.arrows(size == 0), art.dots(size == 0))
+            for sheet in (build.arrows(size == 0), build.dots(size == 0))
         ]
     return GREEN[size]
 
@@ -293,7 +284,7 @@ def test_long_files_are_all_there(board):
             assert marks_on_glass(glass, view) == legal
             assert files_on_glass(glass, lengths) == view["aux"][0]
         # One long file is written no smaller than others.
-        assert {kind for kind, _, _ in arrange(glass.stage.size, LONG[1])} == {1}
+        assert {kind for kind, _, _ in ROOMS[glass.stage.size].arrange(LONG[1])} == {1}
 
 
 def test_files_never_meet():
@@ -305,10 +296,10 @@ def test_files_never_meet():
             orders = (lengths, lengths[::-1]) if lengths[0] > 29 else (lengths,)
             for order in orders:
                 floor = y
-                for i, (kind, top, lines) in enumerate(arrange(size, order)):
+                for i, (kind, top, lines) in enumerate(ROOMS[size].arrange(order)):
                     w, h, _, across = KINDS[size][kind]
                     assert top >= floor, (size, order)
-                    assert lines == lines_of(size, kind, order[i])
+                    assert lines == ROOMS[size].lines_of(kind, order[i])
                     assert order[i] <= lines * across
                     assert FILES[size][1] + across * w <= limit + (size > 0)
                     floor = top + lines * h
