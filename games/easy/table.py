@@ -8,12 +8,9 @@ from ludopoche import forget, glyphs
 
 
 def Table(stage, match):
-    import gc, sys
-    gc.collect()
-    print("HERE", gc.mem_alloc(), sorted(sys.modules))
     parts = games.load("easy", "build").parts(stage, match)
     for part in ("build", "cells", "sheets", "art", "hexes"):
         games.drop("easy", part)
-    glyphs.keep(stage.text)
+    glyphs.keep(stage.text, stage.small)
     forget("ludopoche.bigger")
     return games.load("easy", "flow").Flow(stage, match, parts)
