@@ -9,8 +9,7 @@ from ludopoche import forget, glyphs
 
 def Table(stage, match):
     parts = games.load("easy", "build").parts(stage, match)
-    for part in ("build", "cells", "sheets", "art", "hexes"):
-        games.drop("easy", part)
+    games.empty("easy", "build", "cells", "sheets", "art", "hexes")
     glyphs.keep(stage.text, stage.small)
     forget("ludopoche.bigger")
     return games.load("easy", "flow").Flow(stage, match, parts)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How buttons become moves in Lucky Numbers, and what the glass shows.
+"""How buttons become moves in Lucky Numbers.
 
 The cursor lives in the garden, in the row of tiles face up (its last place is the slot: draw,
 discard or pass), or among the others' gardens.

@@ -9,8 +9,7 @@ from ludopoche import forget, glyphs
 
 def Table(stage, match):
     parts = games.load("lucky", "build").parts(stage, match)
-    for part in ("build", "art", "layout"):
-        games.drop("lucky", part)
+    games.empty("lucky", "build", "art", "layout")
     glyphs.keep(stage.text)
     forget("ludopoche.bigger")
     return games.load("lucky", "flow").Flow(stage, match, parts)

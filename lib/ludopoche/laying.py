@@ -6,6 +6,8 @@ Kept meanwhile are the plain values of the objects that the table names in thing
 takes them on. Things that have more to do then have an unfold().
 """
 
+import sys
+
 import displayio
 
 import games
@@ -37,6 +39,8 @@ def values_of(thing):
 def lay(play):
     """A table for what is played, as it was if it was there before."""
     stage = play.stage
+    # Set-up has forgotten the rules that it gave to the match; they needn't come twice.
+    sys.modules["games.%s.rules" % play.game] = play.match.rules
     stage.game_words(play.game)
     play.words = stage.words
     play.back_word = stage.word("back")
