@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A match in play: whose turn it is, whose eyes look, what keys mean beyond the table.
 
-Here the table, the match and turns.py come together, with bots, notes, saves and the way out.
+Here the table, the match and turns.py come together.
 """
 
 from hardware.keys import SELECT, START, A, B
@@ -10,7 +10,7 @@ from ludopoche import captions, forget, modules, saves
 from ludopoche.captions import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
-BACKS = 7  # so many steps back in a row; then B asks about leaving
+BACKS = 7  # steps back in a row; then B asks about leaving
 LATER = 500  # milliseconds until what is held is saved
 
 
@@ -27,13 +27,13 @@ class Screen:
         self.phase = BEGIN
         self.seen = -1  # the last person who had the glass
         self.eye = -1  # whose view is shown, -1: nobody's
-        # The round that is over and still shown; a match left there comes back to it.
+        # The round that is over and still shown.
         self.ended = match.round if match.over else None
         self.thinking = None
         self.resting = ()  # the table's code, while a bot needs the room
         self.backs = self.since = 0
         self.unkept = False  # has what is held changed since it was saved?
-        self.news = None  # seat and words of the last move, while they are shown
+        self.news = None  # seat and words of the last move shown
 
     def open(self, memo):
         if self.table is not None and self.words is not self.stage.words:
@@ -132,15 +132,17 @@ class Screen:
 
     def leave(self, instead=False):
         """Ask whether to leave; the match is kept. `instead` of the screen on top."""
-        stage = self.stage
-        ask = stage.replace if instead else stage.open
-        ask("ask", stage.word("leave?"), (stage.word("leave"), stage.word("stay")))
+        word = self.stage.word
+        ask = self.stage.replace if instead else self.stage.open
+        ask("ask", word("leave?"), (word("leave"), word("stay"), word("pause")))
 
     def answer(self, value):
         """From the question about leaving, or from the pause."""
-        if value == 0 or value == "leave":
+        if value in (0, "leave"):
             self.keep()
             self.stage.home()
+        elif value == 2:
+            self.stage.open("pause", self)
         elif value == "undo" and self.can_take_back:
             self.take_back()
         elif value == "hint" and self.phase == ASK:

@@ -150,3 +150,34 @@ def test_a_match_that_cannot_be_read_is_said():
         press(glass, "A")
         assert glass.names == ["shelf", "ask"]
         home(glass)
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_all_is_reached_without_start_and_select(waits):
+    """The arrows, A and B lead from the shelf to the settings and what lies behind them, and from a
+    match to its pause."""
+    with Glass("pygamer") as glass:
+        if waits:
+            glass.stage.keeper.save("match", b"\nludo1;lucky;seats=Ann,Bob;moves=;000000")
+        home(glass)
+        opened(glass, "about")
+        home(glass)
+        for button in ("UP", "DOWN", "LEFT", "RIGHT") * 3:
+            press(glass, button)
+        while glass.screen.at != glass.screen.last:
+            press(glass, "RIGHT" if glass.screen.at == 4 else "DOWN")
+        press(glass, "A")
+        assert glass.names == ["shelf", "settings"]
+        for name in ("help", "selftest", "about"):
+            while glass.screen.row(glass.screen.at)[0] != glass.stage.word(name):
+                press(glass, "DOWN")
+            press(glass, "A")
+            assert glass.names[-1] == name
+            press(glass, "B", "B")
+            if glass.names[-1] == "shelf":
+                press(glass, "A")
+    with Glass("pygamer", game="lucky", seats="person,person") as glass:
+        glass.tap("B", "UP", "A")
+        assert glass.names[-1] == "pause"
+        glass.tap("B")
+        assert glass.names[-1] == "play"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What the shelf paints once: a game's picture, and the row of the match that waits."""
+"""What the shelf paints once: a game's picture, the row of the match that waits, the settings."""
 
 import displayio
 
@@ -45,4 +45,18 @@ def resume_row(stage, kept, w, h):
     names = face.fit(", ".join(kept.names), right - left - 3)
     if len(names) > 3:
         face.paint(bitmap, left, top, names, HAZE)
+    return bitmap
+
+
+def settings_key(w, h):
+    """Three sliders."""
+    bitmap = displayio.Bitmap(w, h, 16)
+    bitmap.fill(NIGHT)
+    rounded(bitmap, 0, 0, w, h, INK, 2)
+    one = 1 if h < 20 else 2  # pixels a line is thick
+    x = w // 2 - 5 * one
+    for i in range(3):
+        y = (h - 7 * one) // 2 + 3 * one * i
+        rect(bitmap, x, y, 10 * one, one, HAZE)
+        rect(bitmap, x + (6, 1, 4)[i] * one, y - 1, 2 * one, one + 2, PAPER)
     return bitmap

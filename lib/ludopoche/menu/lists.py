@@ -71,8 +71,8 @@ class List:
     def leave(self):
         self.stage.back()
 
-    def help(self):
-        self.stage.open("help", "", self.HELP)
+    def help(self, page):
+        self.stage.open("help", "", page)
 
     # On the glass
 
@@ -160,7 +160,7 @@ class List:
         if button == B:
             self.leave()
         elif button == SELECT:
-            self.help()
+            self.help(self.HELP)
         elif button == START:
             self.start()
         elif not self.count():

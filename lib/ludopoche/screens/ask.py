@@ -27,7 +27,9 @@ class Screen:
         room = stage.width - 4 * stage.top // 3
         lines = wrap(face, self.question, room)
         step = face.line + 2
-        y = (stage.top + stage.foot - (len(lines) + 2 * len(self.answers)) * step) // 2
+        pitch = 2 * step - step // 4  # from one answer to the next
+        high = len(lines) * step + len(self.answers) * pitch
+        y = (stage.top + stage.foot - high) // 2
         for line in lines:
             self._line(line, y, 0, stage.few(NIGHT, PAPER))
             y += step
@@ -35,7 +37,7 @@ class Screen:
         self.buttons = []
         for answer in self.answers:
             self.buttons.append(self._line(answer, y, step // 2, self.off))
-            y += 2 * step - step // 4
+            y += pitch
         self._mark()
         stage.status.show(-1, "", "Ludopoche")
         stage.hint.show(stage.word("choose"), stage.word("back"))

@@ -33,5 +33,5 @@ class Screen(List):
     def leave(self):
         self.pick(self.at)
 
-    def help(self):
+    def help(self, page):
         """There is nothing to explain yet."""

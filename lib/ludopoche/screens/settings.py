@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Language, sound, light, colours, pace, sleep; from here to the self-test and about."""
+"""Language, sound, light, colours, pace, sleep; from here to help, the self-test and about."""
 
 from ludopoche.menu.lists import List
 from ludopoche.theme import PALETTES
@@ -9,7 +9,7 @@ from ludopoche.words import LANGS
 LIGHTS = (10, 20, 40, 60, 80, 100)
 SLEEPS = (0, 1, 2, 5, 10, 30)
 TOGGLE = (1, 0)
-# What is set, its choices; then the two screens.
+# What is set, its choices; then the other screens.
 ROWS = (
     ("lang", LANGS),
     ("sound", TOGGLE),
@@ -18,7 +18,7 @@ ROWS = (
     ("speed", (0, 1, 2, 3)),
     ("sleep", SLEEPS),
 )
-MORE = ("selftest", "about")
+MORE = ("help", "selftest", "about")
 
 
 class Screen(List):
@@ -33,6 +33,8 @@ class Screen(List):
         self.beside = beside
         if beside:
             self.WHY = 0  # every byte counts beside a match
+        elif stage.size:
+            self.WHY = 2
         self.changed = False
 
     def title(self):
@@ -88,6 +90,8 @@ class Screen(List):
     def pick(self, i):
         if i < len(ROWS):
             self.change(i, 1)
+        elif MORE[i - len(ROWS)] == "help":
+            self.help(0)
         else:
             self.stage.open(MORE[i - len(ROWS)])
 

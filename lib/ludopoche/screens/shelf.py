@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The shelf: a picture for each game, and the match that waits to be resumed."""
+"""The shelf: a picture for each game; below them the match that waits, and the settings."""
 
 import displayio
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
 from ludopoche import glyphs, modules
-from ludopoche.menu.cards import picture, resume_row
+from ludopoche.menu.cards import picture, resume_row, settings_key
 from ludopoche.menu.peek import Head
 from ludopoche.paint import rounded
 from ludopoche.theme import INK, NIGHT, PAPER, WHITE
@@ -21,7 +21,8 @@ PITCH = ((79, 45), (118, 85), (158, 85))
 PICTURE = ((2, 1, 73, 29), (4, 4, 106, 56), (24, 4, 106, 56))
 NAME_TOP = (31, 62, 62)  # the strip with the name
 BAR = ((40, 1), (60, 2), (60, 2))  # the bar below the chosen name
-RESUME = ((2, 104, 156, 12), (4, 194, 232, 26), (4, 194, 312, 26))
+RESUME = ((2, 104, 126, 12), (4, 194, 200, 26), (4, 194, 280, 26))
+SETTINGS = ((130, 104, 28, 12), (208, 194, 28, 26), (288, 194, 28, 26))
 CARDS = 4  # on the glass at once
 
 
@@ -41,17 +42,19 @@ class Screen:
         self.kept = Head(stage.keeper.pieces("match"))
         if self.kept.game not in games.SHELF:
             self.kept.game = ""
-        self.count = len(games.SHELF) + (1 if self.kept.game else 0)
+        self.games = len(games.SHELF)
+        # Below the games: the match that waits, if there is one, and last the settings.
+        self.last = self.games + (1 if self.kept.game else 0)
         self.at, waited = memo or (0, False)
         if self.kept.game and not waited:
-            self.at = len(games.SHELF)  # a match that waits is what one comes back for
-        self.at = min(self.at, self.count - 1)
+            self.at = self.games  # a match that waits is what one comes back for
+        self.at = min(self.at, self.last)
         self.group = displayio.Group()
         # Asked for once: searching for words takes heap.
         self.go_on = stage.word("resume")
         self.take = stage.word("open")
-        self.room = stage.hint.longest((self.go_on, self.take))
         self.more = stage.word("settings")
+        self.room = stage.hint.longest((self.go_on, self.take))
         self.said = None  # what A does, as the bar below says it
         self.cards = displayio.Group()
         self.group.append(self.cards)
@@ -59,6 +62,9 @@ class Screen:
         self.card = stage.few(NIGHT, INK)
         self.ground = None  # of a card, the same for all
         self.first = -1
+        x, y, w, h = SETTINGS[stage.size]
+        key = settings_key(w, h)
+        self.group.append(displayio.TileGrid(key, pixel_shader=stage.palette, x=x, y=y))
         if self.kept.game:
             x, y, w, h = RESUME[stage.size]
             row = resume_row(stage, self.kept, w, h)
@@ -122,19 +128,21 @@ class Screen:
         """The cursor, the bar below the chosen name, what A does."""
         stage = self.stage
         size = stage.size
-        on_resume = self.at == len(games.SHELF)
-        self.bar.hidden = on_resume
-        if on_resume:
-            x, y, w, h = RESUME[size]
-        else:
+        self.bar.hidden = self.at >= self.games
+        a = self.take
+        if self.at < self.games:
             x, y = self._corner(self.at - self.first)
             w, h = CARD[size]
             self.bar.x = x + (w - BAR[size][0]) // 2
             self.bar.y = y + h - BAR[size][1]
+        elif self.at == self.last:
+            x, y, w, h = SETTINGS[size]
+        else:
+            x, y, w, h = RESUME[size]
+            a = self.go_on
         # The brackets lie on the edge.
         inset = self.cursor.reach - 1
         self.cursor.at(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
-        a = self.go_on if on_resume else self.take
         if a is not self.said:
             self.said = a
             stage.hint.show(a, "", self.more, 0, 0, self.room)
@@ -154,8 +162,11 @@ class Screen:
 
     def _take(self):
         stage = self.stage
-        if self.at < len(games.SHELF):
+        if self.at < self.games:
             stage.open("setup", games.SHELF[self.at])
+            return
+        if self.at == self.last:
+            stage.open("settings")
             return
         from ludopoche import saves
 
@@ -167,20 +178,22 @@ class Screen:
             stage.open("ask", stage.word("resume.bad"), (stage.word("go on"),))
 
     def _move(self, button):
-        """Two columns of games, and below them the match that waits."""
+        """Two columns of games, and the row below them."""
         at = self.at
-        last = len(games.SHELF)
-        if at == last:
-            at = (last - 1) // 2 * 2 if button == UP else 0 if button == DOWN else at
+        end = self.games - 1
+        if at > end:
+            if button == UP:
+                at = min(end // 2 * 2 + (1 if at == self.last else 0), end)
+            elif button == DOWN:
+                at = 1 if at == self.last else 0
+            else:
+                at = self.last if at < self.last else self.games
         elif button in (LEFT, RIGHT):
-            at = at ^ 1
+            at = min(at ^ 1, end)
         elif button == UP:
-            at -= 2
+            at = at - 2 if at > 1 else self.games
         else:
-            at = min(at + 2, last) if at + 2 < last or self.kept.game else at % 2
-        if at < 0:
-            at = last if self.kept.game else at + (last + 1) // 2 * 2
-        at = min(at, self.count - 1)
+            at = min(at + 2, end) if at // 2 < end // 2 else self.games
         if at != self.at:
             self.at = at
             self.stage.sound("move")

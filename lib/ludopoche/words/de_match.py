@@ -3,7 +3,6 @@
 """German: what is said beside a match. See words/__init__.py for the form."""
 
 TEXT = """
-pause=Pause
 hint=Tipp
 rules=Regeln
 scores=Punkte

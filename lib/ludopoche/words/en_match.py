@@ -3,7 +3,6 @@
 """English: what is said beside a match. See words/__init__.py for the form."""
 
 TEXT = """
-pause=Pause
 hint=Hint
 rules=Rules
 scores=Scores

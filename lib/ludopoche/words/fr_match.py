@@ -3,7 +3,6 @@
 """French: what is said beside a match. See words/__init__.py for the form."""
 
 TEXT = """
-pause=Pause
 hint=Indice
 rules=Règles
 scores=Scores
