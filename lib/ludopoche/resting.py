@@ -53,6 +53,8 @@ def empty(kind):
 
 def wake(play):
     """Give the functions back; whoever makes new objects makes them of the old classes."""
+    if play.thinking is not None:
+        play.thinking.stop()
     kept = play.resting
     new = []
     for name, key, kind in kept:

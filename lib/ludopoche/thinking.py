@@ -12,14 +12,19 @@ PATIENCE = 400  # after so many the bars say that somebody thinks
 
 def begin(play, level, phase):
     """A bot looks for a move: for its own seat (THINK), or as a hint (HINT)."""
+    rest(play)
+    play.phase = phase
+    play.since = play.stage.now()
+    play.thinking = Thinking(play.stage, play.game, play.turns, level)
+
+
+def rest(play):
+    """Room for the bot."""
     if SMALL:
         from ludopoche import resting
 
         resting.rest(play)
         forget("ludopoche.resting")
-    play.phase = phase
-    play.since = play.stage.now()
-    play.thinking = Thinking(play.stage, play.game, play.turns, level)
 
 
 class Thinking:
@@ -27,9 +32,10 @@ class Thinking:
 
     def __init__(self, stage, game, turns, level):
         self.stage = stage
+        self.game = game
         self.turns = turns
         self.level = level
-        self.bot = games.load(game, "bot")
+        self.bot = None
         self.moves = ()
         self.owed = turns.owed
         self.found = None
@@ -38,8 +44,18 @@ class Thinking:
     def _begin(self):
         turns = self.turns
         match = turns.match
+        if self.bot is None:
+            self.bot = games.load(self.game, "bot")
         view = turns.view(turns.seat, self.moves)
         self.steps = self.bot.think(self.level, view, turns.seat, match.players, match.options)
+
+    def stop(self):
+        """The table is wanted, and there isn't room for both. What isn't found yet is looked for
+        anew at the next tick."""
+        if self.found is None:
+            self.moves = ()
+        self.bot = self.steps = None
+        modules.forget_games("rules")
 
     def go_on(self):
         """Think for a slice. None, or at the end, and from then on, (moves, why, values)."""
@@ -58,6 +74,9 @@ class Thinking:
 
     def tick(self, play):
         """A slice; at the end the move is played, or pointed at when it was only a hint."""
+        if self.steps is None and self.found is None:
+            rest(play)
+            self._begin()
         found = self.go_on()
         waited = self.stage.since(play.since)
         if found is None:

@@ -48,15 +48,20 @@ def test_the_table_rests(game, monkeypatch):
 
 def test_a_key_wakes_it(monkeypatch):
     monkeypatch.setattr("ludopoche.thinking.SMALL", True)
+    monkeypatch.setattr("ludopoche.thinking.SLICE", 0)  # one step a frame
     with Glass("pygamer", game="easy", seats="hard,person") as glass:
         play = glass.play
         assert play.thinking is not None and play.resting and play.table.show is None
+        # What nobody asks for lets the bot think anew; for a screen above it makes room.
         for key, name in (("RIGHT", "play"), ("START", "pause"), ("B", "play")):
             glass.tap(key)
-            assert not play.resting and play.table.show and glass.names[-1] == name
+            assert glass.names[-1] == name and bool(play.resting) == (name == "play")
+            assert bool(play.table.show) != bool(play.resting)
+            assert play.resting or "games.easy.bot" not in sys.modules
         glass.tap("SELECT", "B")
         assert glass.names[-1] == "play" and play.thinking is not None and play.resting
         play.keep()
         assert not play.resting and glass.stage.keeper.load("match")
+        monkeypatch.undo()
         glass.wait(6000)
         assert play.turns.seat == 1 and play.table.show
