@@ -164,3 +164,24 @@ def test_help_calls_the_keys_as_the_board_does(board):
                 words = set(re.findall(r"[A-Z0-9]+\.*", said))
                 assert all(key in said for key in labels), (lang, game)
                 assert not words & {"START", "SELECT"} - labels, (lang, game)
+
+
+def test_help_is_cut_between_paragraphs_where_that_costs_no_glassful():
+    with Desk("pygamer"):
+        from ludopoche.screens.help import glassfuls
+
+        page = ["a1", "a2", "a3", "", "b1", "b2", "b3", "", "c1", "c2"]
+        assert glassfuls(page, 10) == [page]
+        assert glassfuls(page, 9) == [page[:7], page[8:]]
+        assert glassfuls(page, 7) == [page[:7], page[8:]]
+        # One paragraph: no line or two alone.
+        assert glassfuls(["x"] * 10, 9) == [["x"] * 7, ["x"] * 3]
+        for fit in range(1, 12):
+            for count in range(1, 30):
+                lines = ["" if i % 4 == 3 else str(i) for i in range(count)]
+                while not lines[-1]:
+                    lines.pop()
+                parts = glassfuls(lines, fit)
+                assert [line for part in parts for line in part if line] == [x for x in lines if x]
+                assert all(0 < len(part) <= fit and part[0] for part in parts), (fit, parts)
+                assert len(parts) <= -(-len(lines) // fit)

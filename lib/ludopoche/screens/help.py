@@ -50,15 +50,7 @@ class Screen:
         stage = self.stage
         room = self.page.w - 10
         self.title, lines = self.leaves.read(self.number, stage.text, room, stage.device.label)
-        # Cut into glassfuls; none begins with a gap.
-        self.parts = [[]]
-        for line in lines:
-            part = self.parts[-1]
-            if len(part) == self.fit:
-                part = []
-                self.parts.append(part)
-            if line or part:
-                part.append(line)
+        self.parts = glassfuls(lines, self.fit)
         self.part = min(self.part, len(self.parts) - 1)
 
     def show(self):
@@ -108,3 +100,20 @@ class Screen:
     def _shown(self):
         self.stage.sound("move")
         self.show()
+
+
+def glassfuls(lines, fit):
+    """Lines cut into as few parts as there must be: between paragraphs if that will do, else so
+    that no line or two are left alone. None begins with a gap."""
+    parts = []
+    while len(lines) > fit:
+        least = len(lines) - (len(lines) - 1) // fit * fit  # more would not fit after this part
+        cut = fit
+        while cut >= least and lines[cut]:
+            cut -= 1
+        if cut < least:
+            cut = max(least, min(fit, len(lines) - 3))
+        parts.append(lines[:cut])
+        lines = lines[cut if lines[cut] else cut + 1 :]
+    parts.append(lines)
+    return parts
