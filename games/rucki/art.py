@@ -6,19 +6,11 @@ this module is forgotten."""
 import displayio
 
 from games.rucki.cards import J
+from games.rucki.crown import LARGE, SMALL, picture
 from games.rucki.stamp import stamp
 from ludopoche import bigger, glyphs
-from ludopoche.paint import frame, number, plate, rect, rounded, sheet, sprite
+from ludopoche.paint import frame, number, plate, rect, rounded, sheet
 from ludopoche.theme import GOLD, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
-
-# The joker's crown; and lower, for above a number.
-SMALL = "a...7...b/.a.777.b./.aa777bb./aaa777bbb/.aa777bb./.aa777bb./.1111111."
-LARGE = (
-    "aa....7....bb/aa...777...bb/.aa..777..bb./.aaa.777.bbb./..aaa777bbb../.aaaa777bbbb./"
-    "..aaa777bbb../..aaa777bbb../..111111111../..111111111.."
-)
-LOW_SMALL = "a...7...b/aa.777.bb/.aa777bb./.1111111."
-LOW_LARGE = "a.....7.....b/aa...777...bb/.aaa.777.bbb./.aaaa777bbbb./..111111111.."
 
 
 def figures(name):
@@ -63,23 +55,10 @@ def numbers(pitch, high, w, h, name, top, cut):
             stamp(bitmap, x, y, strip, tens * step, widths[tens])
             x += widths[tens] + widths[10]
         stamp(bitmap, x, y, strip, ones * step, widths[ones])
-    crown = crowns(w > 16)[0]
+    crown = picture(LARGE if w > 16 else SMALL)
     x = J % 12 * pitch + (w - crown.width) // 2
     y = J // 12 * high + (h - crown.height) // 2 - cut
     stamp(bitmap, x, y, crown, 0, crown.width, 1)
-    return bitmap
-
-
-def crowns(large):
-    """A crown and a low one."""
-    return picture(LARGE if large else SMALL, 1), picture(LOW_LARGE if large else LOW_SMALL, 1)
-
-
-def picture(drawn, scale):
-    """A small picture whose ground, 0, stamp() leaves out."""
-    rows = drawn.split("/")
-    bitmap = displayio.Bitmap(len(rows[0]) * scale, len(rows) * scale, 16)
-    sprite(bitmap, 0, 0, drawn, scale)
     return bitmap
 
 
@@ -89,13 +68,6 @@ def mark(w, h):
     bitmap.fill(NIGHT)
     rounded(bitmap, 0, 0, w, h, LEAF, 1 if h > 2 else 0)
     return bitmap
-
-
-def hand_crown(w, tall):
-    """The joker's in the hand: as large as a card of this width, and this high, takes."""
-    if w > 20 and tall > 14:
-        return picture(LARGE if w > 30 and tall > 20 else SMALL, 2)
-    return picture(LARGE if w > 16 else SMALL, 1)
 
 
 # The colours of the hand's backs, in two bits.

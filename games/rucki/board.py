@@ -6,12 +6,13 @@ Plates lie below, one sheet in all colours; above them numbers, one sheet of one
 layers show in three colours. Marks are tiles of their own, made when they are needed.
 """
 
+import displayio
+
 import games
-from games.rucki.cards import J, P, name
+from games.rucki.cards import J, P
 from games.rucki.ring import Ring
-from games.rucki.stamp import centred
-from ludopoche import glyphs, paint, widgets
-from ludopoche.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND
+from games.rucki.rules import piece_text
+from ludopoche import widgets
 
 # How a place looks: the tiles of the plates' sheet.
 NOTHING, FREE, MINE, FRESH, LAID, PILE = range(6)
@@ -24,6 +25,7 @@ class Board:
         self.x, self.y, self.pitch, self.drop, self.w, self.h, figures, top = layout[:8]
         self.mark_w, self.mark_h, self.mark_top = layout[8:11]
         self.small = layout[11:]
+        self.stage = stage
         self.large = stage.size > 0
         games.load("rucki", "build").board(self, stage, figures, top)
         self.face = face
@@ -34,6 +36,7 @@ class Board:
             self.layers[0][self._number(place)] = cell
         self.plates[self.places[P]] = PILE
         self.marks = [None] * 48
+        self.joker = self.crown = None  # made when it is there
         self.crowned = -1  # the joker that is painted: its cell, its look and the mark
         self.cursor = Ring(stage, top)
         self.group.append(self.cursor.group)
@@ -71,7 +74,7 @@ class Board:
                 mark.hidden = True
         if crowned:
             self._crown(crowned, fresh[crowned], may[crowned])
-        elif not self.crown.hidden:
+        elif self.crown is not None and not self.crown.hidden:
             self.crown.hidden = True
 
     def _look(self, place, cell, look):
@@ -92,7 +95,7 @@ class Board:
     def _mark(self, place):
         x = self.left(place) + (self.w - self.mark_w) // 2
         y = self.top(place) + self.mark_top
-        mark = widgets.tile(self.mark, self.film, self.mark_w, self.mark_h, x, y)
+        mark = widgets.tile(self.mark, self.stage.film, self.mark_w, self.mark_h, x, y)
         self.marks[place] = mark
         self.marked.append(mark)
 
@@ -106,38 +109,16 @@ class Board:
                 self.marks[place] = None
 
     def _crown(self, cell, fresh, may):
-        """The joker on a cell, above its number. A mark needs room: of both on a large glass, of
-        the number on a small one."""
+        """The joker lies on this cell."""
+        if self.joker is None:
+            self.joker = displayio.Bitmap(self.w, self.h, 16)
+            self.crown = displayio.TileGrid(self.joker, pixel_shader=self.stage.palette)
+            self.group.insert(4, self.crown)  # above plates and numbers
         key = cell * 4 + (2 if fresh else 0) + (1 if may else 0)
         if key != self.crowned:
             self.crowned = key
-            bitmap = self.joker
-            large = self.large
-            w = self.w
-            thick = 2 if large else 1
-            bitmap.fill(NIGHT)
-            paint.plate(bitmap, 0, 0, w, self.h, PAPER, SAND, thick)
-            if fresh:
-                paint.frame(bitmap, 0, 0, w, self.h, GOLD, thick)
-            whole, low = self.crowns
-            if cell == J:
-                centred(bitmap, 0, self.h - 1, whole)
-            elif may and not large:
-                centred(bitmap, 0, 9, whole)
-            else:
-                centred(
-                    bitmap, 1, 11 if large and not may else 5, low if may or not large else whole
-                )
-                figures, free, marked = self.small
-                face = glyphs.face(figures)
-                text = name(cell)
-                y = marked if may else free
-                face.paint(bitmap, (w - face.width(text)) // 2, y, text, INK)
-            if may:
-                x = (w - self.mark_w) // 2 - 1
-                high = max(self.mark_h, 3) + 2
-                bar = self.mark_top + self.mark_h + 1 - high
-                paint.mark_bar(bitmap, x, bar, self.mark_w + 2, high, LEAF)
+            games.load("rucki", "crown").on_board(self, cell, piece_text(cell), fresh, may)
+            games.drop("rucki", "crown")
             place = self.places[cell]
             self.crown.x = self.left(place)
             self.crown.y = self.top(place)

@@ -16,8 +16,7 @@ Why, with its values (for the words of a hint):
     hold            the rest stays back for a better moment
 """
 
-from games.rucki import cards
-from games.rucki.rules import DRAW, END, JOKER, JOKER_TO
+from games.rucki.rules import DRAW, END, FACES, JOKER, JOKER_TO, piece, piece_text
 
 LEVELS = ("easy", "medium", "hard")
 ROW = 13  # places in a row of the table: 12 cells and a margin
@@ -46,7 +45,7 @@ def simple(table, view, linked, easy):
         if table.mine[JOKER]:
             cell = table.joker_cell(linked, not easy)
             if cell:
-                return JOKER_TO + cell, "joker", (cards.name(cell),)
+                return JOKER_TO + cell, "joker", (piece_text(cell),)
     if view["played"] or view["last"]:
         return END, "hold", ()
     return DRAW, "draw", ()
@@ -57,7 +56,7 @@ class Table:
 
     def __init__(self, view, seat, face):
         if isinstance(face, int):
-            face = cards.FACES[face]
+            face = FACES[face]
         self.place = bytearray(48)  # of each card's own cell
         self.card = bytearray(6 * ROW + 1)  # whose own cell a place is, 0 for none
         for at in range(48):
@@ -67,13 +66,13 @@ class Table:
                 self.card[place] = face[at]
         self.lies = bytearray(6 * ROW + 1)  # the card on each place, 0 for none
         for cell in view["board"]:
-            self.lies[self.place[cards.number(cell)]] = cards.number(view["board"][cell])
+            self.lies[self.place[piece(cell)]] = piece(view["board"][cell])
         self.mine = bytearray(48)
         self.count = 0
         last = view["last"]
         for name in view["hands"][seat]:
             if last is None or name == last:
-                self.mine[cards.number(name)] = 1
+                self.mine[piece(name)] = 1
                 self.count += 1
 
     def links(self, card):

@@ -31,14 +31,8 @@ def board(made, stage, figures, top):
         grid = widgets.grid(sheet, colours, 12, 4 * rows, pitch, high, x, y + cut)
         made.layers.append(grid)
         group.append(grid)
-    made.joker = displayio.Bitmap(made.w, made.h, 16)
-    made.crown = displayio.TileGrid(made.joker, pixel_shader=stage.palette)
-    made.crown.hidden = True
-    made.crowns = art.crowns(made.large)
-    made.film = stage.film
     made.mark = art.mark(made.mark_w, made.mark_h)
     made.marked = displayio.Group()
-    group.append(made.crown)
     group.append(made.marked)
 
 
@@ -58,7 +52,6 @@ def hand(made, stage, layout):
     made.depth = 2 if h > 40 else 1
     made.figures, made.widths = art.figures(figures)
     made.bar = wide, high, low
-    made.crown = art.hand_crown(w, low or h - made.depth)
     sheet = art.backs(pitch, w, h)
     last = made.places - 1
     colours = made.backs

@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A place of Rucki Zucki's hand: one card, painted when it changes. Two bits do: a card's figures
-are as dark as what its corners leave, and the mark of one that may be played takes the fourth
-colour. The joker's has all colours, and moves to where it is."""
+"""A card of Rucki Zucki's hand, painted when it changes. Two bits do: its figures are as dark as
+what its corners leave, and the mark of one that may be played takes the fourth colour.
+The joker's has all colours, and moves to where it is."""
 
 import displayio
 
-from games.rucki.stamp import centred, stamp
+import games
+from games.rucki.stamp import stamp
 from ludopoche import paint
-from ludopoche.theme import LEAF, NIGHT, PAPER, SAND, SLATE
 
 # How a card looks: not there; it may be played; it can't now, then it lies lower.
 NOTHING, CARD, DIM = range(3)
@@ -16,97 +16,78 @@ NOTHING, CARD, DIM = range(3)
 DARK, FACE, FOOT, BRIGHT = range(4)
 
 
-class Place:
-    def _make(self, hand, place, colours):
-        self.hand = hand
-        self.look = NOTHING
-        self.bitmap = displayio.Bitmap(hand.w, hand.h, colours)
-        self.tile = displayio.TileGrid(self.bitmap, pixel_shader=hand.stage.palette)
-        self.tile.hidden = True
-        self._at(place)
-
-    def _at(self, place):
-        self.place = place
-        x = self.hand.left(place)
-        y = self.hand.high(place)
-        if self.look == DIM:
-            y += self.hand.drop
-        tile = self.tile
-        if tile.x != x:
-            tile.x = x
-        if tile.y != y:
-            tile.y = y
-
-    def _show(self, place, look):
-        self.look = look
-        self._at(place)
-        hidden = look == NOTHING
-        if self.tile.hidden != hidden:
-            self.tile.hidden = hidden
-
-    def _mark(self):
-        """The bar of a card that may be played."""
-        hand = self.hand
-        wide, high, top = hand.bar
-        return (hand.w - wide) // 2, top, wide, high
-
-
-class Card(Place):
-    def __init__(self, hand, place):
-        self._make(hand, place, 4)
-        self.card = 0
-        self.new = False  # was it drawn last?
-
-    def show(self, card, look, new):
-        if look == self.look and card == self.card and new == self.new:
+def lay(hand, i, card, look, new):
+    """What lies on a place: a card, whether it may be played, whether it was drawn last."""
+    tile = hand.tiles[i]
+    if tile is None:
+        if look == NOTHING:
             return
-        if look != NOTHING:
-            if look != self.look or card != self.card:
-                self._paint(card, look)
-            self.tile.pixel_shader = self.hand.shades[2 * (look == DIM) + new]
-        self.card = card
-        self.new = new
-        self._show(self.place, look)
-
-    def _paint(self, card, look):
-        """The number in the middle, whatever the widths of its figures."""
-        hand = self.hand
-        bitmap = self.bitmap
-        paint.plate(bitmap, 0, 0, hand.w, hand.h, FACE, FOOT, hand.depth)
-        figures = hand.figures
-        step = figures.width // 10
-        widths = hand.widths
-        tens = card // 10
-        ones = card % 10
-        ink = DARK if look == CARD else BRIGHT
-        x = (hand.w - widths[ones] - (widths[tens] + widths[10] if tens else 0)) // 2
-        if tens:
-            stamp(bitmap, x, hand.top, figures, tens * step, widths[tens], ink)
-            x += widths[tens] + widths[10]
-        stamp(bitmap, x, hand.top, figures, ones * step, widths[ones], ink)
-        if look == CARD and hand.bar[1]:
-            x, y, w, h = self._mark()
-            paint.rounded(bitmap, x, y, w, h, DARK)
-            paint.rounded(bitmap, x + 1, y + 1, w - 2, h - 2, BRIGHT)
+        tile = hand.tiles[i] = made(hand, 4)
+    shown = hand.shown[i]
+    looks = hand.looks[i]
+    hand.shown[i] = card
+    hand.looks[i] = look + 4 * new
+    if look != NOTHING and (card != shown or look + 4 * new != looks):
+        if card != shown or look != looks & 3:
+            draw(hand, tile.bitmap, card, look)
+        tile.pixel_shader = hand.shades[2 * (look == DIM) + new]
+    put(hand, tile, i, look)
 
 
-class Joker(Place):
-    def __init__(self, hand):
-        self._make(hand, 0, 16)
-
-    def show(self, place, look):
-        if look == self.look and place == self.place:
+def crown(hand, place, look):
+    """The joker is painted in all colours, wherever it lies."""
+    if hand.joker is None:
+        if look == NOTHING:
             return
-        if look not in (NOTHING, self.look):
-            hand = self.hand
-            bitmap = self.bitmap
-            bitmap.fill(NIGHT)
-            if look == DIM:
-                paint.plate(bitmap, 0, 0, hand.w, hand.h, SLATE, SLATE)
-            else:
-                paint.plate(bitmap, 0, 0, hand.w, hand.h, PAPER, SAND, hand.depth)
-            centred(bitmap, 0, hand.bar[2] or hand.h - hand.depth, hand.crown)
-            if look == CARD and hand.bar[1]:
-                x, y, w, h = self._mark()
-                paint.mark_bar(bitmap, x, y, w, h, LEAF)
-        self._show(place, look)
+        hand.joker = made(hand, 16)
+    if look not in (NOTHING, hand.joker_look):
+        painter = games.load("rucki", "crown")
+        painter.in_hand(hand.joker.bitmap, hand.depth, hand.bar, look == DIM)
+        games.drop("rucki", "crown")
+        hand.joker_look = look
+    put(hand, hand.joker, place, look)
+
+
+def made(hand, colours):
+    """One more card."""
+    bitmap = displayio.Bitmap(hand.w, hand.h, colours)
+    tile = displayio.TileGrid(bitmap, pixel_shader=hand.stage.palette)
+    tile.hidden = True
+    hand.cards_in.append(tile)
+    return tile
+
+
+def put(hand, tile, place, look):
+    """A card to its place, as high as this look wants it."""
+    x = hand.left(place)
+    y = hand.high(place)
+    if look == DIM:
+        y += hand.drop
+    if tile.x != x:
+        tile.x = x
+    if tile.y != y:
+        tile.y = y
+    if tile.hidden != (look == NOTHING):
+        tile.hidden = look == NOTHING
+
+
+def draw(hand, bitmap, card, look):
+    """The number in the middle, whatever the widths of its figures."""
+    w = hand.w
+    paint.plate(bitmap, 0, 0, w, hand.h, FACE, FOOT, hand.depth)
+    figures = hand.figures
+    step = figures.width // 10
+    widths = hand.widths
+    tens = card // 10
+    ones = card % 10
+    ink = DARK if look == CARD else BRIGHT
+    x = (w - widths[ones] - (widths[tens] + widths[10] if tens else 0)) // 2
+    if tens:
+        stamp(bitmap, x, hand.top, figures, tens * step, widths[tens], ink)
+        x += widths[tens] + widths[10]
+    stamp(bitmap, x, hand.top, figures, ones * step, widths[ones], ink)
+    wide, high, top = hand.bar
+    if look == CARD and high:
+        x = (w - wide) // 2
+        paint.rounded(bitmap, x, top, wide, high, DARK)
+        paint.rounded(bitmap, x + 1, top + 1, wide - 2, high - 2, BRIGHT)

@@ -21,22 +21,12 @@ J = 47
 
 # Blue is rebuilt from the leaflet's examples: the only rectangle in reading
 # order with one joker cell that meets them.
-BLUE = bytes(
-    (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
-    + (13, 14, 15, 16, 17, 18, P, 19, 20, 21, 22, 23)
-    + (24, J, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34)
-    + (35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46)
-)
+BLUE = bytes(range(1, 19)) + bytes((P,)) + bytes(range(19, 25)) + bytes((J,)) + bytes(range(25, 47))
 # Red is our own, for the leaflet doesn't print it: the numbered cell that is
 # i-th in reading order bears 7 * i**7 modulo 47. Of all f * i**e (e = 2, 3, ...)
 # that give each number once it is the first, by e and then by f, in which no
 # number lies beside the next one (nor 46 beside 1). It never changes.
-RED = bytes(
-    (7, 3, 34, 8, 30, 28, 16, 37, 4, 33, 29, 12)
-    + (38, 27, 45, 36, 21, 42, P, 22, 41, 24, 46, 15)
-    + (32, J, 1, 23, 6, 25, 5, 26, 11, 2, 20, 9)
-    + (35, 18, 14, 43, 10, 31, 19, 17, 39, 13, 44, 40)
-)
+RED = bytes([7 * i * (i * i % 47) ** 3 % 47 if i < J else J for i in BLUE])
 FACES = (BLUE, RED)
 
 

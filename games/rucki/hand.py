@@ -9,7 +9,7 @@ While a turn goes on, cards that were played leave holes: nothing moves under th
 import displayio
 
 import games
-from games.rucki.card import CARD, DIM, NOTHING, Card, Joker
+from games.rucki.card import CARD, DIM, NOTHING, crown, lay
 from games.rucki.cards import J
 from games.rucki.ring import cursor
 from ludopoche import glyphs, modules
@@ -105,11 +105,15 @@ class Hand:
         while len(group):
             group.pop()
         self.tiles = []
-        self.joker = self.crown = self.figures = self.last = self.fan = self.cursor = None
+        self.joker = self.figures = self.last = self.fan = self.cursor = None
         self.cards_in = None
         games.load("rucki", "build").hand(self, self.stage, layout[:-1])
         self.cursor = cursor(self.stage, layout[-1], self.top)
         self.group.append(self.cursor.group)
+        self.tiles = [None] * self.places  # of the cards; what each shows: the card, its look
+        self.shown = bytearray(self.places)
+        self.looks = bytearray(self.places)
+        self.joker_look = NOTHING  # the joker's look
         games.drop("rucki", "build")
         games.drop("rucki", "art")
         glyphs.keep(self.stage.text)
@@ -138,12 +142,9 @@ class Hand:
             size += 1
         self._resize(size)
         self._backs(0)
-        tiles = self.tiles
-        while len(tiles) < count:
-            tiles.append(None)
         joker = NOTHING
         place = 0
-        for i in range(len(tiles)):
+        for i in range(len(self.tiles)):
             card = self.cards[i] if i < count and self.there[i] else 0
             look = NOTHING
             if card == J:
@@ -151,16 +152,8 @@ class Hand:
                 place = i
             elif card:
                 look = CARD if may[card] else DIM
-                if tiles[i] is None:
-                    tiles[i] = Card(self, i)
-                    self.cards_in.append(tiles[i].tile)
-            if tiles[i] is not None:
-                tiles[i].show(card, look, card == new)
-        if self.joker is None and joker != NOTHING:
-            self.joker = Joker(self)
-            self.cards_in.append(self.joker.tile)
-        if self.joker is not None:
-            self.joker.show(place, joker)
+            lay(self, i, card, look, card == new)
+        crown(self, place, joker)
         if self.last[0] != last:
             self.last[0] = last
 
@@ -177,8 +170,8 @@ class Hand:
         place = self.at if self.at < count else self.places - 1
         low = 0
         if self.at < count:
-            shown = self.joker if self.cards[self.at] == J else self.tiles[self.at]
-            low = self.drop if shown is not None and shown.look == DIM else 0
+            look = self.joker_look if self.cards[self.at] == J else self.looks[self.at] & 3
+            low = self.drop if look == DIM else 0
         self.cursor.at(self.left(place), self.high(place) + low, self.w, self.h)
 
     def move(self, step):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki on the shelf."""
 
-from games.rucki.art import LARGE
+from games.rucki.crown import LARGE
 from ludopoche import bigger, glyphs
 from ludopoche import paint as brush
 from ludopoche.theme import INK, PAPER, SAND

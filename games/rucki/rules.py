@@ -5,11 +5,11 @@
 A card is its number, the joker 47; so are their cells. A move is DRAW, a card,
 JOKER_TO + a cell, or END.
 
-A refused move says, as Wrong(code, value...):
+Refused moves, as Wrong(code, value...):
     over         the round is over
-    move TEXT    no move of this game (or its number)
+    move TEXT    no move of this game (or number)
     hand CARD    not in your hand
-    last CARD    only this card, the last one drawn, may be played
+    last CARD    only this card, the last drawn, may be played
     link CELL    no card lies around this cell
     taken CELL   no room for the joker here
     played       no drawing after a card was played
@@ -45,6 +45,7 @@ def deck(players):
     return bytearray(range(1, JOKER + 1))
 
 
+FACES = cards.FACES
 piece = cards.card
 piece_text = cards.name
 
@@ -84,7 +85,7 @@ class Round:
     def __init__(self, players, first, deal, options):
         face = options[0]
         if isinstance(face, int):
-            face = cards.FACES[face]
+            face = FACES[face]
         self.players = players
         self.linked = options[1]
         self.deal = bytes(deal)

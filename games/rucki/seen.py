@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What a seat sees of Rucki Zucki, as bytes; and what is new there since it last looked."""
 
-from games.rucki.cards import J, name, number
+from games.rucki.cards import J
+from games.rucki.rules import piece, piece_text
 
 
 class Seen:
@@ -52,8 +53,8 @@ class Seen:
         """What lies there."""
         lies = self.lies
         for cell in range(1, J + 1):
-            text = board.get(name(cell))
-            card = number(text) if text else 0
+            text = board.get(piece_text(cell))
+            card = piece(text) if text else 0
             if card != lies[cell]:
                 lies[cell] = card
                 self.laid[cell] = 0
@@ -76,7 +77,7 @@ class Seen:
         bit = 1 << eye
         gained = 0
         for text in hand:
-            card = number(text)
+            card = piece(text)
             mine[card] = 1
             if not self.known[card] & bit:
                 self.known[card] |= bit

@@ -13,9 +13,3 @@ def stamp(bitmap, x, y, strip, start, wide, colour=-1):
             pixel = strip[at + column]
             if pixel:
                 bitmap[to + column] = pixel if colour < 0 else colour
-
-
-def centred(bitmap, y, h, strip):
-    """A whole picture in the middle of h rows."""
-    x = (bitmap.width - strip.width) // 2
-    stamp(bitmap, x, y + (h - strip.height) // 2, strip, 0, strip.width)

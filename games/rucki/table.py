@@ -10,10 +10,11 @@ import displayio
 
 import games
 from games.rucki.board import Board
-from games.rucki.cards import FACES, J, name
+from games.rucki.cards import J
 from games.rucki.hand import DRAW, EMPTY, END, Hand
 from games.rucki.joker import Joker
 from games.rucki.others import Others
+from games.rucki.rules import FACES, piece_text
 from games.rucki.seen import Seen
 from games.rucki.tell import DRAW_ONE, END_TURN, JOKER_TO, describe
 from hardware.keys import LEFT, UP, A
@@ -157,7 +158,7 @@ class Table:
         if self.played:
             return word("ask.more")
         if drawn:
-            return word("ask.drew", name(drawn))
+            return word("ask.drew", piece_text(drawn))
         return word("ask.turn" if len(self.legal) > 1 else "ask.none")
 
     def _place_cursor(self):

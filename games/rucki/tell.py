@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki's moves in words."""
 
-from games.rucki.cards import J, name
+from games.rucki.cards import J
+from games.rucki.rules import piece_text
 
 # The moves, as in rules.py.
 DRAW_ONE = 0
@@ -19,6 +20,6 @@ def describe(word, view, move):
     if move == JOKER_TO + J:
         return word("did.crown")
     if move > J:
-        return word("did.joker", name(move - JOKER_TO))
-    text = name(move)
+        return word("did.joker", piece_text(move - JOKER_TO))
+    text = piece_text(move)
     return word("did.swap" if view["board"].get(text) == "J" else "did.play", text)

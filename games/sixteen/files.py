@@ -47,7 +47,7 @@ class Files:
             sheet = games.load("sixteen", "art").plates(w, h, face, kind == 3)
             self.sheets[kind] = sheet
             games.drop("sixteen", "art")
-            glyphs.keep(self.stage.text, self.stage.small)
+            glyphs.keep(self.stage.text)
             modules.forget_ways()
         return sheet
 
