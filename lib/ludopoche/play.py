@@ -1,9 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A match in play: whose turn it is, whose eyes look, what keys mean beyond the table.
-
-Here the table, the match and turns.py come together.
-"""
+"""A match in play: whose turn it is, whose eyes look, what keys mean beyond the table."""
 
 from hardware.keys import SELECT, START, A, B
 from ludopoche import captions, forget, modules, saves
@@ -32,7 +29,7 @@ class Screen:
         self.thinking = None
         self.resting = ()  # the table's code, while a bot needs the room
         self.backs = self.since = 0
-        self.unkept = False  # has what is held changed since it was saved?
+        self.unkept = False  # has what is held changed since a save?
         self.news = None  # seat and words of the last move shown
 
     def open(self, memo):
@@ -65,6 +62,8 @@ class Screen:
     # Keys
 
     def press(self, button):
+        if self.phase == THINK and button < B:
+            return
         self.wake()
         if len(self.group) > 1:
             self.group.pop()

@@ -52,7 +52,7 @@ def test_a_key_wakes_it(monkeypatch):
     with Glass("pygamer", game="easy", seats="hard,person") as glass:
         play = glass.play
         assert play.thinking is not None and play.resting and play.table.show is None
-        # What nobody asks for lets the bot think anew; for a screen above it makes room.
+        # The bot hears no arrow; for a screen above it makes room, then it thinks anew.
         for key, name in (("RIGHT", "play"), ("START", "pause"), ("B", "play")):
             glass.tap(key)
             assert glass.names[-1] == name and bool(play.resting) == (name == "play")
