@@ -9,6 +9,7 @@ import gc
 import sys
 from os import urandom
 
+from ludopoche import forget
 from ludopoche.wrong import Wrong
 
 SMALLEST = (160, 128)
@@ -72,6 +73,7 @@ class Device:
         self.clock = clock.Clock()
         self.keys = keys.Keys(profile, self.pin, self.clock)
         self.sound = sound.Sound(profile, self.pin, self.clock)
+        forget("hardware.wiring")
         if "stick" in profile or "amp" in profile:
             self.clock.look = self._look
         self._battery = None
@@ -99,7 +101,9 @@ class Device:
         """Where things may be kept: see hardware.storage.places."""
         from hardware import storage
 
-        return storage.places(self.profile, self.pin)
+        found = storage.places(self.profile, self.pin)
+        forget("hardware.storage")
+        return found
 
     def cable(self):
         """Is a computer at the other end of the USB cable? (A charger is none.)"""
@@ -112,6 +116,7 @@ class Device:
         from hardware import storage
 
         storage.give_back()
+        forget("hardware.storage")
 
     def battery(self):
         """Volts, or None where the board doesn't measure them."""

@@ -48,30 +48,9 @@ class Keys:
 
     def wake(self):
         """Take the pins and forget the past; a key that is down counts as a new press."""
-        profile = self._profile
-        if "shift" in profile:
-            order = profile["shift"].split()
-            self._map = bytes([NAMES.index(name) for name in order])
-            self._scanner = keypad.ShiftRegisterKeys(
-                clock=self._pin("BUTTON_CLOCK"),
-                data=self._pin("BUTTON_OUT"),
-                latch=self._pin("BUTTON_LATCH"),
-                key_count=len(order),
-                value_when_pressed=True,
-            )
-        else:
-            names = profile["keys"].split()
-            self._map = bytes([i for i in range(8) if names[i] != "-"])
-            self._scanner = keypad.Keys(
-                [self._pin(names[i]) for i in self._map],
-                value_when_pressed=profile.get("active", False),
-                pull=True,
-            )
-        if "stick" in profile:
-            from hardware import stick
+        from hardware import wiring
 
-            x, y = profile["stick"].split()
-            self._stick = stick.Stick(self._pin(x), self._pin(y))
+        self._scanner, self._map, self._stick = wiring.keys(self._profile, self._pin)
         self._down = 0  # buttons that are down, as told by events
         self._lost = False  # the firmware dropped an event
         self._next = None  # an event to give at the next call

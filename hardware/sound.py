@@ -46,45 +46,14 @@ class Sound:
     """`play(name)` when `on`. A board without a speaker plays nothing."""
 
     def __init__(self, profile, pin, clock):
+        from hardware import wiring
+
         self.on = True
         self._clock = clock
-        self._out = None
-        self._amp = None
         self._ready = {}
         self._heard = None
-        self._tone = False
-        words = profile.get("sound", "").split()
-        if not words:
-            return
-        try:
-            self._open(words[0], [pin(name) for name in words[1:]])
-        except (ImportError, ValueError, RuntimeError):
-            self._out = None  # the firmware lacks the module, or another program has the pin
-            return
-        if "amp" in profile:
-            import digitalio
-
-            self._amp = digitalio.DigitalInOut(pin(profile["amp"]))
-            self._amp.switch_to_output(value=False)
-
-    def _open(self, kind, pins):
-        if kind == "tone":
-            import pwmio
-
-            self._out = pwmio.PWMOut(pins[0], frequency=440, variable_frequency=True)
-            self._tone = True
-        elif kind == "dac":
-            import audioio
-
-            self._out = audioio.AudioOut(pins[0])
-        elif kind == "pwm":
-            import audiopwmio
-
-            self._out = audiopwmio.PWMAudioOut(pins[0])
-        elif kind == "i2s":
-            import audiobusio
-
-            self._out = audiobusio.I2SOut(pins[0], pins[1], pins[2])
+        self._tone = profile.get("sound", "")[:4] == "tone"
+        self._out, self._amp = wiring.voice(profile, pin)
 
     @property
     def works(self):

@@ -19,7 +19,6 @@ SOON = (
     "hardware.clock",
     "hardware.screen",
     "hardware.sound",
-    "hardware.storage",
     "ludopoche.store",
 )
 # What is in memory only when another module is.

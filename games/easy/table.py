@@ -10,6 +10,6 @@ from ludopoche import forget, glyphs
 def Table(stage, match):
     parts = games.load("easy", "build").parts(stage, match)
     games.empty("easy", "build", "cells", "sheets", "art", "hexes")
-    glyphs.keep(stage.text, stage.small)
+    glyphs.keep(stage.text)
     forget("ludopoche.bigger")
     return games.load("easy", "flow").Flow(stage, match, parts)

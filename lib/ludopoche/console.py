@@ -60,10 +60,10 @@ class Entry:
 
 class Console:
     def __init__(self, device):
-        from ludopoche import saves, store
+        from ludopoche import store
 
         self.device = device
-        keeper = store.open(device, saves.expand)
+        keeper = store.open(device, expand)
         self.stage = Stage(device, Settings(keeper), keeper)
         self.stack = []
         self.top = None  # the screen on the glass
@@ -235,6 +235,13 @@ class Console:
             self.dark = False
             self.touched = self.device.clock.ms()
             self.device.light.set(self.stage.settings.light)
+
+
+def expand(data):
+    """The text that a save's few bytes stand for."""
+    from ludopoche import saves
+
+    return saves.expand(data)
 
 
 def module_of(name):

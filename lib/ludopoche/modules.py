@@ -49,7 +49,7 @@ def forget_games(but=""):
 
 def forget_ways():
     """Drop what led to a match, and what nobody needs while it is played."""
-    for name in ("bigger", "start", "terms", "codes", "heading", "labels", "note"):
+    for name in ("bigger", "start", "terms", "codes", "heading", "labels", "note", "saves"):
         forget("ludopoche." + name)
     gc.collect()
 

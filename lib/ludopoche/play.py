@@ -3,7 +3,7 @@
 """A match in play: whose turn it is, whose eyes look, what keys mean beyond the table."""
 
 from hardware.keys import SELECT, START, A, B
-from ludopoche import captions, forget, modules, saves
+from ludopoche import captions, forget, modules
 from ludopoche.captions import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
@@ -150,7 +150,10 @@ class Screen:
     def keep(self):
         self.unkept = False
         self.wake()
+        from ludopoche import saves
+
         saves.keep(self.stage, self.match, self.turns.held_text())
+        forget("ludopoche.saves")
 
     # Turns
 

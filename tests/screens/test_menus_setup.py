@@ -3,6 +3,7 @@
 """Set-up makes the match its words say: every option, seats, rounds, deals."""
 
 import itertools
+import sys
 
 import pytest
 
@@ -20,6 +21,8 @@ def begun(glass):
     """Press START; the match that begins."""
     press(glass, "START")
     assert "play" in glass.names, glass.names
+    rules = glass.play.match.rules
+    assert sys.modules[rules.__name__] is rules, "twice in memory"
     return glass.play.match
 
 

@@ -32,8 +32,10 @@ class Screen(Choices):
 
     def close(self):
         List.close(self)
+        if self.plan is None:
+            return None  # the match begins, with these rules
         chosen = self.plan.chosen()
-        self.plan = None  # and with it the game's rules
+        self.plan = None
         modules.forget_games()
         return self.at, chosen
 
@@ -148,4 +150,5 @@ class Screen(Choices):
             stage.open("face")
             return
         self.plan.remember(stage.settings)
+        self.plan = None
         stage.replace("play", self.game, match, "")
