@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The loop: keys to the screen on top, time to it, what changed to the glass.
 
-Screens lie on a stack. One that is covered is put away, module and all, unless it says KEEP, and
-made again when it comes back.
+Screens lie on a stack. One that is covered is put away, module and all, unless it says KEEP.
 """
 
 import gc
@@ -23,8 +22,7 @@ PLACES = {"play": "ludopoche.play"}
 
 
 def run(device, options=None):
-    """Play until Ctrl-C. `options` may name lang, palette, speed, and a game to begin with:
-    game, seats ("person,hard"), seed."""
+    """Play until Ctrl-C. `options`: lang, palette, speed; game, seats ("person,hard"), seed."""
     console = None
     try:
         console = Console(device)
@@ -238,7 +236,7 @@ class Console:
 
 
 def expand(data):
-    """The text that a save's few bytes stand for."""
+    """The text of a save's few bytes."""
     from ludopoche import saves
 
     return saves.expand(data)

@@ -27,7 +27,7 @@ class Screen:
         # The round that is over and still shown.
         self.ended = match.round if match.over else None
         self.thinking = None
-        self.resting = ()  # the table's code, while a bot needs the room
+        self.resting = ()  # the table's code, while a bot thinks
         self.backs = self.since = 0
         self.unkept = False  # has what is held changed since a save?
         self.news = None  # seat and words of the last move shown
@@ -136,7 +136,7 @@ class Screen:
         ask("ask", word("leave?"), (word("leave"), word("stay"), word("pause")))
 
     def answer(self, value):
-        """From the question about leaving, or from the pause."""
+        """From "Leave?", or from the pause."""
         if value in (0, "leave"):
             self.keep()
             self.stage.home()
@@ -195,7 +195,6 @@ class Screen:
         self.table.show(view, self.eye, legal)
 
     def play(self, moves, news=None):
-        """What a person or a bot wants."""
         match = self.match
         turns = self.turns
         seat = turns.seat
