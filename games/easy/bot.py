@@ -4,7 +4,8 @@
 
     easy    a beginner: sees which lines a tile fits, not which ones it spoils
     medium  a casual player: weighs what each line gains or loses
-    hard    what the board is worth after each placement (worth.py), one tile ahead
+    hard    what the board is worth after each placement (worth.py), one tile ahead, and two where
+            that leaves it in doubt
 
 A hint's reason, with values:
     completes NUMBER CELLS POINTS   the tile finishes a line of so many cells
@@ -21,6 +22,10 @@ LEVELS = ("easy", "medium", "hard")
 WEIGHTS = __file__[: __file__.rfind("bot.")] + "weights.bin"
 TRIES = 3  # placements from which hard looks ahead
 KEEP = 3  # answers that it looks at closely, for each tile that may come
+# Where two placements are this close, in points, hard looks a second tile ahead behind some of
+# those that may come: how many, by the tiles placed. So many that two seconds suffice on a board.
+CLOSE = 2
+DEEPER = b"\0\0\0\0\1\1\1\1\2\2\3\3\4\4\0\0\0\0\0"
 
 
 def think(level, view, seat, players, options):
@@ -134,8 +139,8 @@ def _compare(worth, board, call, contiguous):
         if len(call) == 1:
             yield from worth.answer(call[0], cells, CELLS)
             tries = _most(worth.values, call[0], TRIES)
-    best = NONE
-    found = tries[0]
+    many = DEEPER[board.placed] if len(call) == 1 else 0
+    best = second = NONE, tries[0], ()
     for trial in tries:
         tile = trial // CELLS
         after.copy(board)
@@ -148,18 +153,53 @@ def _compare(worth, board, call, contiguous):
         if after.placed < 17:
             yield from worth.look_from(after)
         cells = allowed(after, contiguous)
+        some = []  # of the tiles, evenly, for a look further
+        at = 0
         for tile in range(27):
             if coming >> tile & 1:
                 if after.placed < 17:
                     yield from worth.answer(tile, cells, KEEP)
                     total += worth.best
+                    if at * 2 * many // (26 - board.placed) > 2 * len(some):
+                        some.append((tile, worth.cell, worth.best))
+                    at += 1
                 elif after.placed < 19:
                     total += worth.finish(after, tile, cells)
                     yield
-        if total > best:
-            best = total
-            found = trial
-    yield found
+        if total > best[0]:
+            second = best
+            best = total, trial, some
+        elif total > second[0]:
+            second = total, trial, some
+    if many and best[0] - second[0] < CLOSE * worth.nine * (26 - board.placed):
+        worth.set_moment(board.placed + 3)
+        totals = []
+        for total, trial, some in (best, second):
+            after.copy(board)
+            after.place(trial // CELLS, trial % CELLS)
+            yield from _deeper(worth, after, some, contiguous)
+            totals.append(total + worth.more * (26 - board.placed) // many)
+        if totals[1] > totals[0]:
+            best = second
+    yield best[1]
+
+
+def _deeper(worth, board, some, contiguous):
+    """How much more (worth.more) than was thought these answers promise, one tile further."""
+    more = 0
+    after = worth.after
+    for tile, cell, value in some:
+        after.copy(board)
+        points = after.place(tile, cell)
+        yield from worth.look_from(after)
+        cells = allowed(after, contiguous)
+        total = 0
+        for tile in range(27):
+            if after.bag >> tile & 1:
+                yield from worth.answer(tile, cells, KEEP)
+                total += worth.best
+        more += total // (27 - after.placed) + worth.nine * points - value
+    worth.more = more
 
 
 def _most(values, tile, many):

@@ -48,6 +48,7 @@ class Net:
         self.rows = bytearray(15)  # what is in the sums: rows of lines,
         self.away = bytearray(46)  # of tiles gone and of cells taken
         self.board = None
+        self.moment = 0  # the row of how many tiles are placed
 
     def read(self, at, into):
         self.file.seek(at)
@@ -61,7 +62,9 @@ class Net:
         """Read what goes with positions with so many tiles placed."""
         self.bias = self.read(6 + 4 * placed, array("i", bytes(4)))[0]
         self.read(HEAD + placed * self.units, self.out)
-        self._add(PLACED + placed, 1)
+        self._add(self.moment, -1)
+        self.moment = PLACED + placed
+        self._add(self.moment, 1)
 
     def _add(self, row, sign):
         if row:

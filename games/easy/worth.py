@@ -26,6 +26,8 @@ class Worth:
         self.guesses = [NONE] * 19
         self.values = [NONE] * 19
         self.best = NONE
+        self.cell = 0
+        self.more = 0
         self.after = Board()
         self.board = None
 
@@ -61,7 +63,8 @@ class Worth:
     def answer(self, tile, allowed, keep):
         """Place a drawn tile on every allowed cell, and look closely at the best few: a generator.
 
-        `best` is then the highest value, and `values` holds all that were looked at closely.
+        `best` is then the highest value, `cell` where, and `values` holds all that were looked at
+        closely.
         """
         bag = self.board.bag & (ALL - (1 << tile))
         total = self.tables.draw(self.board, tile, bag)
@@ -84,7 +87,9 @@ class Worth:
             yield
             values[cell] = guesses[cell] + self.net.worth(tile, cell, self.tables.shown)
             guesses[cell] = NONE
-            self.best = max(self.best, values[cell])
+            if values[cell] > self.best:
+                self.best = values[cell]
+                self.cell = cell
 
     def finish(self, board, tile, allowed):
         """What a tile's best placement is worth with at most two free cells: exact."""

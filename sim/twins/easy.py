@@ -16,7 +16,8 @@ from sim.twins.compiled import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 NOTHING = np.int32(0)
-TRIES, KEEP = bot.TRIES, bot.KEEP
+TRIES, KEEP, CLOSE = bot.TRIES, bot.KEEP, bot.CLOSE
+DEEPER = np.array(list(bot.DEEPER))
 LEVELS = bot.LEVELS
 
 
@@ -170,9 +171,46 @@ def finish(position, placed, tile, spare, point):
 
 
 @njit(nogil=True)
-def choose(position, placed, tile, model, spares, base, work):
+def best_answers(after, placed, model, base, work, best, where):
+    """The best answer to each tile that may come, with so many placed: its value, and where."""
+    suiting = np.zeros(125, np.int32)
+    ev.sums(after, placed + 1, model[0], base)
+    ev.see_bag(after[3], suiting)
+    total = 0
+    for coming in range(27):
+        if after[3][coming]:
+            at = ev.answers(after, placed, coming, model, base, KEEP, suiting, work, NOTHING)
+            best[coming], where[coming] = work[11][at], at
+            total += work[11][at]
+    return total
+
+
+@njit(nogil=True)
+def deeper(after, placed, many, models, spare, base, work, best, where):
+    """How much more the best answers to some tiles promise, one tile further."""
+    rows, outs, table, scale, point = models
+    leaf = min(placed + 2, 17)
+    model = (rows, outs[leaf], table, scale, point)
+    values, cells = np.zeros(27, np.int64), np.zeros(27, np.int64)
+    count = 27 - placed
+    more = at = some = 0
+    for tile in range(27):
+        if after[3][tile]:
+            if at * 2 * many // count > 2 * some:
+                some += 1
+                ev.copy(after, spare)
+                points = ev.place(spare, tile, where[tile])
+                total = best_answers(spare, placed + 1, model, base, work, values, cells)
+                more += total // (26 - placed) + 9 * point * points - best[tile]
+            at += 1
+    return more * count // many
+
+
+@njit(nogil=True)
+def choose(position, placed, tile, models, spares, base, work):
     """The hard bot's cell."""
-    rows, out, table, scale, point = model
+    rows, outs, table, scale, point = models
+    model = (rows, outs[min(placed + 2, 17)], table, scale, point)
     suiting = np.zeros(125, np.int32)
     after, spare = spares
     order = np.zeros(19, np.int64)
@@ -185,9 +223,10 @@ def choose(position, placed, tile, model, spares, base, work):
         for cell in range(19):
             if not position[4][cell]:
                 order[cell] = -ev.VERY_MUCH
-    found = -1
-    best = NOTHING
-    for _ in range(TRIES):
+    found, values = np.full(TRIES, -1), np.full(TRIES, -ev.VERY_MUCH)
+    best, where = np.zeros((TRIES, 27), np.int64), np.zeros((TRIES, 27), np.int64)
+    first, second = 0, -1
+    for at in range(TRIES):
         cell = order.argmax()
         if order[cell] == -ev.VERY_MUCH:
             break
@@ -195,21 +234,27 @@ def choose(position, placed, tile, model, spares, base, work):
         ev.copy(position, after)
         total = 9 * point * ev.place(after, tile, cell) * (26 - placed)
         if placed < 16:
-            ev.sums(after, placed + 2, rows, base)
-            ev.see_bag(after[3], suiting)
-        for coming in range(27):
-            if after[3][coming]:
-                if placed < 16:
-                    at = ev.answers(
-                        after, placed + 1, coming, model, base, KEEP, suiting, work, NOTHING
-                    )
-                    total += work[11][at]
-                elif placed < 18:
+            total += best_answers(after, placed + 1, model, base, work, best[at], where[at])
+        elif placed < 18:
+            for coming in range(27):
+                if after[3][coming]:
                     total += finish(after, placed + 1, coming, spare, point)
-        if found < 0 or total > best:
-            found = cell
-            best = total
-    return found
+        found[at], values[at] = cell, total
+        if at and total > values[first]:
+            first, second = at, first
+        elif at and (second < 0 or total > values[second]):
+            second = at
+    many = DEEPER[placed]
+    if many and values[first] - values[second] < CLOSE * 9 * point * (26 - placed):
+        for at in (first, second):
+            ev.copy(position, after)
+            ev.place(after, tile, found[at])
+            values[at] += deeper(
+                after, placed + 1, many, models, spare, base, work, best[at], where[at]
+            )
+        if values[second] > values[first]:
+            first = second
+    return found[first]
 
 
 @njit(nogil=True)
@@ -218,14 +263,13 @@ def play_hard(deals, rows, outs, table, scale, point, scores):
     spares = (ev.blank(), ev.blank())
     work = ev.workspace(rows, NOTHING)
     base = np.zeros(rows.shape[1], np.int32)
+    models = (rows, outs, table, scale, point)
     for game in range(deals.shape[0]):
         ev.reset(position)
         total = 0
         for placed in range(19):
-            leaf = min(placed + 2, 17)
-            model = (rows, outs[leaf], table, scale, point)
             tile = deals[game, placed]
-            cell = choose(position, placed, tile, model, spares, base, work)
+            cell = choose(position, placed, tile, models, spares, base, work)
             total += ev.place(position, tile, cell)
         scores[game] = total
 

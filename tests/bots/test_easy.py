@@ -30,9 +30,8 @@ def test_hards_twin_makes_the_same_moves():
     base, work = np.zeros(rows.shape[1], np.int32), ev.workspace(rows, twin.NOTHING)
     deal = twin.own_deals(1, 4)[0]
     match = match_of(deal)
+    model = (rows, outs, table, scale, point)
     for placed, tile in enumerate(deal):
-        leaf = min(placed + 2, 17)
-        model = (rows, outs[leaf], table, scale, point)
         cell = twin.choose(position, placed, tile, model, spares, base, work)
         assert answer(match, "hard") == tile * rules.CELLS + cell, placed
         ev.place(position, tile, cell)
