@@ -211,12 +211,12 @@ class Console:
             self.stage.keeper.rest()
 
     def end(self):
-        """Save what isn't yet, whatever happened, and let the drive go."""
+        """Save what isn't yet, and let the drive go."""
         try:
             self._keep()
             self.stage.keeper.rest()
             self.stage.keeper.close()
-        except Exception as error:  # nothing may hide why the program ends
+        except Exception as error:  # may not hide why it ends
             print(error)
 
     def _idle(self):
