@@ -38,3 +38,9 @@ def test_the_same_pixels(board, lang, monkeypatch):
     assert len(whole) == len(small) == 6
     for one, other in zip(whole, small):
         assert numpy.array_equal(one, other)
+
+
+@pytest.mark.parametrize("board", ["pewpew", "meowbit"])
+def test_a_firmware_without_bitmaptools_paints_its_labels(board):
+    for picture in seen(board, "de"):
+        assert len(numpy.unique(picture.reshape(-1, 3), axis=0)) > 3

@@ -4,6 +4,11 @@
 
 from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
+try:
+    from bitmaptools import blit
+except ImportError:
+    blit = None  # the library's labels can't do without
+
 
 def pages():
     """A Group that shows one of the Groups that are added to it."""
@@ -12,6 +17,10 @@ def pages():
 
 def label(stage, x, y, lines, step, colour):
     """Lines in one label; the first one's capitals begin at y."""
+    if blit is None:
+        from ludopoche.menu.painted import label as painted
+
+        return painted(stage, x, y, lines, step, colour)
     from adafruit_display_text.bitmap_label import Label
 
     face = stage.text
