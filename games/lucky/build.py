@@ -24,15 +24,12 @@ def garden(stage, group):
     x, y, cell, pitch = GARDEN[stage.size]
     small = stage.size == 0
     colours = stage.few(NIGHT, SLATE, PAPER, SAND)
-    cells = widgets.grid(art.cells(cell, pitch, small), colours, 4, 4, pitch, pitch, x, y)
-    group.append(cells)
+    sheet = art.cells(cell, pitch, small)
+    # Row by row: the gold diagonal's four would be sent as one box as large as the garden.
+    cells = rows(sheet, colours, group, pitch, x, y)
     sheet = art.numbers(cell, pitch, small)
-    colours = stage.few(-1, INK)
-    numbers = []
-    for i in range(4):
-        top = y + i * pitch + (4 if small else (cell - 26) // 2)
-        numbers.append(widgets.grid(sheet, colours, 4, 1, pitch, sheet.height, x, top))
-        group.append(numbers[-1])
+    top = y + (4 if small else (cell - 26) // 2)
+    numbers = rows(sheet, stage.few(-1, INK), group, pitch, x, top)
     colours = stage.few(-1, GOLD, INK)
     sheet = art.edge(cell, small)
     for at in range(0, 4 * pitch, pitch):
@@ -55,6 +52,15 @@ def garden(stage, group):
         marks.append(mark)
         group.append(mark)
     return x, y, cell, pitch, cells, numbers, marks, dot, 15 if small else cell - 9
+
+
+def rows(sheet, colours, group, pitch, x, y):
+    """Four rows of four tiles."""
+    made = []
+    for i in range(4):
+        made.append(widgets.grid(sheet, colours, 4, 1, pitch, sheet.height, x, y + i * pitch))
+        group.append(made[-1])
+    return made
 
 
 def piece(stage, group):

@@ -15,13 +15,13 @@ FIGURE = 3
 class Garden:
     """Sixteen cells and the marks where the piece in play may go."""
 
-    def __init__(self, x, y, cell, pitch, grid, numbers, marks, dot, bar):
+    def __init__(self, x, y, cell, pitch, cells, numbers, marks, dot, bar):
         self.x = x
         self.y = y
         self.cell = cell
         self.pitch = pitch
-        self.grid = grid  # the cells, free or with a tile
-        self.numbers = numbers  # a grid a row
+        self.cells = cells  # free or with a tile: a grid a row
+        self.numbers = numbers  # the same
         self.marks = marks  # one a cell, alone, so that those far apart aren't sent as one box
         self.dot = dot  # rows below a cell's top: the mark of a free one
         self.bar = bar  # and of a taken one
@@ -34,12 +34,12 @@ class Garden:
 
     def show(self, numbers, may):
         """Sixteen numbers, 0 for free; `may` tells where the piece in play may go."""
-        grid = self.grid
         for cell in range(16):
             number = numbers[cell]
             taken = 1 if number else 0
-            if grid[cell] != taken:
-                grid[cell] = taken
+            row = self.cells[cell // 4]
+            if row[cell % 4] != taken:
+                row[cell % 4] = taken
             row = self.numbers[cell // 4]
             if row[cell % 4] != number:
                 row[cell % 4] = number
