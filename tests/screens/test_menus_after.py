@@ -112,6 +112,12 @@ def test_the_last_results_are_listed_newest_first():
         screen = show(glass, "records")
         assert [screen.heads[i].game for i in range(screen.count())][:1] == ["rucki"]
         assert screen.heads[0].names == ["Anna", "Benjamin"]
+        assert screen.why(0) == "Deal 7K3Q9F – Anna, Benjamin"
+        keep(glass, played("rucki", SIX, rounds="6")[0])
+        screen = show(glass, "records")
+        assert screen.why(0).startswith(
+            "Deal 7K3Q9F – Rounds 6 – Anna, Benjamin, Chloé, Dirk (easy), "
+        )
         press(glass, "A")
         assert glass.names[-1] == "watch"
 

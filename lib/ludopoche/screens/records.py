@@ -12,6 +12,7 @@ MOST = 16  # looked for
 class Screen(List):
     ARROWS = False
     HELP = 1
+    WHY = 4
 
     def open(self, memo):
         stage = self.stage
@@ -40,6 +41,19 @@ class Screen(List):
         face = self.stage.text
         room = self.stage.width - face.width(name) - 24
         return name, face.fit(", ".join(head.names), room)
+
+    def why(self, i):
+        """Which deal, which can be typed and played again, how many rounds, who at what level."""
+        word = self.stage.word
+        head = self.heads[i]
+        text = ""
+        for key, label in (("seed", "setup.deal"), ("rounds", "setup.rounds")):
+            if head.terms.get(key, "1") != "1":
+                text += "%s %s – " % (word(label), head.terms[key])
+        seats = []
+        for name, level in zip(head.names, head.levels):
+            seats.append("%s (%s)" % (name, word(level)) if level else name)
+        return text + ", ".join(seats)
 
     def asked(self, i):
         return self.stage.word("watch")
