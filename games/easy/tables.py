@@ -18,16 +18,17 @@ from games.easy.rules import LINES
 SORTS = b"\1\0\1\0\2\2\0\1\2\3\2\1\0\2\2\0\1\0\1"
 
 
-def want_at(at, wanted, left):
-    return (at * 16 + (wanted if wanted < 15 else 15)) * 10 + left
+def want_at(wanted, left):
+    return (wanted if wanted < 15 else 15) * 10 + left
 
 
 class Tables:
     def __init__(self, net):
         start = HEAD + 223 * net.units
         self.cells = [net.read(start + i * 500, bytearray(500)) for i in range(4)]
-        self.wants = net.read(start + 2000, bytearray(1440))
-        self.lines = net.read(start + 3440, bytearray(1350))
+        # In small pieces, for a heap with holes: of each number, of each sort of line.
+        self.wants = [net.read(start + 2000 + i * 160, bytearray(160)) for i in range(9)]
+        self.lines = [net.read(start + 3440 + i * 150, bytearray(150)) for i in range(9)]
         self.shown = bytearray(15)  # once a tile is drawn: what lines show,
         self.left = bytearray(9)  # how many tiles of a number are left,
         self.wanted = bytearray(9)  # and how many the lines in play want
@@ -36,10 +37,10 @@ class Tables:
         self.parts = [0] * 57  # and what each of its cells has to do with that (as LINES_OF)
 
     def _line(self, line, shown, filled, left):
-        at = (line // 5 * 3 + LENGTH[line] - 3) * 150
+        at = 0
         if shown != EMPTY:
-            at += (shown * 5 + filled) * 10 + left
-        return (self.lines[at] - 128) * 3
+            at = (shown * 5 + filled) * 10 + left
+        return (self.lines[line // 5 * 3 + LENGTH[line] - 3][at] - 128) * 3
 
     def _sees(self, cell, bag):
         at = cell * 3
@@ -83,7 +84,7 @@ class Tables:
                 total += self._line(line, number, filled, some)
             shown[line] = number
         for at in range(9):
-            total += self.wants[want_at(at, wanted[at], left[at])] - 128
+            total += self.wants[at][want_at(wanted[at], left[at])] - 128
         for cell in range(19):
             if board.free[cell]:
                 self.shares[cell] = self._sees(cell, bag)
@@ -101,7 +102,6 @@ class Tables:
         if 0 < need <= some and (board.shown[line] == EMPTY or board.shown[line] == digit):
             then = digit
         add = 0
-        wants = self.wants
         if now == EMPTY:
             add -= self._line(line, EMPTY, 0, 0)
         elif now != CLOSED:
@@ -109,14 +109,16 @@ class Tables:
             many = self.wanted[at]
             rest = self.left[at]
             less = many - 1 if then == now else many - need - 1
+            wants = self.wants[at]
             add -= self._line(line, now, filled, rest)
-            add += wants[want_at(at, less, rest)] - wants[want_at(at, many, rest)]
+            add += wants[want_at(less, rest)] - wants[want_at(many, rest)]
         if then != CLOSED:
             at = line // 5 * 3 + then
             many = self.wanted[at]
             add += self._line(line, then, filled + 1, some)
             if then != now:
-                add += wants[want_at(at, many + need, some)] - wants[want_at(at, many, some)]
+                wants = self.wants[at]
+                add += wants[want_at(many + need, some)] - wants[want_at(many, some)]
         self.shown[line] = then
         for cell in LINES[line]:
             at = cell * 3 + line // 5
