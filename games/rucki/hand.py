@@ -104,27 +104,37 @@ class Hand:
         group = self.group
         while len(group):
             group.pop()
-        self.tiles = []
+        self.tiles = ()
         self.joker = self.figures = self.last = self.fan = self.cursor = None
         self.cards_in = None
         games.load("rucki", "build").hand(self, self.stage, layout[:-1])
         self.cursor = cursor(self.stage, layout[-1], self.top)
         self.group.append(self.cursor.group)
-        self.tiles = [None] * self.places  # of the cards; what each shows: the card, its look
-        self.shown = bytearray(self.places)
-        self.looks = bytearray(self.places)
-        self.joker_look = NOTHING  # the joker's look
+        self._bare()
         games.drop("rucki", "build")
         games.drop("rucki", "art")
         glyphs.keep(self.stage.text)
         modules.forget_ways()
 
+    def _bare(self):
+        """No card is there, nor the room that it took."""
+        self.tiles = [None] * self.places  # of the cards; what each shows: the card, its look
+        self.shown = bytearray(self.places)
+        self.looks = bytearray(self.places)
+        self.joker = None
+        self.joker_look = NOTHING
+        while len(self.cards_in):
+            self.cards_in.pop()
+
     def hide(self, count):
         """Only the backs of so many cards, or of as many as there is room for."""
         self.settle(b"", False)
         self.at = 0
-        self.show(b"", 0, EMPTY)
+        self._resize(0)
+        if len(self.cards_in):
+            self._bare()
         self._backs(count)
+        self._last(EMPTY)
 
     def _backs(self, count):
         fan = self.fan
@@ -154,6 +164,9 @@ class Hand:
                 look = CARD if may[card] else DIM
             lay(self, i, card, look, card == new)
         crown(self, place, joker)
+        self._last(last)
+
+    def _last(self, last):
         if self.last[0] != last:
             self.last[0] = last
 
