@@ -3,7 +3,7 @@
 """python3 -m sim analyse RECORD: the moves of a record that cost most.
 
 RECORD is a file, or - for standard input. Moves of persons are looked at; in a match among bots
-everybody's. What a move cost: in Take It Easy points, by hard's tables; in 3x16 the chance to
+everybody's. What a move cost: in Take It Easy points, one tile ahead; in 3x16 the chance to
 solve the round, over playouts; in Lucky Numbers free cells that ten hidden tiles fit, as hard
 reckons; in Rucki Zucki points ahead of hard's move, over many rounds played on.
 After a round of Take It Easy comes the best board that the same tiles allowed, after one of 3x16

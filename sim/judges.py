@@ -31,20 +31,20 @@ class Easy:
         self.rows, self.outs, self.table, self.scale, self.point = easy.models(easy.read())
 
     def worth(self, position, placed):
-        """The points that are still to come, as the tables see it."""
+        """The points that are still to come: the mean over the tile that comes next."""
         if placed == 19:
             return 0
-        if placed == 18:
+        tiles = [tile for tile in range(27) if position[3][tile]]
+        if placed < 17:
+            base = np.zeros(self.rows.shape[1], np.int32)
+            work = self.values.workspace(self.rows, np.int32(0))
+            model = (self.rows, self.outs[placed + 1], self.table, self.scale, self.point)
+            best, where = np.zeros((2, 27), np.int64)
+            total = self.twin.best_answers(position, placed, model, base, work, best, where)
+        else:
             spare = self.values.blank()
-            tiles = [tile for tile in range(27) if position[3][tile]]
-            of_all = [self.twin.finish(position, 18, t, spare, self.point) for t in tiles]
-            return np.mean(of_all) / (9 * self.point)
-        model = (self.rows, self.outs[placed], self.table, self.scale, self.point)
-        units = np.zeros(self.rows.shape[1], np.int32)
-        work = self.values.workspace(self.rows, np.int32(0))
-        self.values.sums(position, placed, self.rows, units)
-        value = self.values.value(position, placed, model, placed, units, work, np.int32(0))
-        return value / (9 * self.point)
+            total = sum(self.twin.finish(position, placed, t, spare, self.point) for t in tiles)
+        return total / (9 * self.point * len(tiles))
 
     def costs(self, match, seat, move):
         """What each legal move is worth."""

@@ -57,7 +57,9 @@ def moves_of(match):
     return [one for one in analyse.walk(match, judge) if not isinstance(one, str)]
 
 
-@pytest.mark.parametrize(("game", "players"), [("lucky", 2), ("rucki", 2), ("rucki", 4)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("easy", 1), ("lucky", 2), ("rucki", 2), ("rucki", 4)]
+)
 def test_chance_costs_more_than_thought(game, players):
     """What hard plays costs next to nothing by its own measure, what chance plays a lot."""
     match = new(game, players=players, seed=6)
