@@ -31,13 +31,16 @@ from sim import (
     bundle_mpy,
     bundle_names,
     bundle_pack,
+    bundle_packs,
     bundle_texts,
     bundle_unused,
 )
+from sim.bundle_scopes import dotted
 from sim.sorry import Sorry, Usage
 
 ROOMS = ("games", "hardware", "lib")
-ALONE = ("code.py", "settings.toml.example", "boot.py.example")  # of the root, where they exist
+EXAMPLES = ("settings.toml.example", "boot.py.example")
+ALONE = ("code.py", *EXAMPLES)  # of the root, where they exist
 FOLDER = "CircuitPython 10.x"  # the folder of a project bundle that is copied to the drive
 FORMS = {"py": "py", "mpy": "10.x-mpy"}
 TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
@@ -134,6 +137,8 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
             files.update(library.files)
     version = version_of(root)
     beside = bundle_texts.beside(root, version, FORMS[form], libraries, names)
+    if small:  # a kilobyte of the drive that no board reads
+        beside.update({path: files.pop(path) for path in EXAMPLES if path in files})
     return Bundle(version, form, small, languages, dict(sorted(files.items())), beside, names)
 
 
@@ -146,10 +151,14 @@ def shorter(files, libraries, small):
     rest = {path: data for path, data in files.items() if path not in ours}
     if small:
         ours = bundle_unused.without(ours, by_hand)
-    ours = bundle_merge.merged(bundle_consts.spelled(ours, by_hand))
+    ours = bundle_merge.merged(bundle_consts.spelled(ours, by_hand), small)
     theirs = {path: data for library in libraries for path, data in library.files.items()}
     names = bundle_names.Names(ours, by_hand + list(theirs.values()))
-    return {**rest, **theirs, **{path: names.source(path) for path in ours}}, names
+    ours = {path: names.source(path) for path in ours}
+    if small:
+        ours, packs = bundle_packs.packed(ours)
+        names.places.update({dotted(path): inside for path, inside in packs.items()})
+    return {**rest, **theirs, **ours}, names
 
 
 def version_of(root):

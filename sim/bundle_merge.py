@@ -23,14 +23,34 @@ SOON = (
 )
 # What is in memory only when another module is.
 PARTS = {"ludopoche.captions": "ludopoche.play", "ludopoche.turns": "ludopoche.play"}
+# What is in memory together most of the time, if not always.
+CLOSE = {
+    "ludopoche.match": "chance",
+    "ludopoche.menu.standing": "tally",
+    "ludopoche.record": "heading packed",
+    "ludopoche.store_look": "store_make",
+    "ludopoche.store_nvm": "store_entry",
+    "games.rucki.bot": "ahead sets",
+}
+# For the small bundle: what costs others a little of their heap.
+CLOSER = {
+    "ludopoche": "ludopoche.wrong",
+    "ludopoche.console": "menu.page hardware.stick",
+    "ludopoche.store": "store_files store_frame store_memory store_sum",
+    "games.lucky.bot": "hard",
+}
 LOADED = ("ludopoche.screens.", "ludopoche.faces.", "ludopoche.words.")  # by a name worked out
 
 
-def merged(files):
+def merged(files, small=False):
     """The files, fewer of them."""
     paths = {dotted(path): path for path in files}
     modules = {dotted(path): Module(source, paths) for path, source in sorted(files.items())}
     homes = groups(modules, paths)
+    for home, words in [*CLOSE.items(), *(CLOSER.items() if small else ())]:
+        for word in words.split() if home in modules else ():
+            beside = "%s.%s" % (home.rpartition(".")[0], word)
+            join(homes, beside if beside in modules else word, home)
     group = {}
     for name in modules:
         group.setdefault(homes[name], []).append(name)
@@ -170,7 +190,7 @@ class Mover(ast.NodeTransformer):
         self.name = name
         self.home = homes[name]
         self.taken = taken
-        self.bases = {}  # id of a Name's node: the module that it stands for, if that has moved
+        self.bases = {}  # id of a Name's node: the module that it stands for
 
     def move(self, module):
         for scope, node, field, index in module.slots:
@@ -189,8 +209,8 @@ class Mover(ast.NodeTransformer):
         """A name that has been imported."""
         whole = ".".join(filter(None, source))
         if whole in self.modules:
+            self.bases[id(node)] = whole
             if self.homes[whole] != whole:
-                self.bases[id(node)] = whole
                 return
         elif source[0] in self.modules:
             inner = self.found(*source)
@@ -222,7 +242,8 @@ class Mover(ast.NodeTransformer):
         if self.homes[name] == self.home:
             return ast.Name(called(name, inner, self.homes), node.ctx)
         node.attr = called(name, inner, self.homes)
-        node.value.id = self.alias(self.homes[name])
+        if self.homes[whole] != whole:
+            node.value.id = self.alias(self.homes[name])
         return node
 
     @staticmethod

@@ -48,7 +48,10 @@ class Names:
         self.bearers = Bearers(modules, strange)
         self.short = self.bearers.shared_out(self._by_use(), FREE, shorts(self._taken()))
         self.own = {}  # {path: {name: short}}: those of one module alone
+        # To explain what a board wrote down: where names stand, and what a line's module is.
         self.words = {path: set(module.words) for path, module in self.modules.items()}
+        self.defined = {path: module.defined for path, module in self.modules.items()}
+        self.places = {dotted(path): [path] for path in files}
         # What somebody might ask a module for: nothing else in it may be called so.
         self.barred = self.bearers.asked | {self.short.get(name) for name in self.bearers.alone}
 
@@ -93,29 +96,30 @@ class Names:
         """A board's traceback with the names of the sources: those that stand in its modules."""
         lines = text.splitlines()
         places = [re.match(r'\s*File "([^"]+)", line \d+, in (\w+)$', line) for line in lines]
-        here = set()
+        here = []
         for i, place in enumerate(places):
             if place:
-                here = {path for path in self.modules if dotted(path) == place[1]}
-                said = self.meant(place[2], here)
+                here = self.places.get(place[1], [])
+                said = self.meant(place[2], here, self.defined)
                 lines[i] += " = " + said if said else ""
             else:
                 lines[i] = self.told(lines[i], here)
         return "\n".join(lines)
 
-    def meant(self, short, paths):
-        """What a short name may stand for, in some modules if it is known which."""
+    def meant(self, short, paths, standing):
+        """What a short name may stand for, among those that stand in some modules if it can be."""
         long = {old for old, new in self.short.items() if new == short}
+        near = set()
         for path in paths:
             own = {old for old, new in self.own.get(path, {}).items() if new == short}
-            long = long & self.words[path] | own or long
-        return " or ".join(sorted(long))
+            near |= (long | own) & standing[path]
+        return " or ".join(sorted(near or long))
 
     def told(self, line, paths):
         """An exception's sentence, in which names are quoted."""
 
         def both(word):
-            said = self.meant(word[1], paths)
+            said = self.meant(word[1], paths, self.words)
             return word[0] + " = " + said if said else word[0]
 
         return re.sub(r"'(\w+)'", both, line)

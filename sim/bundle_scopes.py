@@ -109,6 +109,12 @@ class Module:
     def words(self):
         return self.asked | self.borne | self.keywords | self.top.bound | self.named
 
+    @property
+    def defined(self):
+        """The names of its functions and classes, and of their methods."""
+        kinds = (ast.FunctionDef, ast.ClassDef)
+        return {node.name for node in ast.walk(self.tree) if isinstance(node, kinds)}
+
     # First walk: who binds what
 
     def open(self, node, parent):

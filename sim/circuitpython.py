@@ -22,6 +22,7 @@ MODULES = {
     "bitmaptools": "alphablend arrayblit blit boundary_fill draw_circle draw_line draw_polygon "
     "fill_region readinto replace_color rotozoom",
     "board": None,
+    "builtins": "__import__",
     "busio": "I2C SPI UART",
     "collections": "OrderedDict deque namedtuple",
     "digitalio": "DigitalInOut Direction DriveMode Pull",

@@ -17,10 +17,14 @@ import functools
 import re
 import tempfile
 from collections import Counter
+from keyword import iskeyword
 from pathlib import Path
 from typing import NamedTuple
 
 from sim import boards, bundle, vm
+from sim.bundle_natives import NATIVES
+from sim.bundle_scopes import OWN
+from sim.circuitpython import BUILTINS, MODULES
 
 STANDINS = Path(__file__).parent / "vmboard"
 AIM, MOST = 96 * 1024, 120 * 1024  # bytes that a match, a screen, a bot may use: wanted, allowed
@@ -35,14 +39,27 @@ NATIVE = (
 )
 
 
+# Names that lie in the firmware take nothing on a board's heap, but in this VM they would.
+WORD = re.compile(r"[A-Za-z_]\w*")
+FIRMWARE = set(NATIVES).union(
+    WORD.findall(BUILTINS),
+    *[
+        WORD.findall("%s %s" % (module, inside))
+        for module, inside in MODULES.items()
+        if module not in OWN and not module.startswith("adafruit_")
+    ],
+)
+
 # Before the program comes; then the program, with a hand on its keys.
 AHEAD = """
+import firmware
 import gc
 import sys
 import hand
 import NATIVE
 import tour
 import scales
+del sys.modules["firmware"], firmware
 scales.begin(NAMES)
 print("own", scales.own, gc.mem_free())
 tour.show_blocks("")
@@ -96,7 +113,8 @@ class Start(NamedTuple):
 class Ran:
     """What a run said, and how it ended."""
 
-    def __init__(self, ran, drive):
+    def __init__(self, ran, drive, small=False):
+        self.small = small
         self.stdout, self.stderr, self.code = ran
         note = Path(drive, "ludopoche-error.txt")
         self.trouble = note.read_text() if note.exists() else ""
@@ -127,7 +145,7 @@ class Ran:
     def names(self):
         """How many names the program had in the end."""
         counts = re.findall(r"n_qstr=(\d+)", self.stdout)
-        return int(counts[-1]) - int(counts[0]) + len(names_in_common())
+        return int(counts[-1]) - int(counts[0]) + len(names_in_common(self.small))
 
     def lines(self, word):
         """{what: number} of the lines that begin with a word; the largest number of each."""
@@ -141,19 +159,19 @@ class Ran:
 
 
 @functools.lru_cache(None)
-def made():
+def made(small=False):
     """The bundle as it is flashed."""
-    return bundle.make("mpy")
+    return bundle.make("mpy", small, ("en",) if small else None)
 
 
-def files():
+def files(small=False):
     """The bundle's files, compiled."""
-    return made().files
+    return made(small).files
 
 
-def called(text):
+def called(text, small=False):
     """A script that reaches into the program: with the names that things have in the bundle."""
-    return made().names.outside(text).decode()
+    return made(small).names.outside(text).decode()
 
 
 def names_of(mpy):
@@ -181,14 +199,17 @@ def names_of(mpy):
 
 
 @functools.lru_cache(None)
-def names_in_common():
+def names_in_common(small=False):
     """The program's names that the hand has brought already; on a board they take room."""
-    ours, firmware, program = set(), set(), set()
+    ours, program = set(), set()
+    firmware = {name.encode() for name in FIRMWARE}
     for path in STANDINS.glob("*.py"):
-        text = called(path.read_text()) if path.stem == "tour" else path.read_text()
+        text = path.read_text()
+        if path.stem == "tour":
+            text = called(text, small)
         found = names_of(vm.compiled("lib/" + path.name, text.encode()))
         (firmware if path.stem in NATIVE.split() else ours).update(found)
-    for path, data in files().items():
+    for path, data in files(small).items():
         if path.endswith(".mpy"):
             program |= names_of(data)
     return ours & program - firmware
@@ -205,16 +226,18 @@ def pools(names):
     return taken
 
 
-def room_for_names():
+def room_for_names(small=False):
     """What is to be counted for names beside the letters that come with the program."""
-    return pools(MANY) + sum(len(name) + 1 for name in names_in_common())
+    return pools(MANY) + sum(len(name) + 1 for name in names_in_common(small))
 
 
 class Board:
-    """A board by its name, with the bundle on its drive; `changes` to it: {path: bytes or None}."""
+    """A board by its name, with the bundle on its drive, or the small one; `changes` to it:
+    {path: bytes or None}."""
 
-    def __init__(self, name="pygamer", changes=None):
+    def __init__(self, name="pygamer", changes=None, small=False):
         self.changes = changes or {}
+        self.small = small
         self.machine = vm.find()
         self.board = boards.find(name)
         self.heap = self.board.heap
@@ -223,7 +246,7 @@ class Board:
     def tree(self):
         """The drive, and the stand-ins."""
         with tempfile.TemporaryDirectory() as folder:
-            for path, data in {**files(), **self.changes}.items():
+            for path, data in {**files(self.small), **self.changes}.items():
                 if data is None:
                     continue
                 where = Path(folder, path)
@@ -235,7 +258,9 @@ class Board:
                 if path.stem not in self.board.missing
             }
             extra["lib/desk.py"] = self.desk()
-            extra["lib/tour.py"] = called(extra["lib/tour.py"])
+            asked = ["    it.%s\n" % name for name in sorted(FIRMWARE) if not iskeyword(name)]
+            extra["lib/firmware.py"] = "def names(it):\n" + "".join(asked)
+            extra["lib/tour.py"] = called(extra["lib/tour.py"], self.small)
             # As code.py is called on a board: not "code".
             extra["lib/board_code.py"] = Path(folder, "code.py").read_text()
             return self.machine.tree(folder, extra=extra)
@@ -281,11 +306,12 @@ class Board:
         return AHEAD.replace("NATIVE", ", ".join(native))
 
     def _run(self, program, heap, drive=None):
-        text = called(self.ahead.replace("NAMES", str(room_for_names())) + program)
+        room = str(room_for_names(self.small))
+        text = called(self.ahead.replace("NAMES", room) + program, self.small)
         with tempfile.TemporaryDirectory(prefix="ludo-") as folder:
             drive = drive or folder
             ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
-            return Ran(ran, drive)
+            return Ran(ran, drive, self.small)
 
     def start(self):
         """How long code.py takes to the shelf, on a drive where it has been before."""
@@ -295,7 +321,8 @@ class Board:
                 raise RuntimeError(ran.trouble or ran.stderr)
             ahead = self.ahead.replace("scales.begin(NAMES)\n", "")
             text = ahead + START + PROGRAM.replace("SCRIPT", "stop()")
-            counts, _ = self.machine.sections(called(text), 2 * PLENTY, self.tree, args=(drive,))
+            text = called(text, self.small)
+            counts, _ = self.machine.sections(text, 2 * PLENTY, self.tree, args=(drive,))
         width, height = self.board.size
         return Start(self.machine.milliseconds(counts[1]), width * height * PIXEL)
 

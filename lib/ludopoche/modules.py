@@ -5,6 +5,9 @@
 import gc
 import sys
 
+from ludopoche import packs
+
+packs.begin()
 _always = ()  # modules that are never dropped
 
 

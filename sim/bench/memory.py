@@ -23,6 +23,7 @@ def parser():
     made = argparse.ArgumentParser(prog="python3 -m sim bench memory", description=__doc__)
     made.add_argument("--board", action="append", metavar="NAME", help="pygamer and picosystem")
     made.add_argument("--session", action="append", choices=sorted(vmboards.SESSIONS))
+    made.add_argument("--small", action="store_true", help="the small bundle in English")
     made.add_argument("--smallest", action="store_true", help="find the smallest heap: minutes")
     return made
 
@@ -39,7 +40,8 @@ def main(argv):
         return 2
     try:
         for name in options.board or BOARDS:
-            bench(vmboards.Board(name), options.session or vmboards.SESSIONS, options.smallest)
+            board = vmboards.Board(name, small=options.small)
+            bench(board, options.session or vmboards.SESSIONS, options.smallest)
     except (vm.Unavailable, Sorry) as reason:
         print("bench memory: %s" % reason, file=sys.stderr)
         return 1
