@@ -40,14 +40,11 @@ def test_every_game_has_its_table():
 # Not yet within the budget of 120 KB: what holds instead, in KB.
 HOLDS = {
     ("picosystem", "set-up"): 122,
-    ("picosystem", "lucky"): 123,
     ("picosystem", "sixteen"): 128,
-    ("picosystem", "easy"): 126,
     ("picosystem", "rucki"): 123,
     ("picopad", "set-up"): 124,
-    ("picopad", "lucky"): 131,
     ("picopad", "sixteen"): 132,
-    ("picopad", "easy"): 130,
+    ("picopad", "easy"): 120,  # but in a larger heap: in its own one a hole is too small
     ("picopad", "rucki"): 127,
 }
 # What a peak varies by where the VM can't be started at the same addresses each time: what an old
