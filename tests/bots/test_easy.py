@@ -24,7 +24,14 @@ def answer(match, level):
     return move
 
 
-def test_hards_twin_makes_the_same_moves():
+def test_hards_twin_makes_the_same_moves(monkeypatch):
+    looked, deeper = [], bot._deeper
+
+    def counted(worth, board, some, contiguous):
+        looked.append((board.placed - 1, len(some)))
+        return deeper(worth, board, some, contiguous)
+
+    monkeypatch.setattr(bot, "_deeper", counted)
     rows, outs, table, scale, point = twin.models(twin.read())
     position, spares = ev.blank(), (ev.blank(), ev.blank())
     base, work = np.zeros(rows.shape[1], np.int32), ev.workspace(rows, twin.NOTHING)
@@ -36,6 +43,9 @@ def test_hards_twin_makes_the_same_moves():
         assert answer(match, "hard") == tile * rules.CELLS + cell, placed
         ev.place(position, tile, cell)
         match.play(tile * rules.CELLS + cell)
+    # A second tile is looked at here and there, and for both placements alike.
+    assert 4 <= len(looked) < 20 and looked[::2] == looked[1::2]
+    assert all(many == bot.DEEPER[placed] for placed, many in looked)
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
