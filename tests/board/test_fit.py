@@ -60,6 +60,7 @@ def test_it_fits(boards, name, session):
     ran = board.run(vmboards.SESSIONS[session], room)
     assert ran.code == 0, (ran.trouble or ran.stderr)[-2000:]
     peak, where = ran.peak
+    assert peak, "it never began"
     print("%s, %s: %d bytes (%s)" % (name, session, peak, where))
     idle = {where: bytes for where, bytes in ran.lines("idle").items() if bytes}
     assert not idle, "a frame at rest takes"
