@@ -44,18 +44,29 @@ def masks():
     return found
 
 
-def tables(coming):
-    """Rows of costs for the parts of the round to come, the last one first; a part's calls."""
+def tables(coming, deep):
+    """Rows of costs for the parts of the round to come, the last one first; of this part alone
+    for who doesn't play on. And a part's calls."""
     found = []
     with open(WEIGHTS, "rb") as file:
         parts = file.seek(0, 2) // TABLE
-        file.seek(0)
-        for _ in range((coming - 1) * parts // CALLS + 1):
+        many = (coming - 1) * parts // CALLS + 1
+        first = 0 if deep else many - 1
+        file.seek(first * TABLE)
+        for _ in range(first, many):
             rows = [b"", b""]
             for _ in range(15):
                 rows.append(file.read(SHAPES))
             found.append(rows)
     return found, CALLS // parts
+
+
+def linked(shapes):
+    """The last one, and what was before it."""
+    link = None
+    for shape in shapes:
+        link = shape, link
+    return link
 
 
 class Ahead:
@@ -64,7 +75,7 @@ class Ahead:
         self.starts, self.ends, self.lows = begins()
         self.masks = masks()
         self.tips = [self.masks[end] for end in self.ends]
-        self.tables, self.length = tables(view["calls_left"] + 1)
+        self.tables, self.length = tables(view["calls_left"] + 1, deep)
         self.call = view["call"]
         self.wait = 0
         self.up = 0
@@ -92,6 +103,11 @@ class Ahead:
                 rest.append(number)
         self.rest = bytearray(rest)
 
+    def _ready(self):
+        """What playouts need of each number, part by part."""
+        self.steps = [list(zip(range(17), self.masks, rows, self.starts)) for rows in self.tables]
+        self.tables = None
+
     def _lay(self, at, number):
         low = self.lows[self.files[at][-1]]
         self.files[at].append(self.starts[number] + (low if low < number else number))
@@ -116,22 +132,24 @@ class Ahead:
 
     def _best(self, order, gain, rising):
         self._sort(order, gain)
+        if self.deep and len(order) > 1:
+            yield None
+            self._ready()
         gain = [0] * FILES
         ways = self._ways(order, rising)
-        wait, starts, tips, lows, masks = self.wait, self.starts, self.tips, self.lows, self.masks
-        all_up = CALLS - self.up
+        wait, tips, lows = self.wait, self.tips, self.lows
         count = len(self.rest)
         spent = 0
         rested = 0
         more = BUDGET * 3 // 10
         orders = 0
         while self.deep and len(order) > 1:
-            parts = self._parts(orders)
+            calls = self._calls(orders, rising)
             orders += 1
             for at in order:
                 if rising:
-                    parts[0] = self.tables[0], bytes([self.ends[self.files[at][-1]]])
-                left = all_up - play_on(ways[at], wait, parts, starts, tips, lows, masks)
+                    calls[0] = self.steps[0][self.ends[self.files[at][-1]]]
+                left = play_on(ways[at], wait, calls, tips, lows)
                 gain[at] += SOLVED // (8 + left) if left else SOLVED
                 spent += count + START
                 if spent > rested:
@@ -155,7 +173,7 @@ class Ahead:
                 self.files[at].pop()
             else:
                 self._lay(at, self.call)
-            ways[at] = self.files[:]
+            ways[at] = [linked(shapes) for shapes in self.files]
             self.files[at] = file
         return ways
 
@@ -166,9 +184,10 @@ class Ahead:
                 order[place], order[place - 1] = order[place - 1], order[place]
                 place -= 1
 
-    def _parts(self, orders):
-        """The next order of the calls, part by part with its costs: a shuffled one, then that one
-        backwards, then both with their halves exchanged."""
+    def _calls(self, orders, rising):
+        """The next order of the calls, as playouts take them: a shuffled one, then that one
+        backwards, then both with their halves exchanged. `rising`: with room for an end that goes
+        up before."""
         rest = self.rest
         if orders % 4 == 0:
             self._shuffle()
@@ -177,12 +196,13 @@ class Ahead:
         else:
             rest = rest[len(rest) // 2 :] + rest[: len(rest) // 2]
         self.rest = rest
-        parts = [(self.tables[0], b"")]  # room for an end that goes up before
+        calls = [None] if rising else []
         end = len(rest)
         for part in range((end - 1) // self.length, -1, -1):
             last = end - part * self.length
-            parts.append((self.tables[part], rest[max(0, last - self.length) : last]))
-        return parts
+            steps = self.steps[part]
+            calls += [steps[number] for number in rest[max(0, last - self.length) : last]]
+        return calls
 
     def _shuffle(self):
         rest = self.rest

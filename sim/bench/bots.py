@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim bench bots: what a move of every opponent costs a board.
 
-Real positions: rounds between opponents of that level (hard's by medium, as it takes long). In
-the 32-bit VM callgrind counts the instructions of each answer, the loading of its modules and
-weights left out, and those of the longest slice of the dearest one, for so long the screen stands
-still; the heap's peak is the smallest heap in which the answer is found, less what was
-in use before (the game's rules are there in any case), the modules of the bot included. A level
-over 2 s or 24 KB fails.
+Real positions: rounds between opponents of that level (hard's by medium, as it takes long), those
+that make it think; for a level that never does, those with a choice. In the 32-bit VM callgrind
+counts the instructions of each answer, the loading of its modules and weights left out, and those
+of the longest slice of the dearest one, for so long the screen stands still; the heap's peak is the
+smallest heap in which the dearest answer is found, less what was in use before (the game's rules
+are there in any case), the modules of the bot included. A level over 2 s or 24 KB fails.
 """
 
 import argparse
@@ -92,15 +92,30 @@ def plain(position):
     return json.dumps([seat, players, options, view])
 
 
+def thinks(match, level):
+    """Is this a position that the level takes time for: does it rest before it answers?"""
+    bot = games.load(match.rules.ID, "bot")
+    seat = match.turn
+    steps = bot.think(level, match.view(seat), seat, match.players, match.options)
+    return next(steps) is None
+
+
 def positions(game, players, level, many, seed=5):
-    """So many positions, evenly from a round between opponents of that level."""
+    """So many positions, evenly from those of rounds between opponents of that level that make it
+    think; where it never does, from those with a choice."""
     rules = games.load(game, "rules")
-    match = terms.agree(rules, {"players": str(players), "seed": str(seed)})
-    found = []
-    while not match.over:
-        seat = match.turn
-        found.append((seat, match.players, match.options, match.view(seat)))
-        match.play(answer(match, "medium" if level == "hard" else level))
+    dear, choice = [], []
+    while len(dear) < many and (dear or len(choice) < many):
+        match = terms.agree(rules, {"players": str(players), "seed": str(seed)})
+        seed += 1
+        while not match.over:
+            seat = match.turn
+            if len(match.legal()) > 1:
+                choice.append((seat, match.players, match.options, match.view(seat)))
+                if thinks(match, level):
+                    dear.append(choice[-1])
+            match.play(answer(match, "medium" if level == "hard" else level))
+    found = dear or choice
     return [plain(found[len(found) * at // many]) for at in range(many)]
 
 
