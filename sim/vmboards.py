@@ -34,6 +34,7 @@ RESTART = 75  # the exit code of supervisor.reload()
 # Names of a program that are reckoned with where their number isn't known: a match leaves some 560
 # behind, the menus 750, and the pools for more than 620 hold 1260.
 MANY = 1260
+FEW = 620
 # What the firmware has in flash: in memory before the program comes.
 NATIVE = (
     "analogio audiocore audioio audiopwmio bitmaptools board busdisplay busio digitalio displayio"
@@ -295,7 +296,13 @@ class Board:
     def run(self, script, limit=None, drive=None, before=""):
         """Run code.py with a script's generator, in a heap where it may use `limit` bytes."""
         program = before + PROGRAM.replace("SCRIPT", script)
-        return self._run(program, self.heap_for(limit or self.heap), drive)
+        if limit or drive:
+            return self._run(program, self.heap_for(limit or self.heap), drive)
+        # As large as the board's heap, if the names turn out to be few.
+        ran = self._run(program, self.heap_for(self.heap + pools(MANY) - pools(FEW)))
+        if ran.code or ran.names <= FEW:
+            return ran
+        return self._run(program, self.heap_for(self.heap))
 
     def heap_for(self, limit):
         """The VM's heap size that leaves so much to the program: it keeps 3 bits of books for each

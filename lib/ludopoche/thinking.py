@@ -2,12 +2,17 @@
 # SPDX-License-Identifier: MIT
 """A bot at its turn: it thinks in slices, so that the glass lives and a key can interrupt."""
 
+import gc
+import sys
+
 import games
 from ludopoche import SMALL, captions, forget, modules
 
 SLICE = 12  # milliseconds of thinking a frame
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
 PATIENCE = 400  # after so many the bars say that somebody thinks
+MOST = 119 << 10  # bytes that may be in use
+NEEDS = (12 << 10, 27 << 10)  # what a bot takes of them; one for tiles that are held takes more
 
 
 def begin(play, level, phase):
@@ -19,12 +24,17 @@ def begin(play, level, phase):
 
 
 def rest(play):
-    """Room for the bot."""
-    if SMALL:
+    """Room for the bot, if there isn't enough beside the table: waking that takes half a second."""
+    if SMALL and crowded(play.table):
         from ludopoche import resting
 
         resting.rest(play)
         forget("ludopoche.resting")
+
+
+def crowded(table):
+    gc.collect()
+    return gc.mem_alloc() + NEEDS[table.HOLD] > MOST
 
 
 class Thinking:
@@ -45,6 +55,7 @@ class Thinking:
         turns = self.turns
         match = turns.match
         if self.bot is None:
+            self.there = tuple(sys.modules)
             self.bot = games.load(self.game, "bot")
         view = turns.view(turns.seat, self.moves)
         self.steps = self.bot.think(self.level, view, turns.seat, match.players, match.options)
@@ -54,8 +65,15 @@ class Thinking:
         anew at the next tick."""
         if self.found is None:
             self.moves = ()
+        self._drop()
+
+    def _drop(self):
+        """Let the bot go, with all that came with it."""
         self.bot = self.steps = None
-        modules.forget_games("rules")
+        for name in tuple(sys.modules):
+            if name[:6] == "games." and name not in self.there:
+                modules.forget(name)
+        gc.collect()
 
     def go_on(self):
         """Think for a slice. None, or at the end, and from then on, (moves, why, values)."""
@@ -85,11 +103,10 @@ class Thinking:
             return
         if waited < BREATH:
             return
-        if self.steps is not None and play.resting:
+        if self.steps is not None and SMALL:
             # The bot goes now, the table wakes at the next tick: what this one has in hand is
             # not yet free.
-            self.bot = self.steps = None
-            modules.forget_games("rules")
+            self._drop()
             return
         moves, why, values = found
         play.thinking = None

@@ -38,6 +38,7 @@ def test_the_table_rests(game, monkeypatch):
     awake, there = game_on(game, "person,medium")
     assert "games.%s.table" % game in there
     monkeypatch.setattr("ludopoche.thinking.SMALL", True)
+    monkeypatch.setattr("ludopoche.thinking.crowded", lambda table: True)
     rested, there = game_on(game, "person,medium")
     for one, other in zip(awake, rested):
         assert (one == other).all()
@@ -48,6 +49,7 @@ def test_the_table_rests(game, monkeypatch):
 
 def test_a_key_wakes_it(monkeypatch):
     monkeypatch.setattr("ludopoche.thinking.SMALL", True)
+    monkeypatch.setattr("ludopoche.thinking.crowded", lambda table: True)
     monkeypatch.setattr("ludopoche.thinking.SLICE", 0)  # one step a frame
     with Glass("pygamer", game="easy", seats="hard,person") as glass:
         play = glass.play

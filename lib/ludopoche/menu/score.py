@@ -11,7 +11,10 @@ PITCH = (12, 19, 19)
 
 
 class Sheet:
-    """A line a round, a column a seat, the sums below; `now`: scores of the round in play."""
+    """A line a round, a column a seat, the sums below; `now`: scores of the round in play.
+
+    Two pages, as high as what is on them: heads and rounds above, the sums at the foot.
+    """
 
     def __init__(self, stage, match, now=None):
         self.stage = stage
@@ -24,10 +27,17 @@ class Sheet:
             for seat in range(match.players):
                 self.totals[seat] += scores[seat]
         self.group = displayio.Group()
-        page = self.page = Page(stage)
-        self.group.append(page.grid)
-        face = page.face
+        face = stage.text
         self.pitch = PITCH[stage.size]
+        self.top = face.cap + 8
+        high = stage.foot - stage.top - self.pitch - 1
+        self.lines = (high - self.top) // self.pitch
+        self.pages = max(1, (len(self.rounds) + self.lines - 1) // self.lines)
+        shown = max(1, min(self.lines, len(self.rounds)))
+        page = self.page = Page(stage, h=min(high, self.top + 2 + shown * self.pitch))
+        self.group.append(page.grid)
+        foot = Page(stage, stage.top + high, self.pitch + 1)
+        self.group.append(foot.grid)
         self.first = face.width("99") + 8
         column = (page.w - self.first - 4) // match.players
         self.ends = [self.first + column * (seat + 1) for seat in range(match.players)]
@@ -40,27 +50,23 @@ class Sheet:
             while face.width(name) > room:
                 name = name[:-1]
             page.right(x - 3, 3, name, SOFT)
-        self.top = face.cap + 8
-        self.foot = page.h - self.pitch - 1
-        self.lines = (self.foot - self.top) // self.pitch
-        self.pages = max(1, (len(self.rounds) + self.lines - 1) // self.lines)
         page.rule(self.top - 2)
-        page.rule(self.foot)
-        self._line(self.foot + 3, "=", self.totals, BRIGHT)
+        foot.rule(0)
+        self._line(foot, 3, "=", self.totals, BRIGHT)
 
     def show(self, number):
         page = self.page
-        page.wipe(self.top - 1, self.foot - self.top + 1)
+        page.wipe(self.top - 1, page.h - self.top + 1)
         y = self.top + 2
         start = number * self.lines
         for i in range(start, min(start + self.lines, len(self.rounds))):
             soft = self.rounds[i] is self.last
-            self._line(y, str(i + 1), self.rounds[i], SOFT if soft else TEXT)
+            self._line(page, y, str(i + 1), self.rounds[i], SOFT if soft else TEXT)
             y += self.pitch
         if not self.rounds:
             page.middle(y, self.stage.word("no round"), SOFT)
 
-    def _line(self, y, text, numbers, colour):
-        self.page.right(self.first - 4, y, text, SOFT)
+    def _line(self, page, y, text, numbers, colour):
+        page.right(self.first - 4, y, text, SOFT)
         for seat in range(len(numbers)):
-            self.page.right(self.ends[seat], y, str(numbers[seat]), colour)
+            page.right(self.ends[seat], y, str(numbers[seat]), colour)
