@@ -99,6 +99,34 @@ def test_out_of_memory_resumes_once_and_never_in_circles(monkeypatch, tmp_path):
         assert not made.stage.settings.again
 
 
+@pytest.mark.parametrize("where", ("thinking.Thinking.go_on", "laying.lay"))
+def test_out_of_memory_in_a_match_that_goes_on(where, monkeypatch, tmp_path):
+    """While a bot thinks, and while a table is built for a kept match: the match is kept, the
+    program begins anew and resumes it, and goes to the shelf when that fails once more."""
+
+    def full(*args):
+        raise MemoryError
+
+    with Desk("pygamer", drive=tmp_path) as desk:
+        run(desk, desk.open(), None, {**OPTIONS, "seats": "hard,person", "speed": 0}, 20)
+    seen = []
+    for options in ({"game": "resume"}, {}, {}):
+        with Desk("pygamer", drive=tmp_path) as desk:
+            device = desk.open()
+            monkeypatch.setattr("ludopoche." + where, full)
+            try:
+                run(desk, device, None, {**options, "lang": "en"}, 4000)
+                seen.append("shelf")
+            except standins.Reload:
+                seen.append("again")
+            from ludopoche import saves, store
+
+            keeper = store.open(device, saves.expand)
+            assert b"lucky" in bytes(keeper.load("match"))
+            keeper.close()
+    assert seen == ["again", "again", "shelf"]
+
+
 def test_ctrl_c_leaves_the_board_as_it_was():
     with Desk("pygamer", locked=True) as desk:
         device = desk.open()
