@@ -78,14 +78,12 @@ class Ahead:
         self.tables, self.length = tables(view["calls_left"] + 1, deep)
         self.call = view["call"]
         self.wait = 0
-        self.up = 0
         coming = bytearray(17)
         for number in range(1, 17):
             coming[number] = 3
         if not view["placed"]:
             coming[self.call] -= 1
         for top in view["main"][seat]:
-            self.up += top
             for number in range(1, top + 1):
                 self.wait += self.masks[number]
                 coming[number] -= 1
