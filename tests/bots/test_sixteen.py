@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """3x16's opponents: their compiled twin makes the same moves; how strong they are."""
 
+import importlib
+
 import numpy as np
 import pytest
 
-from games.sixteen import ahead, bot, rules
+from games.sixteen import bot, rules
 from sim.train import sixteen as train
 from sim.twins import sixteen as twin
 from tests.players import new
@@ -22,6 +24,8 @@ from tests.players import new
 )
 def test_the_twin_makes_the_same_moves(level, weights, rounds, monkeypatch):
     weights = twin.WEIGHTS.with_name(weights)
+    # The one that the bot will import: other tests may have forgotten the first.
+    ahead = importlib.import_module("games.sixteen.ahead")
     monkeypatch.setattr(ahead, "BUDGET", 1500)
     monkeypatch.setattr(ahead, "WEIGHTS", str(weights))
     for deal in twin.own_deals(rounds, 3):
