@@ -11,8 +11,10 @@ import ast
 import os
 import subprocess
 import tempfile
+from functools import partial
 from pathlib import Path
 
+from sim.bundle_order import ordered
 from sim.sorry import Sorry
 
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers
@@ -29,7 +31,7 @@ def compiled(files, mpy_cross=None):
             if path.endswith(".py") and path not in SOURCE:
                 if not mpy_cross:
                     check_sync(path, data)
-                data = translate(compiler, path, data, folder)
+                data = ordered(data, partial(translate, compiler, path, folder=folder))
                 path = path[:-3] + ".mpy"
                 if not mpy_cross:
                     data = HEADER[:1] + data[1:] if data.startswith(b"M") else b""
