@@ -137,8 +137,10 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
             files.update(library.files)
     version = version_of(root)
     beside = bundle_texts.beside(root, version, FORMS[form], libraries, names)
-    if small:  # a kilobyte of the drive that no board reads
+    if small:  # two kilobytes of the drive that no board reads
         beside.update({path: files.pop(path) for path in EXAMPLES if path in files})
+        if form == "mpy":
+            files["code.py"] = for_board(files["code.py"])
     return Bundle(version, form, small, languages, dict(sorted(files.items())), beside, names)
 
 
@@ -159,6 +161,18 @@ def shorter(files, libraries, small):
         ours, packs = bundle_packs.packed(ours)
         names.places.update({dotted(path): inside for path, inside in packs.items()})
     return {**rest, **theirs, **ours}, names
+
+
+def for_board(source):
+    """code.py without comments, and without what is for a PC that takes it for its own module."""
+    tree = ast.parse(source)
+    body = []
+    for node in tree.body:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "__name__ == 'code'":
+            body += node.orelse
+        elif not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
+            body.append(node)
+    return ast.unparse(ast.Module(body, [])).encode() + b"\n"
 
 
 def version_of(root):

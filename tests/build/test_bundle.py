@@ -219,3 +219,9 @@ def test_refusals(checkout):
     (checkout / "lib/ludopoche/__init__.py").write_bytes(b"")
     with pytest.raises(Sorry, match="no VERSION"):
         bundle.make("py", root=checkout)
+
+
+def test_code_py_of_the_small_bundle_is_what_a_board_runs():
+    own = b'"""About."""\nif __name__ == "code":\n    import os\nelse:\n    go(1)  # now\n'
+    assert bundle.for_board(own) == b"go(1)\n"
+    assert bundle.for_board(b"# x\nimport a\n\na.run()\n") == b"import a\na.run()\n"
