@@ -94,21 +94,17 @@ class Ahead:
             for number in view["aux"][seat][at]:
                 self.luck = (self.luck * 31 + number) % 65521
                 coming[number] -= 1
-                self._lay(at, number)
+                self.files[at].append(self._shape(at, number))
         rest = []
         for number in range(1, 17):
             for _ in range(coming[number]):
                 rest.append(number)
         self.rest = bytearray(rest)
 
-    def _ready(self):
-        """What playouts need of each number, part by part."""
-        self.steps = [list(zip(range(17), self.masks, rows, self.starts)) for rows in self.tables]
-        self.tables = None
-
-    def _lay(self, at, number):
+    def _shape(self, at, number):
+        """Of a file that this number is laid on."""
         low = self.lows[self.files[at][-1]]
-        self.files[at].append(self.starts[number] + (low if low < number else number))
+        return self.starts[number] + (low if low < number else number)
 
     def lay(self):
         """Yields None while thinking, at last the best file for the call."""
@@ -132,22 +128,21 @@ class Ahead:
         self._sort(order, gain)
         if self.deep and len(order) > 1:
             yield None
-            self._ready()
         gain = [0] * FILES
         ways = self._ways(order, rising)
-        wait, tips, lows = self.wait, self.tips, self.lows
+        wait, starts, tips, lows, masks = self.wait, self.starts, self.tips, self.lows, self.masks
         count = len(self.rest)
         spent = 0
         rested = 0
         more = BUDGET * 3 // 10
         orders = 0
         while self.deep and len(order) > 1:
-            calls = self._calls(orders, rising)
+            parts = self._parts(orders)
             orders += 1
             for at in order:
                 if rising:
-                    calls[0] = self.steps[0][self.ends[self.files[at][-1]]]
-                left = play_on(ways[at], wait, calls, tips, lows)
+                    parts[0] = self.tables[0], bytes([self.ends[self.files[at][-1]]])
+                left = play_on(ways[at], wait, parts, starts, tips, lows, masks)
                 gain[at] += SOLVED // (8 + left) if left else SOLVED
                 spent += count + START
                 if spent > rested:
@@ -163,16 +158,11 @@ class Ahead:
 
     def _ways(self, order, rising):
         """The files after each of the moves in question: the call laid, or the end gone."""
+        files = [linked(shapes) for shapes in self.files]
         ways = [None] * FILES
         for at in order:
-            file = self.files[at]
-            self.files[at] = file[:]
-            if rising:
-                self.files[at].pop()
-            else:
-                self._lay(at, self.call)
-            ways[at] = [linked(shapes) for shapes in self.files]
-            self.files[at] = file
+            ways[at] = way = files[:]
+            way[at] = files[at][1] if rising else (self._shape(at, self.call), files[at])
         return ways
 
     def _sort(self, order, gain):
@@ -182,10 +172,9 @@ class Ahead:
                 order[place], order[place - 1] = order[place - 1], order[place]
                 place -= 1
 
-    def _calls(self, orders, rising):
-        """The next order of the calls, as playouts take them: a shuffled one, then that one
-        backwards, then both with their halves exchanged. `rising`: with room for an end that goes
-        up before."""
+    def _parts(self, orders):
+        """The next order of the calls, part by part with its costs: a shuffled one, then that one
+        backwards, then both with their halves exchanged."""
         rest = self.rest
         if orders % 4 == 0:
             self._shuffle()
@@ -194,13 +183,12 @@ class Ahead:
         else:
             rest = rest[len(rest) // 2 :] + rest[: len(rest) // 2]
         self.rest = rest
-        calls = [None] if rising else []
+        parts = [(self.tables[0], b"")]  # room for an end that goes up before
         end = len(rest)
         for part in range((end - 1) // self.length, -1, -1):
             last = end - part * self.length
-            steps = self.steps[part]
-            calls += [steps[number] for number in rest[max(0, last - self.length) : last]]
-        return calls
+            parts.append((self.tables[part], rest[max(0, last - self.length) : last]))
+        return parts
 
     def _shuffle(self):
         rest = self.rest
