@@ -13,7 +13,7 @@ from sim import ROOT, vm, vmboards
 
 BOARDS = ("pygamer", "picosystem", "picopad")  # one of each size of glass, with its heap
 RUNS = [(name, session) for name in BOARDS for session in vmboards.SESSIONS]
-RUNS.append(("wio_terminal", "menus"))  # some of its firmware's modules are missing
+RUNS += [("wio_terminal", "menus"), ("wio_terminal", "easy")]  # its firmware lacks some modules
 MOVE = 256  # bytes of garbage that a cursor move may make
 HELP = 20  # of a hundred moves, so many may be made without the cursor
 
