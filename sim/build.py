@@ -5,7 +5,6 @@
 import argparse
 import os
 import sys
-import tempfile
 
 from sim import ROOT, board_table, bundle, bundle_room
 from sim.sorry import Sorry
@@ -38,7 +37,7 @@ def add_choices(words):
     words.add_argument(
         "--lang",
         metavar="CODE,…",
-        type=lambda text: tuple(text.split(",")),
+        type=lambda text: tuple(code.strip() for code in text.split(",")),
         help="only these languages, such as en or fr,de (small: en)",
     )
     words.add_argument(
@@ -79,8 +78,8 @@ def make(options):
             path = os.path.join(options.out, one.name + ".zip")
             write(path, one.zip())
             print("%s (%s)" % (path, bundle_room.kilobytes(os.path.getsize(path))))
-    except Sorry:
-        clear(options.out, made)  # all or none
+    except BaseException:  # a full disk, a Ctrl-C: all or none
+        clear(options.out, made)
         raise
 
 
@@ -113,17 +112,16 @@ def clear(folder, made):
 
 def write(path, data):
     """The whole file or none."""
-    part = None
+    part = "%s.%d.part" % (path, os.getpid())
     try:
-        with tempfile.NamedTemporaryFile(
-            dir=os.path.dirname(path), prefix=".ludopoche-", suffix=".part", delete=False
-        ) as file:
-            part = file.name
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, path)
+        try:
+            with open(part, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(part, path)
+        finally:
+            if os.path.exists(part):
+                os.remove(part)
     except OSError as error:
-        if part and os.path.exists(part):
-            os.remove(part)
         raise Sorry("Can't write %s: %s." % (path, error.strerror))

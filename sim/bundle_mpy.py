@@ -24,16 +24,16 @@ SOURCE = ("code.py", "boot.py")  # CircuitPython runs these by name
 
 def compiled(files, mpy_cross=None):
     """The files with every .py a .mpy; `mpy_cross`: the path of CircuitPython's own compiler."""
-    compiler = mpy_cross or pinned()
+    compiler = pinned() if mpy_cross is None else mpy_cross
     out = {}
     with tempfile.TemporaryDirectory(prefix="ludopoche-") as folder:
         for path, data in files.items():
             if path.endswith(".py") and path not in SOURCE:
-                if not mpy_cross:
+                if mpy_cross is None:
                     check_sync(path, data)
                 data = ordered(data, partial(translate, compiler, path, folder=folder))
                 path = path[:-3] + ".mpy"
-                if not mpy_cross:
+                if mpy_cross is None:
                     data = HEADER[:1] + data[1:] if data.startswith(b"M") else b""
                 check(path, data, compiler)
             out[path] = data
@@ -71,12 +71,13 @@ def translate(compiler, path, source, folder):
             str(before),
         ]
         done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-        if done.returncode == 0:
+        if done.returncode == 0 and after.exists():
             return after.read_bytes()
     except OSError as error:
         raise Sorry("The compiler %s doesn't run: %s." % (compiler, error.strerror))
     said = (done.stderr or done.stdout).strip().replace(str(before), path).splitlines()
-    raise Sorry("%s doesn't compile: %s." % (path, said[-1] if said else "no reason given"))
+    reason = said[-1].rstrip(".") if said else "%s gave no reason" % compiler
+    raise Sorry("%s doesn't compile: %s." % (path, reason))
 
 
 def module_name(path):

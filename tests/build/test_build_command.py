@@ -130,6 +130,30 @@ def test_a_write_that_breaks_off(command, monkeypatch):
     assert (code, left) == (1, []) and "No space left on device" in wrong
 
 
+def test_stopped_by_hand_between_the_two(command, monkeypatch, tmp_path):
+    replace = os.replace
+
+    def stopped(old, new):
+        if new.endswith(MPY):
+            raise KeyboardInterrupt
+        replace(old, new)
+
+    monkeypatch.setattr(os, "replace", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        command()
+    assert os.listdir(tmp_path / "dist") == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_a_zip_is_for_whoever_may_read_files_here(command, tmp_path):
+    before = os.umask(0o027)
+    try:
+        left = command()[3]
+    finally:
+        os.umask(before)
+    assert [(tmp_path / "dist" / name).stat().st_mode & 0o777 for name in left] == [0o640] * 2
+
+
 # Room
 
 

@@ -74,6 +74,14 @@ def test_a_wrong_compiler(tmp_path, header):
         bundle_mpy.compiled(SOURCE, compiler(tmp_path, header))
 
 
+@pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
+def test_a_compiler_that_is_none():
+    with pytest.raises(Sorry, match="lib/x.py doesn't compile: /bin/true gave no reason"):
+        bundle_mpy.compiled(SOURCE, "/bin/true")
+    with pytest.raises(Sorry, match="doesn't run"):
+        bundle_mpy.compiled(SOURCE, "")
+
+
 def test_a_missing_compiler(tmp_path, monkeypatch):
     with pytest.raises(Sorry, match="doesn't run: No such file"):
         bundle_mpy.compiled(SOURCE, tmp_path / "none")
