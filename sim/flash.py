@@ -3,6 +3,7 @@
 """python3 -m sim flash: copy Ludopoche to a board."""
 
 import argparse
+import os
 import shutil
 import sys
 
@@ -90,7 +91,9 @@ def chosen(options):
 
 def pick(path):
     """The drive that was named, or the only one there is."""
-    if path:
+    if path is not None:
+        if not os.path.isdir(path):
+            raise Sorry("There is no drive %s. Is the board plugged in and switched on?" % path)
         found = flash_find.look(path, named=True)
     else:
         everything = flash_find.find()
@@ -202,7 +205,12 @@ def consent(question, options):
         return
     if not sys.stdin.isatty():
         raise Sorry("Nothing was changed: there is nobody to ask; --yes agrees beforehand.")
-    if input(question + " [y/N] ").strip().lower() not in ("y", "yes", "o", "oui", "j", "ja"):
+    try:
+        answer = input(question + " [y/N] ").strip().lower()
+    except EOFError:  # Ctrl-D
+        print()
+        answer = ""
+    if answer not in ("y", "yes", "o", "oui", "j", "ja"):
         raise Sorry("Nothing was changed.")
 
 

@@ -136,7 +136,13 @@ class Drive:
         parts = name.split("/")
         for i in range(1, len(parts) + 1):
             folder = "/".join(parts[:i])
-            if self.kind(folder) is None:
+            kind = self.kind(folder)
+            if kind == "file":
+                raise Sorry(
+                    "There is a file %s on the drive where flash needs a folder: give it another "
+                    "name, then run flash again." % folder
+                )
+            if kind is None:
                 os.mkdir(self.where(folder))
                 # A file that comes and goes brings the folder itself to the device.
                 mark = os.path.join(self.where(folder), "new")

@@ -22,7 +22,20 @@ NAME = "ludopoche-files.txt"
 NEW = "ludopoche-files.new"
 UNFINISHED = ", update unfinished"
 ABOUT = "Files that flash put on this drive; it needs the list to update or remove them."
+# The owner's, the board's, and what the program on the board writes itself.
+NEVER = ("settings.toml", "boot.py", "boot_out.txt", "saves", "sd", "ludosave")
+NOTES = "ludopoche"  # so begin the names of this list, of backups and of a board's error
 DIGITS = string.digits + string.ascii_uppercase + string.ascii_lowercase + "+-"
+
+
+def lawful(path):
+    """Is this a place on the drive that may be ours? A list that says otherwise isn't believed:
+    it would lead out of the drive, or to what is the owner's."""
+    first = path.split("/")[0].lower()
+    if first in NEVER or first.startswith(NOTES) or set("\\:\0") & set(path):
+        return False
+    # Windows takes dots and spaces off the ends of names.
+    return all(name and name == name.rstrip(". ") for name in path.split("/"))
 
 
 def stamp(data):
@@ -120,6 +133,8 @@ def read(data):
                 continue
             number, name = line.split(" ", 1)
             shared = name.startswith("=")
+            if not lawful(folder + name[shared:]):
+                return None
             manifest.add(folder + name[shared:], understood(number), shared)
     except ValueError:
         return None

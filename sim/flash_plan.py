@@ -7,6 +7,7 @@ our paths, or where CircuitPython would run it in place of our files, is foreign
 BACKUP, and only with consent. Nothing else on the drive is looked at.
 """
 
+import re
 import zlib
 
 from sim import bundle_room, flash_manifest
@@ -17,8 +18,7 @@ from sim.sorry import Sorry
 STAGE = "ludopoche.new"  # new files lie here until they are whole and wanted
 BACKUP = "ludopoche-backup"
 CODE = "code.py"
-# The owner's, the board's, and what the program on the board writes itself.
-NEVER = ("settings.toml", "boot.py", "boot_out.txt", "saves", "sd", "ludosave")
+STAGED = re.compile("[0-9A-F]{8}")  # the names in there that are ours
 FRESH = (b'print("Hello World!")\n', b"print('Hello World!')\n", b"")  # on a drive just formatted
 SPARE = 4  # clusters, for directories that grow
 
@@ -45,7 +45,7 @@ class Plan:
         self.old = read_manifest(drive)
         self.final = Manifest(self.title)
         for path in sorted(self.new, key=lambda path: (path == CODE, path)):
-            if path.split("/")[0] in NEVER:
+            if not flash_manifest.lawful(path):
                 raise Sorry("The bundle would write %s, which is not ours to write." % path)
             self._place(path)
         self._old_files()
@@ -116,8 +116,7 @@ class Plan:
         self.staged = []
         self.stale = []
         wanted = {staged(path): path for path in self.write}
-        for name in self.drive.names(STAGE):
-            name = STAGE + "/" + name
+        for name in in_stage(self.drive):
             path = wanted.get(name)
             if path and self.drive.read(name) == self.new[path]:
                 self.staged.append(path)
@@ -164,7 +163,7 @@ class Plan:
     def nothing(self):
         """Is all as it should be?"""
         done = self.old is not None and not self.old.unfinished
-        work = self.write or self.foreign or self.leaving or self.stale or self.drive.names(STAGE)
+        work = self.write or self.foreign or self.leaving or self.stale
         return done and not work and self.old.text() == self.final.text()
 
     @property
@@ -194,6 +193,11 @@ class Plan:
             yield "%s is not Ludopoche's: it moves to %s." % (path, BACKUP)
         if self.write and not self.beside:
             yield "Old and new don't both fit: until the end the board shows that it isn't done."
+
+
+def in_stage(drive):
+    """What an update left in STAGE."""
+    return ["%s/%s" % (STAGE, name) for name in drive.names(STAGE) if STAGED.fullmatch(name)]
 
 
 def read_manifest(drive):

@@ -16,7 +16,7 @@ one is copied and takes its place. The page is there so that no mixture of old a
 
 from sim import flash_manifest
 from sim.flash_page import PAGE
-from sim.flash_plan import BACKUP, CODE, STAGE, parents, read_manifest, staged
+from sim.flash_plan import BACKUP, CODE, STAGE, in_stage, parents, read_manifest, staged
 from sim.sorry import Sorry
 
 PAGE_STAGED = staged("the page")
@@ -54,8 +54,8 @@ def update(plan, progress=lambda doing, size: None):
     put_manifest(drive, plan.final)
     if drive.read(CODE) != plan.new[CODE]:
         take_place(drive, CODE)
-    for name in drive.names(STAGE):
-        drive.remove("%s/%s" % (STAGE, name))
+    for name in in_stage(drive):
+        drive.remove(name)
     drive.drop_folder(STAGE)
     drive.flush()
 
@@ -176,7 +176,7 @@ class Removal:
     def run(self):
         drive = self.drive
         remove(drive, self.going)
-        remove(drive, ["%s/%s" % (STAGE, name) for name in drive.names(STAGE)])
+        remove(drive, in_stage(drive))
         for path in self.back:
             if "/" in path:
                 drive.make_folder(path.rsplit("/", 1)[0])

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sim import ROOT, flash, flash_find
+from sim import ROOT, flash, flash_find, flash_manifest
 from sim.flash_drive import sentence
 from tests.flash.drives_of_tests import BOOT_OUT, HELLO, NEW, OLD, bundle, runs, tree
 
@@ -83,6 +83,9 @@ def test_consent_is_asked_for(computer, zipped, capsys, monkeypatch):
         assert flash.main(zipped) == 1
         assert "Nothing was changed." in capsys.readouterr().err
         assert (folder / "code.py").read_bytes() == b"mine"
+    monkeypatch.setattr(sys, "stdin", Terminal(""))  # Ctrl-D
+    assert flash.main(zipped) == 1
+    assert "Nothing was changed." in capsys.readouterr().err
     monkeypatch.setattr(sys, "stdin", Terminal("y\n"))
     assert flash.main(zipped) == 0
     assert (folder / "ludopoche-backup/code.py").read_bytes() == b"mine"
@@ -116,6 +119,31 @@ def test_wrong_words_and_codes(computer, capsys, tmp_path):
     assert flash.main(["--bundle", str(tmp_path / "none.zip")]) == 1
     assert "none.zip" in capsys.readouterr().err
     assert flash.main(["--uninstall", "--yes"]) == 1
+
+
+def test_a_file_where_a_folder_must_be(computer, zipped, capsys):
+    folder = drive(computer)
+    (folder / "ludopoche.new").write_bytes(b"mine")
+    assert flash.main(zipped) == 1
+    said = capsys.readouterr().err
+    assert "There is a file ludopoche.new on the drive" in said and said.count("\n") == 1
+    assert (folder / "ludopoche.new").read_bytes() == b"mine"
+
+
+def test_a_list_that_leads_out_of_the_drive(computer, zipped, capsys):
+    """Whoever wrote it: nothing outside is read, changed or removed."""
+    outside = computer.parent / "outside.txt"
+    outside.write_bytes(b"precious")
+    folder = drive(computer)
+    assert flash.main(zipped) == 0
+    manifest = flash_manifest.read((folder / flash_manifest.NAME).read_bytes())
+    manifest.add("../../outside.txt", flash_manifest.stamp(b"precious"))
+    (folder / flash_manifest.NAME).write_bytes(manifest.text())
+    assert flash.main(["--uninstall", "--yes"]) == 1
+    assert "no Ludopoche" in capsys.readouterr().err
+    assert flash.main(["--yes", *zipped]) == 0
+    assert outside.read_bytes() == b"precious"
+    assert runs(tree(folder), {"new": NEW}) == "new"
 
 
 def test_stopped_by_hand(computer, zipped, capsys, monkeypatch):

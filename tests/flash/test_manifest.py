@@ -4,6 +4,8 @@
 
 import random
 
+import pytest
+
 from sim import flash_manifest
 from sim.flash_manifest import Manifest, stamp
 
@@ -58,3 +60,32 @@ def test_no_damage_is_believed():
         found = flash_manifest.read(bytes(torn))
         # Only what leaves every meaning as it was may pass: a letter of the CRC in lower case.
         assert found is None or found.text() == text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../x",
+        "games/../../x",
+        "/etc/x",
+        "games//x",
+        "./x",
+        "..\\x",
+        "games/.. /x",
+        "C:/x",
+        "C:x",
+        "a\0b",
+        "settings.toml",
+        "Settings.TOML",
+        "settings.toml.",
+        "saves/x",
+        "Saves/x",
+        "ludosave/save.1",
+        "boot.py",
+        "ludopoche-backup/code.py",
+    ],
+)
+def test_no_list_leads_out_of_the_drive_or_to_what_is_the_owner_s(path):
+    manifest = example()
+    manifest.add(path, stamp(b"theirs"))
+    assert flash_manifest.read(manifest.text()) is None

@@ -155,9 +155,17 @@ def test_a_bundle_copied_by_hand_becomes_ours(drive):
 def test_names_of_the_owner_are_refused(drive):
     from ludopoche.store_look import FOLDER
 
-    for path in ("settings.toml", "saves/x", "boot.py", "boot_out.txt", FOLDER + "x"):
+    for path in ("settings.toml", "saves/x", "boot.py", "boot_out.txt", FOLDER + "x", "../x"):
         with pytest.raises(Sorry, match="not ours"):
             Plan(drive, bundle({**OLD, path: b""}))
+
+
+def test_what_others_keep_beside_what_waits_stays(drive):
+    drive.lay({STAGE + "/notes.txt": b"mine", STAGE + "/0123ABCD": b"left by an update"})
+    flashed(drive)
+    assert Plan(drive, bundle(OLD)).nothing
+    Removal(drive).run()
+    assert drive.files == {**OWN, STAGE + "/notes.txt": b"mine"}
 
 
 # Room
