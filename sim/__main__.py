@@ -7,6 +7,7 @@ import os
 import sys
 
 from sim import environment
+from sim.sorry import why
 
 # What each command does; True where the standard library is enough.
 COMMANDS = {
@@ -18,7 +19,7 @@ COMMANDS = {
     "build": ("make the bundles for a board", False),
     "flash": ("copy Ludopoche to a board", False),
     "bench": ("print figures: bench rules, screens, memory, saves, bots", False),
-    "train": ("learn a game's bot weights again from nothing: easy, sixteen", False),
+    "train": ("learn a game's bot weights again from nothing", False),
     "league": ("let bots and yardsticks play each other, with a table and a plot", False),
     "analyse": ("list the moves of a record that cost most", False),
 }
@@ -33,6 +34,8 @@ def usage():
 
 
 def main(argv):
+    if argv[:1] == ["help"] and argv[1:]:
+        argv = [argv[1], "--help"]
     if argv and argv[0] in ("-h", "--help", "help"):
         print(usage())
         return 0
@@ -58,7 +61,7 @@ def main(argv):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
-        print("python3 -m sim %s: %s" % (name, error), file=sys.stderr)
+        print("python3 -m sim %s: %s" % (name, why(error)), file=sys.stderr)
         return 1
 
 

@@ -18,7 +18,9 @@ from pathlib import Path
 import games
 from ludopoche import reading
 from ludopoche.wrong import Wrong
+from sim import play
 from sim.sentences import sentence
+from sim.sorry import why
 
 SUMMARY = "list the moves of a record that cost most"
 
@@ -53,7 +55,9 @@ def walk(match, judge):
 def main(argv):
     parser = argparse.ArgumentParser(prog="python3 -m sim analyse", description=SUMMARY)
     parser.add_argument("record", metavar="RECORD", help="a file with a record, or -")
-    parser.add_argument("--most", type=int, default=10, help="moves to list (%(default)s)")
+    parser.add_argument(
+        "--most", type=play.number(1), default=10, help="moves to list (%(default)s)"
+    )
     options = parser.parse_args(argv)
     try:
         text = sys.stdin.read() if options.record == "-" else Path(options.record).read_text()
@@ -62,7 +66,8 @@ def main(argv):
         print("python3 -m sim analyse: %s" % sentence(wrong), file=sys.stderr)
         return 1
     except (OSError, UnicodeDecodeError) as error:
-        print("python3 -m sim analyse: %s: %s" % (options.record, error), file=sys.stderr)
+        said = why(error) if isinstance(error, OSError) else "%s: it is no text" % options.record
+        print("python3 -m sim analyse: %s" % said, file=sys.stderr)
         return 1
     from sim import judges  # here, for --help needs no package
 

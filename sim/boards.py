@@ -205,15 +205,26 @@ ALL = (
     ),
 )
 
+
+def plain(name):
+    """A name as people type it, without what they differ in: case, blanks, hyphens."""
+    return "".join(char for char in name.lower().replace("\u00b5", "u") if char.isalnum())
+
+
 BY_NAME = {}
 for _board in ALL:
-    for _name in (_board.id, *_board.aliases):
-        BY_NAME[_name] = _board
+    for _name in (_board.id, _board.name, *_board.aliases):
+        BY_NAME[plain(_name)] = _board
 
 
 def find(name):
-    """The board of an id or alias; KeyError otherwise."""
-    return BY_NAME[name.lower().replace("-", "_")]
+    """The board of an id, name or alias; KeyError otherwise."""
+    return BY_NAME[plain(name)]
+
+
+def short_names():
+    """What each board may be called, for people who look for the right word."""
+    return [board.aliases[0] if "_" in board.id else board.id for board in ALL]
 
 
 def proven():

@@ -7,12 +7,14 @@ import contextlib
 import os
 import random
 import runpy
+import signal
 import sys
 import tempfile
 import time
 import traceback
 
 from sim import ROOT, boards, trace, watch
+from sim.sorry import why
 from sim.standins import Reload
 from sim.watch import Quit, Restart
 
@@ -22,6 +24,7 @@ SETTLE = 2000  # milliseconds a replayed session goes on after its last press
 GAMES = ("lucky", "sixteen", "easy", "rucki")
 LANGS = ("en", "fr", "de")
 PALETTES = ("normal", "safe", "contrast")
+ENDS = (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 SITTERS = ("person", "easy", "medium", "hard")
 
 
@@ -30,27 +33,32 @@ def board_name(text):
     try:
         return boards.find(text)
     except KeyError:
-        names = ", ".join(b.aliases[0] if b.aliases else b.id for b in boards.ALL)
-        raise argparse.ArgumentTypeError("no board %r; there are %s" % (text, names)) from None
+        raise argparse.ArgumentTypeError(
+            "no board %r; there are %s" % (text, ", ".join(boards.short_names()))
+        ) from None
 
 
 def seats(text):
     """An argument that says who sits where."""
-    for word in text.split(","):
+    words = [word.strip().lower() for word in text.split(",")]
+    for word in words:
         if word not in SITTERS:
             raise argparse.ArgumentTypeError(
                 "%r can't sit down; who can: %s" % (word, ", ".join(SITTERS))
             )
-    return text
+    return ",".join(words)
 
 
 def seed(text):
-    """An argument that is a deal's code."""
+    """An argument that is a deal's code; blanks in it are as good as the hyphen."""
     from ludopoche import codes
 
-    if codes.seed(text) is None:
-        raise argparse.ArgumentTypeError("%r is no deal's code" % text)
-    return text
+    code = "-".join(text.split())
+    if codes.seed(code) is None:
+        raise argparse.ArgumentTypeError(
+            "%r is no deal's code (six characters such as 7K3Q9F, or a number)" % text
+        )
+    return code
 
 
 def speed(text):
@@ -259,6 +267,12 @@ def run(desk, wishes, again=(), script=None, until=None):
             wishes.update(game="resume", resume=True)
 
 
+def unseen(desk, wishes, script=None, until=None):
+    """Run the program with nobody looking. Ctrl-C alone ends it early: the command, then, too."""
+    if run(desk, wishes, script=script, until=until):
+        raise KeyboardInterrupt
+
+
 def headless(session):
     """The whole trace in virtual time, as fast as it goes."""
     with (
@@ -268,7 +282,7 @@ def headless(session):
         end = trace.replay(desk, session.moves) + SETTLE
         if session.args.save_trace:
             desk.on_move = trace.Recorder(session.args.save_trace, session.heads())
-        run(desk, session.wishes, until=end)
+        unseen(desk, session.wishes, until=end)
         return 1 if desk.troubles else 0
 
 
@@ -297,6 +311,7 @@ def watched(session, front_of):
         desk_of(
             session.board, live=True, drive=drive, seed=chance, date=time.localtime()[:3]
         ) as desk,
+        leaving(),
     ):
         desk.speed = session.args.speed
         trace.replay(desk, session.moves)
@@ -322,6 +337,21 @@ def watched(session, front_of):
             front.close()
 
 
+@contextlib.contextmanager
+def leaving():
+    """Told to go by the system: the match is kept, the terminal left as it was found."""
+
+    def leave(*_):
+        raise Quit
+
+    before = {kind: signal.signal(kind, leave) for kind in ENDS}
+    try:
+        yield
+    finally:
+        for kind, handler in before.items():
+            signal.signal(kind, handler)
+
+
 def main(argv):
     made = parser()
     args = made.parse_args(argv)
@@ -335,5 +365,5 @@ def main(argv):
             return 1
         return watched(session, front)
     except OSError as error:
-        print("python3 -m sim: %s" % error, file=sys.stderr)
+        print("python3 -m sim: %s" % why(error), file=sys.stderr)
         return 1

@@ -7,6 +7,7 @@ import os
 import sys
 
 from sim import play, trace
+from sim.sorry import why
 
 SUMMARY = "write a picture of what is on the glass"
 SETTLE = 1500  # milliseconds until a screen has come to rest
@@ -26,7 +27,7 @@ def parser():
     )
     made.add_argument("--body", action="store_true", help="with the board around the glass")
     made.add_argument(
-        "--at", type=play.number(0), metavar="MS", help="take it at this time instead"
+        "--at", type=play.number(0, trace.LAST), metavar="MS", help="take it at this time instead"
     )
     return made
 
@@ -43,7 +44,7 @@ def shoot(session, at=None, film=False):
         reel = Film(desk) if film else None
         if film:
             desk.on_idle = lambda begins: reel.look()
-        play.run(desk, session.wishes, until=end if at is None else at)
+        play.unseen(desk, session.wishes, until=end if at is None else at)
         if film:
             reel.look()
         return desk.image(), reel, desk.troubles
@@ -70,7 +71,7 @@ def main(argv):
         if args.gif:
             written(args.gif, lambda path: reel.save(path, args.zoom))
     except OSError as error:
-        print("python3 -m sim shot: %s" % error, file=sys.stderr)
+        print("python3 -m sim shot: %s" % why(error), file=sys.stderr)
         return 1
     return 1 if troubles else 0
 
@@ -91,6 +92,8 @@ def written(path, save):
     try:
         save(half)
         os.replace(half, path)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, path) from None
     finally:
         if os.path.exists(half):
             os.remove(half)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The refusal of build and flash."""
+"""How commands say no: the refusal of build and flash, and the system's own."""
 
 
 class Sorry(Exception):
@@ -13,3 +13,10 @@ class Usage(Sorry):
     """What was asked for doesn't exist: a board, a language."""
 
     code = 2
+
+
+def why(error):
+    """An OSError without its number: "a.png: No such file or directory"."""
+    if error.filename is None or not error.strerror:
+        return str(error)
+    return "%s: %s" % (error.filename, error.strerror)

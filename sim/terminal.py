@@ -10,7 +10,6 @@ import os
 import re
 import select
 import shutil
-import signal
 import sys
 import time
 
@@ -116,7 +115,6 @@ class Terminal:
         self._color = color_codes()
         self._codes = {}
         self._watch = watch.Watch()
-        self._ended = signal.signal(signal.SIGTERM, self._end)
         tty.setcbreak(self._input)
         # Another screen, no cursor, no wrapping at the edge.
         self._write("\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J")
@@ -130,12 +128,6 @@ class Terminal:
     def close(self):
         self._write("\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l")
         termios.tcsetattr(self._input, termios.TCSADRAIN, self._kept)
-        signal.signal(signal.SIGTERM, self._ended)
-
-    @staticmethod
-    def _end(*_):
-        """Told to go: leave the terminal as it was found."""
-        raise watch.Quit
 
     @staticmethod
     def _write(text):

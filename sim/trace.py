@@ -10,6 +10,7 @@ replayed, unless something else is asked for.
 
 from sim.boards import BUTTONS
 
+LAST = 999_999_999  # milliseconds: eleven days
 HEADS = ("board", "lang", "palette", "seed", "game", "seats", "chance")
 
 
@@ -36,6 +37,8 @@ def parse(text, name="trace"):
         ms, button, how = words
         if not ms.isascii() or not ms.isdigit():
             raise TraceError(where + "%r is no time in milliseconds" % ms)
+        if len(ms) > len(str(LAST)):
+            raise TraceError(where + "no session goes on until %s" % ms[:20])
         button = button.upper()
         if button not in BUTTONS:
             raise TraceError(

@@ -96,6 +96,13 @@ def test_a_checkout_that_cannot_be_written_is_one_sentence(checkout):
     assert done.stderr.strip().splitlines()[-1].startswith("Can't write .venv in this checkout")
 
 
+def test_help_of_a_command_by_either_order(capsys):
+    for words in (["help", "shot"], ["shot", "--help"]):
+        with pytest.raises(SystemExit):
+            __main__.main(words)
+        assert "--gif" in capsys.readouterr().out
+
+
 def test_help_and_wrong_usage_make_no_venv(checkout):
     done = run(checkout, "--help")
     assert done.returncode == 0 and "referee" in done.stdout

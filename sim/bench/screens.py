@@ -163,7 +163,7 @@ def session(board, wishes, actions, garbage):
                 rows.append(row(name, desk, gauge))
 
         try:
-            play.run(desk, wishes, script=script)
+            play.unseen(desk, wishes, script=script)
         finally:
             gauge.close()
         return rows, desk.troubles
@@ -188,7 +188,10 @@ def main(argv):
     args = parser.parse_args(argv)
     actions = None
     if args.trace:
-        moves, _ = trace.read(args.trace)
+        try:
+            moves, _ = trace.read(args.trace)
+        except trace.TraceError as error:
+            parser.error(str(error))
         actions = [(button, button) for _, button, down in moves if down]
     for board in [args.board] if args.board else boards.proven():
         for game in [args.game] if args.game else (None, *GAMES):

@@ -46,9 +46,24 @@ def test_the_table_marks_what_is_too_much():
     assert row.on_board == pytest.approx(14)
 
 
-def test_it_prints_a_table(capsys):
+def test_it_prints_a_table(monkeypatch, capsys):
+    monkeypatch.setitem(screens.ACTIONS, "easy", screens.ACTIONS["easy"][:7])  # START ends the demo
     assert screens.main(["--board", "wio", "--game", "easy"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[1] == "easy, Wio Terminal (320x240)"
     assert lines[3].split()[:4] == ["start", str(320 * 240 * 2 + 11), "100.0", "%"]
-    assert lines[-1].split()[0] == "take"  # the next one, START, ends the demo
+    assert lines[-1].split()[0] == "take"
+
+
+def test_ctrl_c_ends_the_bench(monkeypatch):
+    monkeypatch.setattr(play, "run_code", lambda desk, wishes: None)
+    with pytest.raises(KeyboardInterrupt):
+        screens.main(["--board", "wio", "--game", "easy"])
+
+
+def test_a_trace_that_is_none(tmp_path, capsys):
+    (tmp_path / "bad.trace").write_text("torn")
+    with pytest.raises(SystemExit) as ended:
+        screens.main(["--trace", str(tmp_path / "bad.trace")])
+    assert ended.value.code == 2
+    assert "line 1" in capsys.readouterr().err
