@@ -30,7 +30,7 @@ def wheel(folder):
 @pytest.fixture
 def checkout(tmp_path):
     """A small checkout; `build` in it says one word out of the pinned package."""
-    for part in ("__init__", "__main__", "environment"):
+    for part in ("__init__", "__main__", "environment", "sorry"):
         os.makedirs(tmp_path / "here" / "sim", exist_ok=True)
         shutil.copy(os.path.join(ROOT, "sim", part + ".py"), tmp_path / "here" / "sim")
     (tmp_path / "here" / "sim" / "build.py").write_text(
