@@ -87,6 +87,7 @@ KEYWORDS = {
     "len": "",
     "max": "default key",
     "min": "default key",
+    "open": "buffering encoding file mode",
     "print": "end file sep",
     "range": "",
     "reversed": "",
@@ -105,6 +106,19 @@ METHODS = """
 capitalize casefold expandtabs format_map isalnum isascii isdecimal isidentifier isnumeric
 isprintable istitle ljust maketrans removeprefix removesuffix rjust swapcase title translate
 zfill as_integer_ratio bit_count is_integer
+"""
+
+# Methods of built-in types that take no keywords on a board.
+BARE = """
+append count decode encode endswith extend find from_bytes get index insert join lstrip
+partition pop remove replace rfind rindex rpartition rsplit rstrip setdefault split startswith
+strip
+"""
+
+# Methods that CPython calls by itself and CircuitPython doesn't.
+UNCALLED = """
+__class_getitem__ __del__ __format__ __getattribute__ __init_subclass__ __instancecheck__
+__missing__ __prepare__ __reduce__ __sizeof__
 """
 
 # What some boards' CircuitPython lacks: a module, module.name, a builtin, or .method of built-ins.

@@ -2,17 +2,19 @@
 # SPDX-License-Identifier: MIT
 """Which functions of a module can come back to themselves: a board's stack holds about 40 calls.
 
-Calls are followed by name, within one module: functions, self's methods and properties (the heirs'
-too), super's, and classes being made. What an object of another kind does isn't known here: a
-method that calls the same method of one of its parts may hand on or walk down a tree.
+Calls are followed by name, within one module: functions (lambdas with a name, too, and functions
+that are handed to others), self's methods and properties (the heirs' too; by another name, too),
+super's, and classes being made. What an object of another kind does isn't known here: a method
+that calls the same method of one of its parts may hand on or walk down a tree.
 """
 
 import ast
+import copy
 
 
 def cycles(tree):
     """(line, path) for each function that lies on a cycle; the path begins and ends with it."""
-    graph = _Graph(tree)
+    graph = _Graph(_Named().visit(copy.deepcopy(tree)))
     for name, (line, _) in graph.calls.items():
         path = graph.way_back(name)
         if path:
@@ -42,23 +44,25 @@ class _Graph:
         for node in nodes:
             if isinstance(node, ast.FunctionDef):
                 self.enter(node, "%s.%s" % (name, node.name), owner)
-        arguments = function.args.args
-        me = arguments[0].arg if arguments and owner else None
         functions_called = [node.func for node in nodes if isinstance(node, ast.Call)]
-        for node in functions_called:
-            if isinstance(node, ast.Name):
-                called |= self.named(node.id, name)
-            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Call) and owner:
-                if ast.unparse(node.value.func) == "super":
-                    called |= self.methods(node.attr, owner) - {name}
+        # Under another name they are called all the same.
+        functions_called += [node.value for node in nodes if isinstance(node, ast.Assign)]
+        local = bound(function, nodes)
         for node in nodes:
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                word = node.value.id
-                if word == me:
+            if isinstance(node, ast.Name) and node.id not in local:
+                if node in functions_called or node.id not in self.classes:
+                    called |= self.named(node.id, name)
+        mine = own_names(function, nodes) if owner else ()
+        for node in nodes:
+            if isinstance(node, ast.Attribute):
+                thing = ast.unparse(node.value)
+                if thing in mine:
                     only = node not in functions_called
                     called |= self.methods(node.attr, owner, properties=only)
-                elif word in self.classes:
-                    called |= self.methods(node.attr, self.classes[word])
+                elif thing in self.classes:
+                    called |= self.methods(node.attr, self.classes[thing])
+                elif thing.startswith("super(") and owner and node in functions_called:
+                    called |= self.methods(node.attr, owner) - {name}
 
     def named(self, word, scope):
         """What a plain name may call, seen from the function `scope`."""
@@ -104,6 +108,41 @@ class _Graph:
                     seen.add(name)
                     paths.append([*path, name])
         return None
+
+
+class _Named(ast.NodeTransformer):
+    """A lambda with a name is a function."""
+
+    def visit_Assign(self, node):
+        self.generic_visit(node)
+        if not isinstance(node.value, ast.Lambda) or not isinstance(node.targets[0], ast.Name):
+            return node
+        made = ast.FunctionDef(
+            name=node.targets[0].id,
+            args=node.value.args,
+            body=[ast.Expr(node.value.body)],
+            decorator_list=[],
+            type_params=[],
+        )
+        return ast.fix_missing_locations(ast.copy_location(made, node))
+
+
+def bound(function, nodes):
+    """The names that mean something else in this function: its arguments, what it sets."""
+    names = [node for node in nodes if isinstance(node, ast.Name)]
+    arguments = [node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)]
+    return {node.id for node in names if isinstance(node.ctx, ast.Store)} | set(arguments)
+
+
+def own_names(method, nodes):
+    """What a method may call its object, or its class."""
+    if not method.args.args:
+        return set()
+    names = {method.args.args[0].arg}
+    for node in nodes:
+        if isinstance(node, ast.Assign) and ast.unparse(node.value) in names:
+            names |= {ast.unparse(target) for target in node.targets}
+    return names | {form % name for name in names for form in ("type(%s)", "%s.__class__")}
 
 
 def _within(function):

@@ -15,7 +15,17 @@ import tokenize
 from pathlib import Path
 
 from sim import cycles
-from sim.circuitpython import BUILTINS, BYTEARRAY, CLAIMS, KEYWORDS, LACKING, METHODS, MODULES
+from sim.circuitpython import (
+    BARE,
+    BUILTINS,
+    BYTEARRAY,
+    CLAIMS,
+    KEYWORDS,
+    LACKING,
+    METHODS,
+    MODULES,
+    UNCALLED,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 # What stands under these, in code.py, no board ever runs.
@@ -95,6 +105,7 @@ class _Reader(ast.NodeVisitor):
         self.bound |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
         self.bound |= defined(tree)
         self.bound |= {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+        self.functions = {one.name for one in tree.body if isinstance(one, ast.FunctionDef)}
         self.modules = {}  # the name a module has here: its own name
         for node in ast.walk(tree):
             if isinstance(node, ast.Import):
@@ -167,6 +178,10 @@ class _Reader(ast.NodeVisitor):
             self.member(node, self.modules[node.value.id], node.attr)
         elif node.attr.startswith("__"):
             self.lacking(node, "." + node.attr)
+        elif isinstance(node.value, ast.Constant) and node.attr in METHODS.split():
+            self.complain(node, "no method .%s on a board", node.attr)
+        elif isinstance(node.ctx, ast.Store) and getattr(node.value, "id", "") in self.functions:
+            self.complain(node, "functions take no attributes on a board")
 
     def visit_Call(self, node):
         self.generic_visit(node)
@@ -175,6 +190,7 @@ class _Reader(ast.NodeVisitor):
             for keyword in node.keywords:
                 if keyword.arg not in KEYWORDS.get(function.id, keyword.arg or "").split():
                     self.complain(node, "%s takes no %s= on a board", function.id, keyword.arg)
+            self.by_name(node, function.id)
         elif isinstance(function, ast.Attribute) and function.attr not in self.own:
             if ast.unparse(function.value) in self.bytearrays:
                 if function.attr not in BYTEARRAY.split():
@@ -183,7 +199,18 @@ class _Reader(ast.NodeVisitor):
             elif not (isinstance(function.value, ast.Name) and function.value.id in self.modules):
                 if function.attr in METHODS.split():
                     self.complain(node, "no method .%s on a board", function.attr)
+                if node.keywords and function.attr in BARE.split():
+                    self.complain(node, ".%s takes no keywords on a board", function.attr)
                 self.lacking(node, "." + function.attr)
+
+    def by_name(self, node, function):
+        """__import__("a module") and getattr(thing, "a method")."""
+        words = [getattr(argument, "value", None) for argument in node.args]
+        if function == "__import__" and words and isinstance(words[0], str):
+            self.module(node, words[0])
+        elif function == "getattr" and len(words) > 1 and words[1] in METHODS.split():
+            if words[1] not in self.own:
+                self.complain(node, "no method .%s on a board", words[1])
 
     def visit_Try(self, node):
         caught = [handler.type for handler in node.handlers]
@@ -223,6 +250,40 @@ class _Reader(ast.NodeVisitor):
     visit_AsyncFunctionDef = visit_AsyncFor = visit_AsyncWith = visit_Await = refuse
     visit_NamedExpr = visit_Match = visit_AnnAssign = visit_TryStar = refuse
 
+    def visit_comprehension(self, node):
+        if node.is_async:
+            self.problems.append((node.target.lineno, "an async comprehension: not in board code"))
+        self.generic_visit(node)
+
+    def visit_FunctionDef(self, node):
+        if node.args.posonlyargs:
+            self.complain(node, "/ among the arguments: not in board code")
+        if node.name in UNCALLED.split():
+            self.complain(node, "nobody calls %s on a board", node.name)
+        self.generic_visit(node)
+
+    def visit_ClassDef(self, node):
+        if node.keywords:
+            self.complain(node, "classes take no %s= on a board", node.keywords[0].arg)
+        self.generic_visit(node)
+
+    def visit_Dict(self, node):
+        if None in node.keys:
+            self.complain(node, "** within {}: not in board code")
+        self.generic_visit(node)
+
+    def visit_List(self, node):
+        stars = any(isinstance(one, ast.Starred) for one in node.elts)
+        if stars and isinstance(node.ctx, ast.Load):
+            self.complain(node, "* within [], () or {}: not in board code")
+        self.generic_visit(node)
+
+    visit_Tuple = visit_List
+
+    def visit_Set(self, node):
+        node.ctx = ast.Load()
+        self.visit_List(node)
+
     def visit_Slice(self, node):
         self.generic_visit(node)
         if node.step is not None:
@@ -231,8 +292,24 @@ class _Reader(ast.NodeVisitor):
     def visit_Constant(self, node):
         if isinstance(node.value, int) and node.value > LARGEST:
             self.complain(node, "%d is above 2**30 - 1", node.value)
+        elif isinstance(node.value, complex):
+            self.complain(node, "complex numbers: not on every board")
+
+    def visit_AugAssign(self, node):
+        self.union(node, node.value)
+        self.generic_visit(node)
+
+    def union(self, node, *sides):
+        """Only whole builds of CircuitPython put dictionaries together with |."""
+        if isinstance(node.op, ast.BitOr):
+            for side in sides:
+                made = isinstance(side, ast.Call) and getattr(side.func, "id", "") == "dict"
+                if made or isinstance(side, (ast.Dict, ast.DictComp)):
+                    self.complain(node, "dictionaries put together with |: not on every board")
+                    return
 
     def visit_BinOp(self, node):
+        self.union(node, node.left, node.right)
         value = _value(node)
         if value is None:
             self.generic_visit(node)
