@@ -7,7 +7,7 @@ Whole rows are filled in the firmware's speed where it has bitmaptools.
 
 import displayio
 
-from ludopoche.theme import INK, SEAT, SLATE
+from ludopoche.theme import INK, SEAT, SIGN, SLATE
 
 try:
     from bitmaptools import fill_region
@@ -84,51 +84,39 @@ def sheet(tiles, w, h, across=8, colours=16):
     return displayio.Bitmap(w * across, h * ((tiles + across - 1) // across), colours)
 
 
-# Half the width of each pair of rows, top to bottom, for shapes of 6 pairs (12 pixels).
-SHAPES = (
-    b"\x03\x05\x06\x06\x05\x03",  # disc
-    b"\x01\x02\x03\x04\x05\x06",  # triangle
-    b"\x06\x06\x06\x06\x06\x06",  # square
-    b"\x02\x04\x06\x06\x04\x02",  # lozenge
-    b"\x02\x02\x06\x06\x02\x02",  # plus
-    b"",  # x
-)
-
-
 def seat(bitmap, x, y, seat, size, colour=-1):
-    """A seat's shape in its colour (or another) in a square of `size`, an even number."""
+    """A seat's sign in its colour (or another) in a square of `size`, an even number."""
     if colour < 0:
         colour = SEAT[seat]
+    sign = SIGN[seat]
     half = size // 2
     for row in range(size):
-        if seat == 5:
+        if sign == 5:
             thick = (size + 3) // 4
-            low = row * (size - thick) // (size - 1)
+            low = (2 * row * (size - thick) + size - 1) // (2 * size - 2)
             rect(bitmap, x + low, y + row, thick, 1, colour)
             rect(bitmap, x + size - thick - low, y + row, thick, 1, colour)
             continue
-        if size > 12 or (seat == 3 and size > 6):
-            reach = _reach(seat, row, size)
-        else:
-            reach = (SHAPES[seat][row * 6 // size] * half + 3) // 6
+        reach = _reach(sign, row, size)
         rect(bitmap, x + half - reach, y + row, 2 * reach, 1, colour)
 
 
-def _reach(seat, row, size):
-    """Half the width of a row of a large shape."""
+def _reach(sign, row, size):
+    """Half the width of a row: disc, triangle, square, lozenge, plus."""
     half = size // 2
     off = abs(2 * row + 1 - size)  # twice the distance from the middle
-    if seat == 0:
+    if sign == 0:
         reach = 0
         while (2 * reach + 1) * (2 * reach + 1) + off * off <= size * size:
             reach += 1
         return reach
-    if seat == 1:
-        return (row + 2) * half // (size + 1)
-    if seat == 3:
+    if sign == 1:
+        return row // 2 + 1
+    if sign == 3:
         return half - off // 2
-    if seat == 4 and off > size // 3:
-        return half // 3
+    arm = (size + 2) // 6
+    if sign == 4 and off > 2 * arm:
+        return arm
     return half
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The colours of the palettes; needed when one is put on."""
+"""The colours of the palettes and of the seats; needed when they are put on."""
 
 from ludopoche.theme import (
     BLUE,
@@ -15,6 +15,8 @@ from ludopoche.theme import (
     PINK,
     RED,
     SAND,
+    SEAT,
+    SIGN,
     SLATE,
     STONE,
     VIOLET,
@@ -50,6 +52,9 @@ CONTRAST = {
     CYAN: b"\x39\xeb\xff",
 }
 
+# The signs, shapes of paint.py, are these colours.
+SIGNS = bytes((GOLD, CYAN, PINK, LEAF, VIOLET, ORANGE))
+
 
 def colours(name):
     """Three bytes a colour, red, green, blue, of one of theme.PALETTES."""
@@ -58,3 +63,10 @@ def colours(name):
     for index in own:
         out[3 * index : 3 * index + 3] = own[index]
     return bytes(out)
+
+
+def seats(signs):
+    """Give each seat its sign: a figure a seat."""
+    for seat in range(len(SIGNS)):
+        SIGN[seat] = int(signs[seat])
+        SEAT[seat] = SIGNS[SIGN[seat]]

@@ -12,6 +12,7 @@ FIRST = (
     ("sleep", 5),  # minutes, 0: never
     ("told", ""),  # the store the player has been told of
     ("names", ""),  # of the players, with commas; "" until one has been changed
+    ("signs", "012345"),  # of the seats, each another
     ("day", ""),  # the last date that was typed
     ("face", ""),  # a printed board typed in, a letter a cell
     ("again", 0),  # resume the match at the start, by itself, once
@@ -36,6 +37,8 @@ def read(settings, text):
                 setattr(settings, name, int(value))
     if not 0 <= settings.speed < 4:
         settings.speed = 1
+    if sorted(settings.signs) != list("012345"):
+        settings.signs = "012345"
 
 
 def write(settings):

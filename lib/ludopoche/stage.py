@@ -82,11 +82,12 @@ class Stage:
             screen.show(self._root)
 
     def dress(self):
-        """Take on what the settings say: colours, light, sound, language."""
+        """Take on what the settings say: colours, signs, light, sound, language."""
         settings = self.settings
         from ludopoche import palettes
 
         self._rgb = palettes.colours(settings.palette)
+        palettes.seats(settings.signs)
         modules.forget("ludopoche.palettes")
         for index in range(16):
             self.palette[index] = self.film[index] = self.rgb(index)

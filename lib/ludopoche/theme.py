@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The sixteen colours by name, and the seats' colours; palettes.py has what they look like.
+"""The sixteen colours by name, and the seats' signs; palettes.py has what they look like.
 
 Every colour is exact in RGB565. Names tell the use: ink and night are grounds, slate a free
 cell, haze second text, paper a tile or first text, gold the piece in play, leaf "may go here",
@@ -24,8 +24,10 @@ PINK = 13
 STONE = 14
 WHITE = 15
 
-# Seats count up to six; each has a shape too (paint.seat).
-SEAT = bytes((GOLD, CYAN, PINK, LEAF, VIOLET, ORANGE))
+# Seats count up to six. Each has a sign that the players choose, and its colour; palettes.seats()
+# fills these in.
+SIGN = bytearray(6)
+SEAT = bytearray(6)
 
 PALETTES = ("normal", "safe", "contrast")
 

@@ -20,6 +20,7 @@ class Typing:
     ACROSS = 9
     MOST = 6  # characters of the text
     TITLE = ""
+    seat = -1  # whose name it is
 
     def __init__(self, stage, text=""):
         self.stage = stage
@@ -53,6 +54,10 @@ class Typing:
         """The character of a place as it would be typed now."""
         return self.chars[i]
 
+    def asked(self):
+        """What A does here."""
+        return {DELETE: "delete", DONE: "done"}.get(self.chars[self.at], "type")
+
     def show(self):
         """The text so far, and the field, whose letters may be small or large."""
         page = self.page
@@ -77,19 +82,22 @@ class Typing:
             x += room
         for i in range(len(self.chars)):
             char = self.char(i)
-            left = self.left + i % self.ACROSS * self.w + (self.w - face.width(char)) // 2
-            top = self.top + i // self.ACROSS * self.h + (self.h - face.cap) // 2
-            page.text(left, top, char, BRIGHT if i >= len(self.CHARS) else TEXT)
+            x, y = self.corner(i)
+            x += (self.w - face.width(char)) // 2
+            y += (self.h - face.cap) // 2
+            page.text(x, y, char, BRIGHT if i >= len(self.CHARS) else TEXT)
         self._mark()
+
+    def corner(self, i):
+        """Of a place in the field, on the page."""
+        return self.left + i % self.ACROSS * self.w, self.top + i // self.ACROSS * self.h
 
     def _mark(self):
         stage = self.stage
-        x = self.left + self.at % self.ACROSS * self.w
-        y = stage.top + self.top + self.at // self.ACROSS * self.h
-        self.cursor.at(x + 1, y + 1, self.w - 2, self.h - 2)
-        stage.status.show(-1, "", stage.word(self.TITLE))
-        key = {DELETE: "delete", DONE: "done"}.get(self.chars[self.at], "type")
-        stage.hint.show(stage.word(key), stage.word("delete" if self.typed else "back"))
+        x, y = self.corner(self.at)
+        self.cursor.at(x + 1, stage.top + y + 1, self.w - 2, self.h - 2)
+        stage.status.show(self.seat, "", stage.word(self.TITLE))
+        stage.hint.show(stage.word(self.asked()), stage.word("delete" if self.typed else "back"))
 
     def press(self, button):
         if button == B:
@@ -102,7 +110,7 @@ class Typing:
         elif button == SELECT:
             self.stage.open("help", "", 1)
         elif button == A:
-            self._type()
+            self.type(self.char(self.at))
         elif button in (LEFT, RIGHT, UP, DOWN):
             self._move(button)
 
@@ -118,8 +126,7 @@ class Typing:
         self.stage.sound("move")
         self._mark()
 
-    def _type(self):
-        char = self.char(self.at)
+    def type(self, char):
         if char == DONE:
             self.finish()
         elif char == DELETE:

@@ -1,16 +1,21 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Typing a player's name: large letters first, then small ones."""
+"""Typing a player's name, large letters first, then small ones; and choosing the seat's sign."""
 
+from ludopoche.menu.chip import chip
+from ludopoche.menu.page import BRIGHT
 from ludopoche.menu.typing import Typing
+from ludopoche.paint import rect
+from ludopoche.theme import SIGN
 
 LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÂÀÇÉÈÊËÎÏÖÔŒÜÛÑß-"
 SMALL = "abcdefghijklmnopqrstuvwxyzäâàçéèêëîïöôœüûñß-"
+SIGNS = "      "  # their places in the field; drawn, not written
 
 
 class Screen(Typing):
-    CHARS = LARGE
-    ACROSS = 12
+    CHARS = LARGE + SIGNS
+    ACROSS = 11
     MOST = 8
     TITLE = "setup.name"
 
@@ -18,9 +23,45 @@ class Screen(Typing):
         Typing.__init__(self, stage, text)
         self.seat = seat
 
+    def open(self, memo):
+        stage = self.stage
+        size = self.size = stage.text.cap // 2 * 2 + 2
+        Typing.open(self, memo)
+        for seat in range(len(SIGNS)):
+            x, y = self.corner(len(LARGE) + SIGN[seat])
+            x += (self.w - size) // 2
+            y += stage.top + (self.h - size) // 2
+            self.group.append(chip(stage, seat, x, y, size))
+
     def char(self, i):
         large = not self.typed or not self.text or self.text[-1] == "-"
         return self.chars[i] if large or i >= len(SMALL) else SMALL[i]
+
+    def show(self):
+        Typing.show(self)
+        x, y = self.corner(len(LARGE) + SIGN[self.seat])
+        y += (self.h + self.size) // 2 + 1
+        rect(self.page.bitmap, x + 3, y, self.w - 6, 1, BRIGHT)
+
+    def asked(self):
+        return "choose" if self.chars[self.at] == " " else Typing.asked(self)
+
+    def type(self, char):
+        if char != " ":
+            Typing.type(self, char)
+            return
+        # Whoever has this sign is given the one that was here.
+        stage = self.stage
+        settings = stage.settings
+        signs = settings.signs
+        own = signs[self.seat]
+        new = str(self.at - len(LARGE))
+        settings.signs = signs.replace(own, " ").replace(new, own).replace(" ", new)
+        settings.save()
+        stage.dress()
+        stage.sound("swap")
+        stage.status.show(-1, "", "")  # the seat is the same, but not what is painted
+        self.show()
 
     def value(self):
         return self.text or None

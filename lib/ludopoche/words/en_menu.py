@@ -21,8 +21,8 @@ setup.play=Play
 setup.play.why=Begin with what is chosen below.
 setup.players=Players
 setup.players.why=People and bots together. One board goes from hand to hand.
-setup.seat.why=Left and right: a person, or a bot that plays easy, medium or hard. {0}: change the
- name.
+setup.seat.why=Left and right: a person, or a bot that plays easy, medium or hard. {0}: name and
+ sign.
 setup.first=Starts
 setup.first.why=Who has the first turn. The next round, the next seat begins.
 setup.preset=Edition
@@ -32,7 +32,7 @@ setup.rounds=Rounds
 setup.rounds.why=How many rounds make the match. The points are added up.
 setup.deal=Deal
 setup.code=Code of the deal
-setup.name=Name
+setup.name=Name and sign
 deal.chance=by chance
 deal.chance.why=A new deal that nobody knows.
 deal.day.why=Deal of the day: the same for everybody who plays on this date. {0}: change the date.

@@ -1,0 +1,234 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The seats' signs: chosen in set-up, kept, and drawn wherever a seat is meant."""
+
+import pytest
+
+from tests.screens.glass import BOARDS, Glass  # before anything of the board's
+from tests.screens.menus import PAIR, SIX, home, keep, played, press
+
+USUAL = "012345"
+
+
+def wear(glass, signs):
+    glass.stage.settings.signs = signs
+    glass.stage.dress()
+
+
+def signs():
+    from ludopoche import theme
+
+    return "".join(map(str, theme.SIGN))
+
+
+def open_name(glass, seat):
+    """As A on the row of a seat does."""
+    home(glass)
+    glass.stage.open("setup", "rucki")
+    glass.console._go()
+    screen = glass.screen
+    while screen.list[screen.at] != ("seat", seat):
+        press(glass, "DOWN")
+    press(glass, "A")
+    return glass.screen
+
+
+def choose(glass, sign):
+    """Walk along the last row, where the cursor comes to by going up."""
+    screen = glass.screen
+    press(glass, "UP")
+    start = screen.at // screen.ACROSS * screen.ACROSS
+    while screen.at != start + sign:
+        press(glass, "LEFT" if screen.at > start + sign else "RIGHT")
+    press(glass, "A")
+
+
+def test_a_sign_is_taken_from_whoever_had_it():
+    with Glass("pygamer") as glass:
+        open_name(glass, 1)
+        choose(glass, 4)
+        assert signs() == "042315"
+        press(glass, "A")  # its own: nothing happens
+        assert signs() == "042315"
+        assert glass.stage.hint._words[:2] == ["choose", "back"]
+        press(glass, "B")
+        assert glass.names[-1] == "setup" and glass.screen.plan.names[1] == "Ben"
+        open_name(glass, 0)
+        choose(glass, 4)
+        press(glass, "UP", "A", "START")  # a name as well
+        assert signs() == glass.stage.settings.signs == "402315"
+        assert len(glass.screen.plan.names[0]) == 1
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_field_shows_all_six_and_which_is_the_seats(board):
+    from ludopoche import theme
+
+    with Glass(board) as glass:
+        screen = open_name(glass, 1)
+        wide = glass.stage.width
+        for sign in (1, 5):
+            glass.frames(1)
+            reader = glass.reader
+            chip = (0, 0, glass.stage.top, glass.stage.top)
+            assert reader.has(chip, theme.SEAT[1]) > 60
+            for place in range(6):
+                x, y = screen.corner(44 + place)
+                box = (x + 3, glass.stage.top + y + 2, screen.w - 6, screen.h - 3)
+                colour = theme.SEAT[signs().index(str(place))]
+                marked = reader.has(box, theme.GOLD)
+                assert reader.has(box, colour) > 12
+                assert colour == theme.GOLD or bool(marked) == (place == sign), place
+                assert box[0] + box[2] <= wide
+            choose(glass, 5)
+            press(glass, "UP", "UP")
+
+
+def test_a_sign_outlives_a_power_cut_and_another_language(tmp_path):
+    drive = {"drive": tmp_path, "locked": False}
+    with Glass("pygamer", desk=drive) as glass:
+        open_name(glass, 0)
+        choose(glass, 3)
+        glass.console.stack.clear()  # nobody says goodbye
+    with Glass("pygamer", desk=drive, lang="de") as glass:
+        assert signs() == glass.stage.settings.signs == "312045"
+        glass.stage.settings.lang = "fr"
+        glass.stage.settings.save()
+        glass.stage.dress()
+    with Glass("picosystem", desk=drive, lang=None):
+        assert signs() == "312045"
+    with Glass("picosystem"):  # another board
+        assert signs() == USUAL
+
+
+@pytest.mark.parametrize(
+    "bad", ["", "0123", "000000", "123456", "abcdef", "0123455", "01234٥", " 01234", "012345;"]
+)
+def test_damaged_signs_are_the_usual_ones(bad):
+    from ludopoche.settings import Settings
+
+    with Glass("pygamer") as glass:
+        keeper = glass.stage.keeper
+        keeper.save("settings", ("lang=de\nsigns=%s\nsound=0" % bad).encode())
+        settings = Settings(keeper)
+        assert (settings.signs, settings.lang, settings.sound) == (USUAL, "de", 0)
+        keeper.save("settings", b"signs=543210")
+        assert Settings(keeper).signs == "543210"
+
+
+# Where seats are drawn: how to get there, which of them are seen.
+
+
+def table(game, seats):
+    def way(glass):
+        glass.console.stack.clear()
+        glass.console.begin(
+            {"game": game, "lang": "en", "seed": "7K3Q9F", "seats": ",".join(["person"] * seats)}
+        )
+
+    return way
+
+
+def handed(glass):
+    table("rucki", 2)(glass)
+    glass.tap("A")
+    glass.jump(glass.play.match.rules.move_text(glass.play.match.legal()[0]))
+    assert glass.names[-1] == "handover"
+
+
+def screen(name, *args, keys=()):
+    def way(glass):
+        glass.stage.open(name, *[arg() if callable(arg) else arg for arg in args])
+        glass.console._go()
+        press(glass, *keys)
+
+    return way
+
+
+def kept(name, *args, keys=()):
+    def way(glass):
+        keep(glass, played("rucki", SIX, rounds="6")[0])
+        glass.stage.home()
+        glass.console._go()
+        if name != "shelf":
+            screen(name, *args, keys=keys)(glass)
+
+    return way
+
+
+def result(glass):
+    screen("result", "lucky", *played("lucky", PAIR, rounds="2", stop=1))(glass)
+
+
+def final(keys):
+    def way(glass):
+        screen("final", "rucki", *played("rucki", SIX, rounds="6"), keys=keys)(glass)
+
+    return way
+
+
+PLACES = {
+    "lucky": (table("lucky", 4), (0, 1, 2, 3)),
+    "sixteen": (table("sixteen", 4), (0,)),
+    "easy": (table("easy", 4), (0,)),
+    "rucki": (table("rucki", 3), (0,)),
+    "handover": (handed, (1,)),
+    "set-up": (screen("setup", "rucki"), (0, 1)),
+    "name": (screen("name", "Anna", 1), (1,)),
+    "scores": (screen("scores", lambda: played("rucki", SIX, rounds="6")[0], True), range(6)),
+    "result": (result, (0, 1)),
+    "a seat's points": (final(("RIGHT", "RIGHT")), (1,)),
+    "standing": (final(()), range(6)),
+    "sheet": (final(("LEFT",)), range(6)),
+    "shelf": (kept("shelf"), range(6)),
+    "watch": (kept("watch", 0, keys=("RIGHT",)), (0,)),
+}
+
+
+def seen(way, order):
+    with Glass("pygamer") as glass:
+        home(glass)
+        wear(glass, order)
+        way(glass)
+        glass.frames(2)
+        return glass.desk.rgb().copy()
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_seat_wears_its_sign_wherever_it_is_seen(place):
+    from ludopoche.palettes import SIGNS
+    from tests.screens.reader import rgb
+
+    way, seats = PLACES[place]
+    usual = seen(way, USUAL)
+    other = seen(way, "345012")
+    for seat in seats:
+        was = (usual == rgb(SIGNS[seat])).all(axis=2)
+        now = (other == rgb(SIGNS[(seat + 3) % 6])).all(axis=2)
+        assert (was & now).sum() >= 4, "not that of seat %d" % seat
+
+
+@pytest.mark.parametrize("size", (6, 8, 10, 12, 36, 60))
+def test_signs_are_even_on_both_sides_and_told_apart_by_shape(size):
+    import displayio
+    import numpy
+
+    from ludopoche import paint
+
+    with Glass("pygamer") as glass:
+        wear(glass, "504132")
+        shapes = []
+        for seat in range(6):
+            bitmap = displayio.Bitmap(size, size, 16)
+            paint.seat(bitmap, 0, 0, seat, size, 7)
+            pixels = [[bitmap[x, y] == 7 for x in range(size)] for y in range(size)]
+            shape = numpy.array(pixels)
+            assert (shape == shape[:, ::-1]).all()
+            assert shape.any(axis=0).all() and shape.any(axis=1).all(), "smaller than its square"
+            triangle = seat == 3
+            assert triangle or (shape == shape[::-1]).all()
+            shapes.append(shape)
+        assert shapes[5].all() and shapes[1][:, size // 2].all()  # the square, the disc
+        for seat in range(6):
+            for other in range(seat):
+                assert (shapes[seat] != shapes[other]).sum() > size * size // 10
