@@ -11,6 +11,7 @@ import sys
 import hardware
 
 TRACE = "ludopoche-error.txt"
+ENOENT = 2  # a file that isn't there
 
 
 def tell(device, console, error):
@@ -21,14 +22,16 @@ def tell(device, console, error):
     """
     full = isinstance(error, MemoryError)
     gc.collect()
-    _keep(console)
-    _note(error)
+    said = [_keep(console), _note(error)]
     if console is not None:
-        settings = console.stage.settings
-        settings.again = 1 if full and not console.untouched else 0
-        settings.save()
         try:
-            _show(device, console, error, full)
+            settings = console.stage.settings
+            settings.again = 1 if full and not console.untouched else 0
+            settings.save()
+            if full:
+                _say(device, console.stage, "error.memory")
+            else:
+                _show(device, console.stage, error, said)
         except MemoryError:
             pass
     console = None
@@ -37,18 +40,22 @@ def tell(device, console, error):
 
 
 def _keep(console):
-    """Save the match in play, if there is one."""
+    """Save the match in play, if there is one. The word for it, "" if it isn't safe."""
+    said = ""
     for entry in console.stack if console is not None else ():
         keep = getattr(entry.screen, "keep", None)
         if keep is not None:
             try:
                 keep()
+                # In memory alone it doesn't outlive the new beginning.
+                said = "error.kept" if console.stage.keeper.where != "memory" else ""
             except Exception:
                 pass
+    return said
 
 
 def _note(error):
-    """The traceback to the drive, where it may be written."""
+    """The traceback to the drive, where it may be written. The word for it, or ""."""
     try:
         with open(hardware.ROOT + "/" + TRACE, "w") as file:
             if hasattr(sys, "print_exception"):
@@ -57,36 +64,58 @@ def _note(error):
                 import traceback
 
                 traceback.print_exception(None, error, error.__traceback__, file=file)
-    except (OSError, ImportError):
-        pass
+    except Exception:  # memory can be so full, too
+        return ""
+    return "error.note"
 
 
-def _show(device, console, error, full):
-    stage = console.stage
+def _say(device, stage, key, *values):
+    """A sentence on the empty glass."""
     stage.put(stage.nothing)
     stage.status.show(-1, "", stage.word("error"))
-    if full:
-        stage.hint.say(stage.word("error.memory"))
-        device.screen.refresh()
-        return
-    stage.hint.say(stage.word("error.go", device.label(4)))
+    stage.hint.say(stage.word(key, *values))
+    device.screen.refresh()
+
+
+def _show(device, stage, error, said):
+    """What happened and what was done about it, until a key is pressed."""
     import displayio
 
-    from ludopoche import note
+    from ludopoche.note import wrap
+    from ludopoche.theme import NIGHT, PAPER
 
+    stage.words.menu("trouble")
+    face = stage.text
+    pad = 2 * face.up
+    step = face.line + 1
+    bitmap = displayio.Bitmap(stage.width, stage.foot - stage.top, 2)
+    y = pad
+    for text in [stage.word(_what(error)), _code(error)] + [stage.word(key) for key in said if key]:
+        for line in wrap(face, text, bitmap.width - 2 * pad):
+            face.paint(bitmap, pad, y, line, 1)
+            y += step
+        y += step // 2
     group = displayio.Group()
-    group.append(note.made(stage, _sentence(stage, error)))
+    colours = stage.few(NIGHT, PAPER)
+    group.append(displayio.TileGrid(bitmap, pixel_shader=colours, y=stage.top))
+    _say(device, stage, "error.go", device.label(4))
     stage.put(group)
     device.screen.refresh()
     _wait(device)
 
 
-def _sentence(stage, error):
-    """What happened, in a few words and with a short code."""
+def _what(error):
+    """The word for the sentence about it."""
+    missing = isinstance(error, OSError) and error.args and error.args[0] == ENOENT
+    torn = isinstance(error, (ImportError, SyntaxError)) or "mpy" in str(error)
+    return "error.files" if missing or torn else "error.none"
+
+
+def _code(error):
+    """The error's short name, for those who want to tell somebody."""
     kind = str(type(error))[8:-2]
-    if isinstance(error, ImportError):
-        return stage.word("error.missing", str(error))
-    return "%s: %s" % (kind, str(error)[:60])
+    said = " ".join([str(value) for value in error.args])
+    return (kind[kind.rfind(".") + 1 :] + ": " + said)[:60]
 
 
 def _wait(device):

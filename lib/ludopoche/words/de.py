@@ -26,7 +26,5 @@ names=Anna,Ben,Clara,Dirk,Eva,Finn
 wrong.over=Die Runde ist zu Ende.
 wrong.move=Diesen Zug gibt es hier nicht.
 error=Da ging etwas schief
-error.go=Die Partie ist gesichert. Weiter mit {0}.
-error.missing={0}. Bitte das Programm neu aufs Laufwerk kopieren.
 error.memory=Speicher voll. Neustart…
 """

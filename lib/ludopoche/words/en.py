@@ -26,7 +26,5 @@ names=Anna,Ben,Cleo,Dan,Eva,Finn
 wrong.over=The round is over.
 wrong.move=That is no move of this game.
 error=Something went wrong
-error.go=The match is kept. Press {0} to go on.
-error.missing={0}. Please copy the program to the drive again.
 error.memory=Memory is full. Starting anew…
 """

@@ -26,7 +26,5 @@ names=Anna,Ben,Cléo,Denis,Eva,Félix
 wrong.over=La manche est finie.
 wrong.move=Ce coup n'existe pas dans ce jeu.
 error=Un problème est survenu
-error.go=La partie est gardée. {0} pour continuer.
-error.missing={0}. Recopie le programme sur le disque.
 error.memory=Mémoire pleine. Redémarrage…
 """
