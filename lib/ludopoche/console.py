@@ -212,12 +212,11 @@ class Console:
 
     def end(self):
         """Save what isn't yet, and let the drive go."""
-        try:
-            self._keep()
-            self.stage.keeper.rest()
-            self.stage.keeper.close()
-        except Exception as error:  # may not hide why it ends
-            print(error)
+        for step in (self._keep, self.stage.keeper.rest, self.stage.keeper.close):
+            try:
+                step()
+            except Exception as error:  # may not hide why it ends
+                print(error)
 
     def _idle(self):
         minutes = self.stage.settings.sleep

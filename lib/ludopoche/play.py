@@ -18,7 +18,7 @@ class Screen:
         self.stage = stage
         self.game = game
         self.match = match
-        self.table = None
+        self.table = self.turns = None
         self.folded = None  # what laying.py keeps of a table
         self.held = held
         self.phase = BEGIN
@@ -150,6 +150,8 @@ class Screen:
     def keep(self):
         self.unkept = False
         self.wake()
+        if self.turns is None:
+            return  # stopped before there was a table: nothing is new
         from ludopoche import saves
 
         saves.keep(self.stage, self.match, self.turns.held_text())

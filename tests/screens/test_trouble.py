@@ -162,6 +162,42 @@ def test_ctrl_c_leaves_the_board_as_it_was():
         assert ended == [True]
 
 
+def test_ctrl_c_while_a_table_is_built_says_nothing_and_lets_the_drive_go(monkeypatch, capsys):
+    import games
+    from ludopoche import store
+
+    closed = []
+    open_store = store.open
+
+    def opened(*args):
+        keeper = open_store(*args)
+        monkeypatch.setattr(keeper, "close", lambda: closed.append(True))
+        return keeper
+
+    load = games.load
+
+    def stopped(game, part):
+        if part == "table":
+            raise KeyboardInterrupt
+        return load(game, part)
+
+    monkeypatch.setattr(store, "open", opened)
+    monkeypatch.setattr(games, "load", stopped)
+    with Desk("pygamer") as desk:
+        assert run(desk, desk.open(), options=OPTIONS, until=5000)
+    assert closed == [True]
+    assert capsys.readouterr().out == ""
+
+
+def test_what_can_not_be_kept_at_the_end_does_not_keep_the_drive(monkeypatch, capsys):
+    with Glass(game="lucky", seats="person,person") as glass:
+        closed = []
+        monkeypatch.setattr(glass.stage.keeper, "close", lambda: closed.append(True))
+        monkeypatch.setattr(glass.play, "keep", lambda: 1 // 0)
+        glass.console.end()
+    assert closed and "zero" in capsys.readouterr().out
+
+
 def test_the_glass_sleeps_and_wakes_the_same():
     with Glass(game="lucky", seats="person,person") as glass:
         glass.stage.settings.sleep = 1
