@@ -34,7 +34,9 @@ else:
         print("\n%r" % error)
         if sys.implementation.version < (9, 2, 8) or "mpy" in str(error):
             print("\nLudopoche needs CircuitPython 10. Get it from circuitpython.org/downloads")
-        elif isinstance(error, (ImportError, AttributeError, SyntaxError, TypeError, ValueError)):
+        elif error.args[:1] == (2,) or isinstance(  # OSError 2: a file isn't there
+            error, (ImportError, AttributeError, SyntaxError, TypeError, ValueError)
+        ):
             print("\nLudopoche's files are not whole. Copy all of them to the drive again.")
         else:
             from hardware import refused
