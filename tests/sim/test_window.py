@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The window: once for real on an X server of its own, then its parts without any."""
 
+import ctypes
 import os
+import pathlib
 import shutil
 import subprocess
 import sys
@@ -227,6 +229,47 @@ def test_a_game_controller_is_a_player_too(window):
     assert desk.down == {"UP"}
     one.handle(event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
     assert desk.down == set()
+
+
+@pytest.fixture
+def sdl():
+    """The library below pygame, which can play a controller itself."""
+    import pygame
+
+    home = pathlib.Path(pygame.__file__).parent
+    found = [*home.parent.glob("pygame_ce.libs/libSDL2-2*"), *home.glob(".dylibs/libSDL2-2*")]
+    found += home.glob("SDL2.dll")
+    if not found:
+        pytest.skip("this pygame has no SDL of its own")
+    library = ctypes.CDLL(str(found[0]))
+    library.SDL_JoystickOpen.restype = ctypes.c_void_p
+    return library
+
+
+def test_a_controller_is_plugged_in_played_and_pulled_out(window, sdl):
+    """A whole one this time: SDL's virtual controller and its own events."""
+    one, desk = window()
+
+    def now_down():
+        one.breathe(0)
+        return "".join(sorted(desk.down))
+
+    number = sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0)  # a game controller: axes, buttons, hats
+    pad = ctypes.c_void_p(sdl.SDL_JoystickOpen(number))
+    now_down()
+    assert len(one._pads) == 1
+    for key, button in ((0, "A"), (1, "B"), (2, "SELECT"), (6, "START"), (11, "UP"), (14, "RIGHT")):
+        sdl.SDL_JoystickSetVirtualButton(pad, key, 1)
+        assert now_down() == button
+        sdl.SDL_JoystickSetVirtualButton(pad, key, 0)
+        assert now_down() == ""
+    seen = []
+    for axis, value in ((0, 32767), (0, 8000), (1, -32768), (1, 0), (0, -30000)):
+        sdl.SDL_JoystickSetVirtualAxis(pad, axis, value)
+        seen.append(now_down())
+    assert seen == ["RIGHT", "", "UP", "", "LEFT"]
+    sdl.SDL_JoystickDetachVirtual(number)
+    assert now_down() == "" and one._pads == {}
 
 
 def test_a_pause_stops_time_and_a_step_lets_a_frame_by(window):
