@@ -22,7 +22,7 @@ KEYS = ("place", "shift", "next", "pick", "tiles", "look")  # what A can do
 class Flow:
     SECRET = False
     HOLD = True
-    asked = a = b = ""
+    asked = a = ""
     pile = -1
     hint_x = hint_w = room = place = 0
     tune = "swap"

@@ -7,7 +7,6 @@ import displayio
 from ludopoche import bigger, glyphs
 from ludopoche.paint import (
     frame,
-    mark_bar,
     mark_dot,
     number,
     plate,
@@ -72,17 +71,13 @@ def edge(cell, small):
 
 
 def marks(small):
-    """Two marks side by side: a dot for a free cell, a bar for a taken one."""
-    if small:
-        bitmap = displayio.Bitmap(18, 7, 16)
-        bitmap.fill(NIGHT)
-        mark_dot(bitmap, 1, 0, 7, LEAF)
-        mark_bar(bitmap, 9, 0, 9, 5, LEAF)
-    else:
-        bitmap = displayio.Bitmap(24, 10, 16)
-        bitmap.fill(NIGHT)
-        mark_dot(bitmap, 1, 0, 10, LEAF)
-        mark_bar(bitmap, 12, 0, 12, 7, LEAF)
+    """Two marks side by side: a dot for a free cell, a bar for a taken one. Two bits: nothing,
+    ink, leaf. All of them may come at once: they are as small as can be."""
+    w, h, low = (7, 5, 5) if small else (10, 8, 6)
+    bitmap = displayio.Bitmap(2 * w, h, 4)
+    rounded(bitmap, 1, 0, h, h, 2, 1 if small else 2)
+    rounded(bitmap, w, 0, w, low, 1)
+    rounded(bitmap, w + 1, 1, w - 2, low - 2, 2)
     return bitmap
 
 

@@ -7,7 +7,7 @@ import displayio
 from games.lucky import art
 from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
 from ludopoche import bigger, widgets
-from ludopoche.theme import GOLD, HAZE, INK, NIGHT, ORANGE, PAPER, SAND, SLATE
+from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
 
 
 def parts(stage, match):
@@ -15,7 +15,8 @@ def parts(stage, match):
     take; the ring around what has changed."""
     group = displayio.Group()
     label(stage, group)
-    made = (group, garden(stage, group), row(stage, group), piece(stage, group))
+    gold = stage.few(NIGHT, GOLD, ORANGE, INK)
+    made = (group, garden(stage, group), row(stage, group, gold), piece(stage, group, gold))
     return made + others(stage, group, match.players - 1)
 
 
@@ -43,11 +44,12 @@ def garden(stage, group):
     sheet = art.marks(small)
     w = sheet.width // 2
     dot = (cell - sheet.height) // 2
+    colours = stage.few(-1, INK, LEAF)
     marks = []
     for i in range(16):
         left = x + i % 4 * pitch + (cell - w) // 2
         top = y + i // 4 * pitch + dot
-        mark = widgets.tile(sheet, stage.film, w, sheet.height, left, top)
+        mark = widgets.tile(sheet, colours, w, sheet.height, left, top)
         mark.hidden = True
         marks.append(mark)
         group.append(mark)
@@ -63,18 +65,18 @@ def rows(sheet, colours, group, pitch, x, y):
     return made
 
 
-def piece(stage, group):
+def piece(stage, group, gold):
     x, y, w, h = PIECE[stage.size]
     face = bigger.face("14x20" if stage.size < 2 else "21x30")
     ground = art.piece(w, h)
-    tile = widgets.tile(ground, stage.few(NIGHT, GOLD, ORANGE, INK), w, h, x, y)
+    tile = widgets.tile(ground, gold, w, h, x, y)
     tile.hidden = True
     group.append(tile)
     widths = bytes([face.width(str(i)) for i in range(10)])
     return tile, ground, art.figures(face), widths
 
 
-def row(stage, group):
+def row(stage, group, gold):
     x, y, w, h, gap, most = ROW[stage.size]
     small = stage.size == 0
     bright = stage.few(NIGHT, PAPER, SAND, INK)
@@ -103,7 +105,7 @@ def row(stage, group):
         tile.hidden = True
         group.append(tile)
     faint = stage.few(NIGHT, SLATE, SLATE, HAZE)
-    return (x, y, w, h), w + gap, tiles, last, piled, more, (bright, faint)
+    return (x, y, w, h), w + gap, tiles, last, piled, more, (bright, faint, gold)
 
 
 def others(stage, group, count):

@@ -18,14 +18,14 @@ SETUP = 1
 ACTION = 2
 HELD = 3
 
-KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close", "put back")
-PLACE, SWAP, TAKE, DROP_IT, DRAW_IT, PASS_IT, PICK, LOOK, CLOSE, PUT_BACK = range(10)
+KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close")
+PLACE, SWAP, TAKE, DROP_IT, DRAW_IT, PASS_IT, PICK, LOOK, CLOSE = range(9)
 
 
 class Flow:
     SECRET = False
     HOLD = False
-    asked = a = b = ""
+    asked = a = ""
     pile = -1
     hint_x = hint_w = room = place = 0
     tune = "place"
@@ -34,7 +34,7 @@ class Flow:
         self.stage = stage
         self.match = match
         self.words = [stage.word(key) for key in KEYS]
-        self.room = stage.hint.longest(self.words[:PUT_BACK] + [self.words[SWAP] + " 20"])
+        self.room = stage.hint.longest(self.words + [self.words[SWAP] + " 20"])
         self.sight = sight = Sight(stage, match, parts)
         self.group = sight.group
         self.spot = Spot(sight.garden, sight.row, sight.others, stage.size)
@@ -105,7 +105,8 @@ class Flow:
         view = self.view
         garden = view["gardens"][self.look] if self.look >= 0 else self.garden
         sight.garden.show(garden, self.may)
-        sight.piece.show(view["held"] or self.pick)
+        sight.piece.show(view["held"])
+        sight.row.pick = self.pick
         slot = -1
         if self.mode == HELD:
             slot = 0
@@ -148,7 +149,7 @@ class Flow:
 
     def _place_cursor(self):
         """The cursor where it is, and the words of the keys there."""
-        self.a = self.b = ""
+        self.a = ""
         if self.mode == NOTHING:
             # While others move it stays where it was.
             if self.turn is None:
@@ -157,10 +158,8 @@ class Flow:
         spot = self.spot
         words = self.words
         self.sight.point(spot, self._asked_for())
-        if self._can_put_back():
-            self.b = words[PUT_BACK]
         if self.look >= 0:
-            self.a = self.b = words[CLOSE]
+            self.a = words[CLOSE]
         elif spot.zone == IN_GARDEN:
             leaves = self.garden[spot.cell]
             self.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]

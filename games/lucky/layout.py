@@ -4,7 +4,7 @@
 
 # Garden x, y, cell, pitch; piece x, y, w, h; row x, y, w, h, gap, most.
 GARDEN = ((1, 14, 21, 22), (4, 24, 36, 38), (4, 25, 39, 41))
-PIECE = ((92, 14, 32, 38), (4, 180, 42, 40), (173, 26, 66, 70))
+PIECE = ((92, 18, 32, 28), (4, 180, 42, 40), (173, 26, 66, 70))
 ROW = ((1, 104, 14, 12, 1, 10), (52, 194, 19, 25, 1, 9), (4, 193, 23, 28, 1, 13))
 # The others, by size and by how many they are: cell w, h, face, rows of the name, then x, y each.
 OTHERS = (

@@ -44,13 +44,12 @@ class Garden:
             if row[cell % 4] != number:
                 row[cell % 4] = number
             mark = self.marks[cell]
-            if may[cell]:
-                if mark[0] != taken or mark.hidden:
-                    mark[0] = taken
-                    mark.y = self.top(cell) + (self.bar if taken else self.dot)
-                    mark.hidden = False
-            elif not mark.hidden:
-                mark.hidden = True
+            if mark[0] != taken:
+                # At once, even where it is hidden: to move it when it comes sends both places.
+                mark[0] = taken
+                mark.y = self.top(cell) + (self.bar if taken else self.dot)
+            if mark.hidden == may[cell]:
+                mark.hidden = not may[cell]
 
 
 class Piece:

@@ -13,11 +13,12 @@ class Row:
         self.last = last  # the slot's tile
         self.piles = piles  # a grid above the tiles: is there a second one behind?
         self.more = more  # lines at both ends: there are tiles beyond
-        self.bright, self.faint = palettes  # what may be taken, and what may not
+        self.palettes = palettes  # what may be taken, what may not, what has been taken up
         self.most = len(tiles)
         self.first = 0  # the entry at the left end
         self.kinds = []  # the numbers that lie there, each once
         self.piled = bytearray(21)  # more than one of them?
+        self.pick = 0  # the number that has been taken up
         self.slot = -1  # what the slot shows: 0 discard, 1 draw, 2 pass, -1 nothing
 
     @property
@@ -48,9 +49,16 @@ class Row:
                 number = self.kinds[i]
                 if tile[0] != number - 1:
                     tile[0] = number - 1
-                shader = self.bright if may is None or may[number] else self.faint
+                look = 0 if may is None or may[number] else 1
+                y = self.y
+                if number == self.pick:
+                    look = 2
+                    y -= self.h // 6  # lifted
+                shader = self.palettes[look]
                 if tile.pixel_shader is not shader:
                     tile.pixel_shader = shader
+                if tile.y != y:
+                    tile.y = y
             hide(tile, i >= len(self.kinds))
             i += 1
         hide(self.more[0], not self.first)

@@ -10,7 +10,6 @@ take=nehmen
 drop=ablegen
 look=ansehen
 pick=wählen
-put back=zurück
 close=schließen
 pass=passen
 ask.setup=lege deine Steine

@@ -10,7 +10,6 @@ take=take
 drop=drop
 look=look
 pick=pick
-put back=put back
 close=close
 pass=pass
 ask.setup=place your tiles

@@ -10,7 +10,6 @@ take=prendre
 drop=défausser
 look=regarder
 pick=choisir
-put back=reposer
 close=fermer
 pass=passer
 ask.setup=pose tes tuiles

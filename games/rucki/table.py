@@ -28,7 +28,7 @@ PLAY, DRAW_IT, END_IT = range(3)
 class Table:
     SECRET = True
     HOLD = False
-    asked = a = b = ""
+    asked = a = ""
     pile = -1
     hint_x = hint_w = room = place = 0
     tune = "place"

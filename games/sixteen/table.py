@@ -24,7 +24,7 @@ PUT_UP, PLACE, UP_IT, EVERYTHING, GO_ON, LOOK, CLOSE = range(7)
 class Table:
     SECRET = False
     HOLD = False
-    asked = a = b = ""
+    asked = a = ""
     pile = -1
     hint_x = hint_w = room = place = 0
     tune = "place"
@@ -137,7 +137,7 @@ class Table:
 
     def _place_cursor(self):
         """The cursor where it is, and the words of the keys there."""
-        self.a = self.b = ""
+        self.a = ""
         if not self.legal:
             # While others move it stays where it was.
             if self.turn is None:
@@ -147,7 +147,7 @@ class Table:
         words = self.words
         self.sight.point(spot, self.placed)
         if self.look >= 0:
-            self.a = self.b = words[CLOSE]
+            self.a = words[CLOSE]
         elif spot.zone == AT_SIDE:
             self.a = words[LOOK]
         elif spot.zone == AT_TOP:

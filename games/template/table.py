@@ -22,7 +22,7 @@ PITCH = (12, 22, 22)
 class Table:
     SECRET = False
     HOLD = False
-    asked = a = b = ""
+    asked = a = ""
     pile = -1
     hint_x = hint_w = room = place = 0
     tune = "place"

@@ -36,12 +36,7 @@ def write(play, fresh=False):
     elif phase == SHOW and play.news:
         seat, text = play.news
         a = stage.word("go on")
-    tell(play, seat, text, a, table.b if phase == ASK else "")
-
-
-def tell(play, seat, text, a, b=""):
-    stage = play.stage
-    table = play.table
     name = play.match.seats[seat][0] if seat >= 0 else ""
     stage.status.show(seat, name, text, table.pile)
-    stage.hint.show(a, b or play.back_word, "", table.hint_x, table.hint_w, table.room)
+    room = max(table.room, play.room)
+    stage.hint.show(a, play.back_word, "", table.hint_x, table.hint_w, room)

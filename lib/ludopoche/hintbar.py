@@ -10,6 +10,7 @@ import displayio
 from hardware.keys import START, A, B
 from ludopoche.paint import cap, rect
 from ludopoche.theme import HAZE, INK, PAPER, SLATE
+from ludopoche.widgets import wipe
 
 # The bar's colours.
 GROUND, CAP, LETTER, WORD = range(4)
@@ -83,7 +84,7 @@ class HintBar:
         if slot != self._slot or gap != self._gap or keys != self._keys:
             return False
         left = self._x + self.pad + 1 + self._cap_width(0)
-        rect(self.bitmap, left, 0, self._ends[0] - left, self.height, GROUND)
+        wipe(self.bitmap, self.face, left, self.top, self._ends[0] - left, self._words[0], GROUND)
         self._ends[0] = self.face.paint(self.bitmap, left, self.top, a, WORD) - self.face.gap
         self._words[0] = a
         return True

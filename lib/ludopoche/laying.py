@@ -44,6 +44,7 @@ def lay(play):
     stage.game_words(play.game)
     play.words = stage.words
     play.back_word = stage.word("back")
+    play.room = stage.hint.longest((stage.word("go on"),))
     kept = play.folded
     modules.forget_ways()
     play.few = stage.few_count()

@@ -6,18 +6,21 @@ import displayio
 
 from ludopoche.paint import rect, seat
 from ludopoche.theme import HAZE, INK, PAPER, RED, SEAT
-from ludopoche.widgets import common, start_of
+from ludopoche.widgets import common, start_of, wipe
 
-# The bar's colours: the last is that of the seat it speaks of.
-GROUND, TEXT, SIGN, OWN = range(4)
+GROUND, TEXT = range(2)
+# The colours of chip and name: the last is that of the seat.
+SIGN, OWN = 1, 2
 # The count's colours, the first of them see-through.
 NOTHING, BACK, CARD, FIGURE = range(4)
+LONGEST = "MMMMMMMM"  # a name
 
 
 class StatusBar:
     """Seat chip, name in the seat's colour, what is asked, and a pile's count at the right.
 
-    The count has a bitmap of its own: what changes at both ends isn't sent as one long box.
+    Chip and name have a bitmap of their own, for all of it is sent with a seat's colour, and so
+    has the count: what changes at both ends isn't sent as one long box.
     """
 
     def __init__(self, stage):
@@ -30,15 +33,19 @@ class StatusBar:
         self.margin = 4 if large else 2
         self.unit = 2 if large else 1  # of the stack's drawing
         self.stage = stage
-        self.bitmap = displayio.Bitmap(stage.width, stage.top, 4)
+        self.bitmap = displayio.Bitmap(stage.width, stage.top, 2)
+        self.own = displayio.Bitmap(self.left + self.face.width(LONGEST), stage.top, 4)
         self.count = displayio.Bitmap(self._count_width(999), stage.top, 4)
         self.group = displayio.Group()
-        self.colours = stage.few(INK, PAPER, RED, PAPER)
-        self.group.append(displayio.TileGrid(self.bitmap, pixel_shader=self.colours))
-        colours = stage.few(-1, INK, HAZE, PAPER)
-        x = stage.width - self.count.width
-        self.group.append(displayio.TileGrid(self.count, pixel_shader=colours, x=x))
-        self.group[1].hidden = True
+        self.colours = stage.few(-1, RED, PAPER)
+        for bitmap, colours in (
+            (self.bitmap, stage.few(INK, PAPER)),
+            (self.own, self.colours),
+            (self.count, stage.few(-1, INK, HAZE, PAPER)),
+        ):
+            self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours))
+        self.group[2].x = stage.width - self.count.width
+        self.group[2].hidden = True
         self._seat = -2
         self._name = self._text = ""
         self._pile = -1
@@ -50,12 +57,12 @@ class StatusBar:
             self._show_count(pile)
         if who != self._seat:
             self._chip(who)
-        if name != self._name or who != self._seat:
-            self._seat = who
-            self._erase(self.left)
-            x = self.face.paint(self.bitmap, self.left, self.top, name, OWN if who >= 0 else TEXT)
+        if name != self._name:
+            self._erase(self._from)
+            own = self.own
+            rect(own, self.left, 0, own.width - self.left, self.height, GROUND)
+            x = self.face.paint(own, self.left, self.top, name, OWN)
             self._from = x + self.face.width(" ") + 1 if name else self.left
-            self._end = x
             self._name = name
             self._text = ""
         if text != self._text:
@@ -75,42 +82,45 @@ class StatusBar:
         return room
 
     def _erase(self, x):
-        face = self.face
-        if self._end > x:
-            rect(self.bitmap, x, self.top - face.up, self._end - x, face.line, GROUND)
+        wipe(self.bitmap, self.face, x, self.top, self._end - x, self._text, GROUND)
         self._end = x
 
     def _chip(self, who):
         side = self.height
-        if who < 0:
-            # The console's own: two of four fields in red.
-            rect(self.bitmap, 0, 0, side, side, TEXT)
-            field = side // 2 - 3
-            far = side - 2 - field
-            rect(self.bitmap, 3, 3, field, field, SIGN)
-            rect(self.bitmap, far, 3, field, field, GROUND)
-            rect(self.bitmap, 3, far, field, field, GROUND)
-            rect(self.bitmap, far, far, field, field, SIGN)
+        own = self.own
+        self._seat = who
+        self.colours[OWN] = self.stage.rgb(SEAT[who] if who >= 0 else PAPER)
+        rect(own, 0, 0, side, side, OWN)
+        if who >= 0:
+            size = side // 4 * 2
+            seat(own, (side - size) // 2, (side - size) // 2, who, size, GROUND)
             return
-        self.colours[OWN] = self.stage.rgb(SEAT[who])
-        rect(self.bitmap, 0, 0, side, side, OWN)
-        size = side // 4 * 2
-        seat(self.bitmap, (side - size) // 2, (side - size) // 2, who, size, GROUND)
+        # The console's own: two of four fields in red.
+        field = side // 2 - 3
+        far = side - 2 - field
+        rect(own, 3, 3, field, field, SIGN)
+        rect(own, far, 3, field, field, GROUND)
+        rect(own, 3, far, field, field, GROUND)
+        rect(own, far, far, field, field, SIGN)
 
     def _count_width(self, pile):
         """Stack, gap, figures, margin."""
-        return self.face.width(str(pile)) + 10 * self.unit + 2 * self.margin
+        return self._figures(pile) + 10 * self.unit + self.margin + 1
+
+    def _figures(self, pile):
+        """Columns of the count's figures, whichever they are: the stack stays where it is."""
+        return self.face.width("000"[: len(str(pile))])
 
     def _show_count(self, pile):
         """The number of hidden pieces behind a small stack."""
-        grid = self.group[1]
+        grid = self.group[2]
         if pile < 0:
             grid.hidden = True
             self._pile = pile
             return
         bitmap = self.count
-        width = self.face.width(str(pile))
-        if self._pile < 0 or width != self.face.width(str(self._pile)):
+        width = self._figures(pile)
+        if self._pile < 0 or width != self._figures(self._pile):
             # What a shorter count leaves free is see-through: the text goes on below.
             left = bitmap.width - self._count_width(pile)
             bitmap.fill(NOTHING)
@@ -118,8 +128,10 @@ class StatusBar:
             self._stack(bitmap, left)
         x = bitmap.width - width - self.margin
         rect(bitmap, x, self.top, width, self.face.cap, BACK)
+        x += width - self.face.width(str(pile))
         self.face.paint(bitmap, x, self.top, str(pile), FIGURE)
-        grid.hidden = False
+        if grid.hidden:
+            grid.hidden = False
         self._pile = pile
 
     def _stack(self, bitmap, x):

@@ -31,12 +31,14 @@ def grid(sheet, palette, across, down, w, h, x, y, index=0):
 class Cursor:
     """White brackets around a box, as four small corners: moving them sends little.
 
-    `thick` is 1, 2 or 3; the arms grow with it, unless told.
+    `thick` is 1, 2 or 3; the arms grow with it, unless told. Without it: short arms, for rows.
     """
 
-    ARMS = (0, 5, 7, 12)
+    ARMS = (0, 5, 6, 12)
 
-    def __init__(self, stage, thick, arms=0):
+    def __init__(self, stage, thick=0, arms=0):
+        if not thick:
+            thick, arms = (3, 8) if stage.size else (2, 5)
         size = self.size = (arms or self.ARMS[thick]) + 2
         self.reach = thick + 1  # how far the corners stand out
         corners = displayio.Bitmap(4 * size, size, 4)
@@ -127,7 +129,7 @@ class Line:
             rect(self.bitmap, start, 0, self.w - start, face.line, self.ground)
         else:
             x = start_of(face, text, same)
-            rect(self.bitmap, x, 0, self.end - x, face.line, self.ground)
+            wipe(self.bitmap, face, x, face.up, self.end - x, self.text, self.ground)
         self.end = face.paint(self.bitmap, x, face.up, text[same:], colour)
         self.text = text
         self.colour = colour
@@ -146,3 +148,9 @@ def common(one, other):
 def start_of(face, text, letters):
     """Where the letter after the first so many begins."""
     return face.width(text[:letters]) + face.gap if letters else 0
+
+
+def wipe(bitmap, face, x, y, w, text, ground):
+    """Paint this text's columns over; rows above capitals only where accents may stand there."""
+    up = face.up if text and max(text) > "~" else 0
+    rect(bitmap, x, y - up, w, up + face.cap + face.down, ground)

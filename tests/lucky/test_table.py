@@ -77,7 +77,7 @@ def garden_on_glass(glass):
 
 def marks_on_glass(glass):
     return [
-        cell for cell in range(16) if glass.reader.has(shrunk(cell_box(glass, cell), 3), LEAF) > 9
+        cell for cell in range(16) if glass.reader.has(shrunk(cell_box(glass, cell), 3), LEAF) > 6
     ]
 
 
@@ -211,8 +211,11 @@ def test_b_puts_a_picked_tile_back():
         before = picture(glass)
         glass.tap("A")
         assert table.pick and marks_on_glass(glass) == [0, 5, 10, 15]
-        x, y, w, h = PIECE[0]
-        assert glass.reader.number((x, y, w, h - 3), "14x20", INK) == table.pick
+        row = table.sight.row
+        place = row.kinds.index(table.pick)
+        taken = row.left(place), row.y - 2, row.w, row.h - 1  # lifted, and gold
+        assert glass.reader.number(taken, "5x7", INK) == table.pick
+        assert glass.reader.has(taken, GOLD) > row.w * row.h // 2
         glass.tap("B")
         assert not table.pick and not marks_on_glass(glass)
         assert picture(glass) == before

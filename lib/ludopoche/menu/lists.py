@@ -18,6 +18,7 @@ PITCH = (12, 19, 19)  # rows of pixels from one row of the list to the next
 STEP = (10, 15, 15)  # the same in the explanation below
 EDGE = 3  # free columns beside the rows, for the cursor
 TURN = (10, 16, 16)  # room for the triangles beside a value
+REST = 300  # milliseconds on a row until it is explained
 
 
 class List:
@@ -31,6 +32,7 @@ class List:
     def __init__(self, stage):
         self.stage = stage
         self.at = 0
+        self.late = False  # is the row not explained yet?
 
     # What a screen says about itself
 
@@ -88,7 +90,7 @@ class List:
         self.group = displayio.Group()
         turn = TURN[size] if self.ARROWS else 0
         self.rows = Rows(stage, self.shown, PITCH[size], EDGE, turn, STEP[size], self.WHY)
-        self.cursor = Cursor(stage, 1)
+        self.cursor = Cursor(stage)
         self.arrows = Arrows(stage)
         self.group.append(self.rows.group)
         self.group.append(self.arrows.group)
@@ -112,17 +114,19 @@ class List:
         for i in range(self.shown):
             self._paint(self.first + i)
         self._mark()
+        self.explain()
 
     def _paint(self, i):
         text, value = self.row(i) if i < self.count() else ("", "")
         seat = self.seat(i) if i < self.count() else -1
-        self.rows.set(i - self.first, text, value, i == self.at, seat)
+        self.rows.set(i - self.first, text, value, seat)
 
     def _turns(self, i):
         return i < self.count() and self.turns(i)
 
     def _mark(self):
-        """Where the cursor is, what it stands on means, what the keys do there."""
+        """Where the cursor is, what the keys do there. What that row means, once it rests: painting
+        words takes time."""
         stage = self.stage
         size = stage.size
         pitch = PITCH[size]
@@ -136,11 +140,22 @@ class List:
         if self.count() > self.shown:
             title = "%s  %d/%d" % (title, self.first // self.shown + 1, self.pages())
         stage.status.show(-1, "", title)
-        if self.WHY:
-            why = self.why(self.at) if self.count() else ""
-            self.rows.explain(wrap(stage.text, why, stage.width - 2 * EDGE - 6, self.WHY))
+        self.late = True
+        self.since = stage.now()
         asked = self.asked(self.at) if self.count() else ""
         stage.hint.show(asked, stage.word("back"), self.started(), 0, 0, self.room)
+
+    def explain(self):
+        """What the row means on which the cursor is."""
+        self.late = False
+        if self.WHY:
+            stage = self.stage
+            why = self.why(self.at) if self.count() else ""
+            self.rows.explain(wrap(stage.text, why, stage.width - 2 * EDGE - 6, self.WHY))
+
+    def tick(self, now):
+        if self.late and self.stage.since(self.since) >= REST:
+            self.explain()
 
     def started(self):
         """What START does."""
@@ -180,8 +195,6 @@ class List:
         if self.at // self.shown * self.shown != self.first:
             self.show()
             return
-        self._paint(old)
-        self._paint(self.at)
         self._mark()
 
 

@@ -9,6 +9,7 @@ import displayio
 
 from ludopoche.paint import rect
 from ludopoche.theme import GOLD, HAZE, NIGHT, PAPER
+from ludopoche.widgets import wipe
 
 # The page's colours.
 TEXT = 1
@@ -37,6 +38,10 @@ class Page:
     def wipe(self, y, h):
         """Clear so many rows."""
         rect(self.bitmap, 0, y, self.w, h, 0)
+
+    def erase(self, x, y, text):
+        """What text() wrote there."""
+        wipe(self.bitmap, self.face, x, y, self.face.width(text), text, 0)
 
     def text(self, x, y, text, colour=TEXT):
         """Where the next letter would begin."""

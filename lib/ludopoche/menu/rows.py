@@ -5,13 +5,14 @@ a board with 192 KB, and with a bot's set-up not even alone."""
 
 import displayio
 
-from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.menu.page import SOFT, TEXT, Page
 from ludopoche.paint import rect
 from ludopoche.paint import seat as paint_seat
-from ludopoche.theme import LEAF, NIGHT, WHITE
+from ludopoche.theme import LEAF, NIGHT
 
 CHIP = (10, 16, 16)  # room for a seat's shape
 INSET = 4  # from the cursor's box to the words
+NOTHING = ("", "", -1)
 PLAY = 9  # in place of a seat: the sign for "go"
 
 
@@ -23,12 +24,12 @@ class Rows:
         self.stage = stage
         below = why * step + 1
         high = stage.foot - stage.top - below if why else count * pitch + 4
-        self.page = Page(stage, stage.top, high, bright=WHITE)
+        self.page = Page(stage, stage.top, high)
         self.group = displayio.Group()
         self.group.append(self.page.grid)
         self.foot = None
         if why:
-            self.foot = Page(stage, stage.foot - below, below, bright=WHITE)
+            self.foot = Page(stage, stage.foot - below, below)
             self.group.append(self.foot.grid)
         self.chips = displayio.Group()
         self.group.append(self.chips)
@@ -36,31 +37,30 @@ class Rows:
         self.left = edge + INSET
         self.right = stage.width - self.left - turn
         self.step = step
-        self.said = [None] * count
+        self.said = [NOTHING] * count
         self.lines = ()
         self.wide = 0  # columns of the explanation
 
-    def set(self, i, text, value, chosen, seat):
-        now = (text, value, chosen, seat)
-        if now == self.said[i]:
-            return
-        old = self.said[i]
-        self.said[i] = now
-        if seat != (old[3] if old else -1):
-            self._sign(i, seat)
+    def set(self, i, text, value, seat):
+        """Only what differs is painted anew."""
         page = self.page
         face = page.face
-        y = 2 + i * self.pitch
-        # Where only the choice changes, the same letters in another colour lie on the old ones.
-        same = old is not None and old[0] == text and old[1] == value and old[3] == seat
-        if not same:
-            page.wipe(y, self.pitch)
-        y += (self.pitch - 2 - face.cap + 1) // 2
         left = self.left + (CHIP[self.stage.size] if seat >= 0 else 0)
         room = self.right - left - (face.width(value) + 4 if value else 0)
-        colour = BRIGHT if chosen else SOFT if value else TEXT
-        page.text(left, y, face.fit(text, room), colour)
-        if not same:
+        text = face.fit(text, room)
+        old = self.said[i]
+        self.said[i] = (text, value, seat)
+        y = 2 + i * self.pitch
+        if seat != old[2]:
+            self._sign(i, seat)
+            page.wipe(y, self.pitch)
+            old = NOTHING
+        y += (self.pitch - 2 - face.cap + 1) // 2
+        if text != old[0] or (not value) != (not old[1]):
+            page.erase(left, y, old[0])
+            page.text(left, y, text, SOFT if value else TEXT)
+        if value != old[1]:
+            page.erase(self.right - face.width(old[1]), y, old[1])
             page.right(self.right, y, value)
 
     def _sign(self, i, seat):
@@ -88,6 +88,7 @@ class Rows:
             return
         page = self.foot
         face = page.face
+        # Marks above a line and what hangs from the one before may lie in the same row.
         rect(page.bitmap, self.left, 0, self.wide, len(self.lines) * self.step + 1, 0)
         self.lines = lines
         self.wide = 0

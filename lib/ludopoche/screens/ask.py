@@ -6,7 +6,8 @@ import displayio
 
 from hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
 from ludopoche.note import wrap
-from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SLATE
+from ludopoche.theme import NIGHT, PAPER, SLATE
+from ludopoche.widgets import Cursor
 
 
 class Screen:
@@ -22,8 +23,7 @@ class Screen:
         stage = self.stage
         face = stage.text
         self.group = displayio.Group()
-        self.on = stage.few(SLATE, PAPER)
-        self.off = stage.few(INK, HAZE)
+        button = stage.few(SLATE, PAPER)
         room = stage.width - 4 * stage.top // 3
         lines = wrap(face, self.question, room)
         step = face.line + 2
@@ -36,8 +36,10 @@ class Screen:
         y += step // 2
         self.buttons = []
         for answer in self.answers:
-            self.buttons.append(self._line(answer, y, step // 2, self.off))
+            self.buttons.append(self._line(answer, y, step // 2, button))
             y += pitch
+        self.cursor = Cursor(stage)
+        self.group.append(self.cursor.group)
         self._mark()
         stage.status.show(-1, "", "Ludopoche")
         stage.hint.show(stage.word("choose"), stage.word("back"))
@@ -54,8 +56,8 @@ class Screen:
         return tile
 
     def _mark(self):
-        for i in range(len(self.buttons)):
-            self.buttons[i].pixel_shader = self.on if i == self.at else self.off
+        tile = self.buttons[self.at]
+        self.cursor.at(tile.x, tile.y, tile.bitmap.width, tile.bitmap.height)
 
     def press(self, button):
         if button == A:
@@ -69,4 +71,4 @@ class Screen:
             self._mark()
 
     def close(self):
-        self.group = self.buttons = None
+        self.group = self.buttons = self.cursor = None

@@ -7,12 +7,12 @@ import displayio
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.captions import ASK
 from ludopoche.menu.offer import has_bot
-from ludopoche.theme import NIGHT, PAPER, SLATE, WHITE
-from ludopoche.widgets import grid
+from ludopoche.theme import NIGHT, PAPER
+from ludopoche.widgets import Cursor
 
 
 class Screen:
-    """A bar, and each word on it a bitmap of two colours; the chosen one has another palette."""
+    """Each word a bitmap of two colours; brackets around the chosen one."""
 
     KEEP = False
     MENU = "match"
@@ -32,33 +32,30 @@ class Screen:
             names.append("hint")
         self.names = names + ["rules", "scores", "settings", "keep and leave"]
         self.at = min(memo or 0, len(self.names) - 1)
-        self.on = stage.few(SLATE, WHITE)
-        self.off = stage.few(NIGHT, PAPER)
+        colours = stage.few(NIGHT, PAPER)
         self.group = displayio.Group()
         face = stage.text
         pitch = min((stage.foot - stage.top - 2) // len(self.names), face.line + 8)
-        self.pitch = pitch
-        self.y = (stage.top + stage.foot - len(self.names) * pitch) // 2
-        across = (stage.width - 16) // 8
-        self.bar = grid(displayio.Bitmap(8, pitch - 1, 2), self.on, across, 1, 8, pitch - 1, 8, 0)
-        self.group.append(self.bar)
-        y = self.y + (pitch - face.cap) // 2 - face.up
+        y = (stage.top + stage.foot - len(self.names) * pitch) // 2
+        y += (pitch - face.cap) // 2 - face.up
         for name in self.names:
             word = stage.word(name)
             bitmap = displayio.Bitmap(face.width(word), face.line, 2)
             face.paint(bitmap, 0, face.up, word, 1)
-            self.group.append(displayio.TileGrid(bitmap, pixel_shader=self.off, x=14, y=y))
+            self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=14, y=y))
             y += pitch
         stage.status.show(-1, "", stage.word("pause"))
         stage.hint.show(stage.word("choose"), stage.word("back"))
-        self._mark(self.on)
+        self.cursor = Cursor(stage)
+        self.group.append(self.cursor.group)
+        self._mark()
 
-    def _mark(self, palette):
-        self.group[1 + self.at].pixel_shader = palette
-        self.bar.y = self.y + self.at * self.pitch
+    def _mark(self):
+        word = self.group[self.at]
+        self.cursor.at(word.x - 3, word.y, word.bitmap.width + 6, word.bitmap.height)
 
     def close(self):
-        self.group = self.bar = None
+        self.group = self.cursor = None
         return self.at
 
     def press(self, button):
@@ -70,9 +67,8 @@ class Screen:
         elif button == A:
             self._pick(self.names[self.at])
         elif button in (UP, LEFT, DOWN, RIGHT):
-            self._mark(self.off)
             self.at = (self.at + (-1 if button in (UP, LEFT) else 1)) % len(self.names)
-            self._mark(self.on)
+            self._mark()
             stage.sound("move")
 
     def _pick(self, name):
