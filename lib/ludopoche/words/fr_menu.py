@@ -72,7 +72,7 @@ about=À propos
 more=suite
 about.board=Carte
 about.free=Mémoire libre
-about.battery=Pile
+about.battery=Batterie
 about.saves=Sauvegardes
 about.games=Lucky Numbers : M. Schacht. Take It Easy : P. Burley. Rucki Zucki : M. Schreiber.
  3x16 : 1894.
