@@ -8,42 +8,30 @@ time, and a cut between an erase and the write after it takes all that was there
   - The files have their size from the start and stay open; whole blocks are written into them and
     os.sync() sends them out. Closing a file would rewrite its directory each time: that would
     endanger every file in there, and one sector would take all the wear.
-  - Saves of a match move through a row of slots, so that every sector takes its share.
-  - Between the slots of different names, and before and after them, 4 KB stay unwritten: an erase
-    meets nothing but the name it is for, in the file whose turn it is.
+  - Nobody knows where in a file the 4 KB begin. But no two blocks meet that have seven between
+    them: so many stay unwritten between the saves of different names, and before and after them
+    all. An erase meets nothing but the name it is for, in the file whose turn it is.
+  - Saves of a match move through their zone, seven blocks from one to the next: every sector takes
+    its share, and most saves wear no more than one.
 
-In a file of so many slots (`_`: left free): `_ settings _ stats _ match match … match _`, and
-`_ results … results _` in those that people are to read. Small drives have no room for the gaps.
+Where the zones are store_look knows, from the sizes of the files.
 """
 
 import os
 
 from ludopoche import forget
-from ludopoche.store_frame import BLOCK, FILLER, FOOT, SLOT, foot, new_sum, pieces_of
-
-
-def zone(name, slots):
-    """(first slot, slot behind the last) of a name in its file of so many slots."""
-    if name == "results":
-        gap = 1 if slots > 2 else 0
-        return gap, slots - gap
-    gap = 1 if slots >= 7 else 0
-    if name == "match":
-        return 2 + 3 * gap, slots - gap
-    first = gap if name == "settings" else 1 + 2 * gap
-    return first, first + 1
+from ludopoche.store_frame import BLOCK, FILLER, FOOT, SECTOR, foot, new_sum, pieces_of
 
 
 def blocks_of(length):
-    """How many blocks a save of so many bytes takes, and how many slots."""
-    blocks = (length + FOOT + BLOCK - 1) // BLOCK
-    return blocks, (blocks * BLOCK + SLOT - 1) // SLOT
+    """How many blocks a save of so many bytes takes."""
+    return (length + FOOT + BLOCK - 1) // BLOCK
 
 
 class Folder:
     """The saves in a place. An OSError from any of this means that the place is gone.
 
-    A save is known by its entry: (sequence, length, sum, file, last slot).
+    A save is known by its entry: (sequence, length, sum, file, last block).
     """
 
     damaged = ()
@@ -53,7 +41,8 @@ class Folder:
         self.view = memoryview(self.block)
         self.files = [None] * 5  # the last: where damaged saves go
         self.kept = {}  # name -> the entry of the newest whole save
-        self.last = {}  # name -> the slot it last had in each of its two files
+        self.last = {}  # name -> the last block of the newest in each of its two files
+        self.zones = {}  # name -> (first block, block behind the last) in its files
         self.aside = 0  # how many damaged saves were found
         try:
             from ludopoche import store_look
@@ -83,7 +72,7 @@ class Folder:
         """Read a save into self.block, block by block; how many bytes of it are there."""
         left = entry[1]
         file = self.files[entry[3]]
-        place = (entry[4] + 1) * SLOT - blocks_of(left)[0] * BLOCK
+        place = (entry[4] + 1 - blocks_of(left)) * BLOCK
         while left > 0 and place >= 0:
             file.seek(place)
             if file.readinto(self.block) < BLOCK:
@@ -112,31 +101,36 @@ class Folder:
         old = self.kept.get(name)
         if old and old[1] == length and old[2] == total.text(name, old[0], length):
             return ""  # nothing has changed
-        pair = 2 if name == "results" else 0
-        count = blocks_of(length)[1]
-        first, end = zone(name, self.slots[pair])
+        count = blocks_of(length)
+        pair, apart = 0, SECTOR - 1
+        if name == "results":  # what people are to read begins with a clean sector
+            count += -count % SECTOR
+            pair, apart = 2, 0
+        first, end = self.zones[name]
         if count > end - first:
             return "big"
         number = old[3] ^ 1 if old else pair
-        slot = self.last[name][number & 1]
+        last = self.last[name][number & 1]
         for _ in range(2):
-            slot = slot + count if first <= slot + 1 <= end - count else first + count - 1
-            entry = (seq, length, total.text(name, seq, length), number, slot)
-            self._write(name, entry, data)
+            start = last + 1 + apart
+            if not first <= start <= end - count:
+                start = first
+            last = start + count - 1
+            entry = (seq, length, total.text(name, seq, length), number, last)
+            self._write(name, entry, data, start)
             if self.whole(name, entry):
-                self.last[name][number & 1] = slot
+                self.last[name][number & 1] = last
                 self.kept[name] = entry
                 return ""
         raise OSError(5)  # worn out, perhaps, and here too
 
-    def _write(self, name, entry, data):
-        """Write whole blocks, the foot last. What people are to read begins with a clean slot."""
-        seq, length, total, number, slot = entry
+    def _write(self, name, entry, data, start):
+        """Write whole blocks, the foot last."""
+        seq, length, total, number, last = entry
         file = self.files[number]
-        blocks, slots = blocks_of(length)
-        before = slots * SLOT - blocks * BLOCK if name == "results" else 0
-        file.seek((slot + 1) * SLOT - blocks * BLOCK - before)
-        used = fill(file, self.view, 0, before)
+        blocks = blocks_of(length)
+        file.seek(start * BLOCK)
+        used = fill(file, self.view, 0, (last + 1 - blocks - start) * BLOCK)
         for piece in fresh(data):
             used = put(file, self.view, used, piece)
         used = fill(file, self.view, used, blocks * BLOCK - length - FOOT)

@@ -13,8 +13,8 @@ the saves themselves.
 MARK = b"# ludopoche 1 "
 FOOT = 64  # bytes kept for the line
 NAMES = ("settings", "stats", "match", "results")
-SLOT = 4096  # a save ends at a multiple of this
-BLOCK = 512  # and is written in whole blocks
+BLOCK = 512  # a save is written in whole blocks
+SECTOR = 8  # blocks are erased at once
 FILLER = b"\n"
 
 
@@ -54,9 +54,9 @@ def foot(name, seq, length, total):
 
 def read_foot(raw):
     """(name, sequence, length, sum), or None when it is no such line."""
-    raw = bytes(raw)
-    if not raw.startswith(MARK):
+    if bytes(raw[: len(MARK)]) != MARK:
         return None
+    raw = bytes(raw)
     try:
         name, seq, length, total = str(raw[len(MARK) :], "utf-8").strip().split(" ")
         found = (name, int(seq), int(length), total)
@@ -69,10 +69,12 @@ def read_foot(raw):
 
 def was_foot(raw):
     """Is this such a line with a few letters damaged? (Erased bytes: it was never finished.)"""
-    same = 0
+    others = 0
     for i in range(len(MARK)):
-        same += raw[i] == MARK[i]
-    return same >= 10 and 255 not in bytes(raw)
+        others += raw[i] != MARK[i]
+        if others > 4:
+            return False
+    return 255 not in bytes(raw)
 
 
 def pieces_of(data):

@@ -7,8 +7,8 @@ In memory only while it is at work.
 
 import os
 
-from ludopoche.store_files import blocks_of
-from ludopoche.store_frame import FOOT, NAMES, SLOT, read_foot, was_foot
+from ludopoche.store_files import blocks_of, settle
+from ludopoche.store_frame import BLOCK, FILLER, FOOT, NAMES, SECTOR, read_foot, was_foot
 
 FOLDER = "ludosave/"
 FILES = ("save.1", "save.2", "last-1.txt", "last-2.txt")
@@ -31,37 +31,76 @@ def begin(folder, path, writable):
 
         store_make.make(path)
         sizes = [size_of(path + name) for name in FILES]
-    folder.slots = [max(size, 0) // SLOT for size in sizes]
+    folder.zones = zones(sizes[0] // BLOCK, sizes[2] // BLOCK)
     for i in range(4):
         if sizes[i] > 0:
             folder.files[i] = open(path + FILES[i], "r+b" if writable else "rb", 0)
     bad = find(folder)
     if writable:
-        for number, slot in bad:
-            folder.files[number].seek(slot * SLOT)
-            folder.set_aside(folder.files[number].read(SLOT))
+        for (number, last), count in bad.items():
+            file = folder.files[number]
+            last += 1
+            for first in range(max(0, last - count), last, SECTOR):
+                file.seek(first * BLOCK)
+                folder.set_aside(file.read(min(SECTOR, last - first) * BLOCK))
+        warm(folder)
+
+
+def warm(folder):
+    """Write a block where the next match will go: it can't harm more than a save does.
+
+    The firmware takes the memory of its flash cache at the first write, if then there is any, and
+    keeps it until the program ends. Without a cache every write erases one and the same sector
+    more. Now there is memory.
+    """
+    number = folder.kept["match"][3] ^ 1 if "match" in folder.kept else 0
+    first, end = folder.zones["match"]
+    block = folder.last["match"][number] + SECTOR
+    if not first <= block < end:
+        block = first
+    file = folder.files[number]
+    file.seek(block * BLOCK)
+    file.write(FILLER * BLOCK)
+    settle(file)
 
 
 def fit(sizes):
     """Are these the sizes of files that are ready?"""
     save, save2, last, last2 = sizes
-    whole = save % SLOT == 0 and last % SLOT == 0
-    return whole and save == save2 and save >= 3 * SLOT and last == last2 and last >= SLOT
+    if save != save2 or last != last2 or save % BLOCK or last % BLOCK:
+        return False
+    return save >= 3 * SECTOR * BLOCK and last >= SECTOR * BLOCK
+
+
+def zones(save, last):
+    """name -> (first block, block behind the last), in files of so many blocks.
+
+    Files in whole sectors are older ones, which had whole sectors between their zones, and those
+    of small drives, which have no room for anything between.
+    """
+    gap, each = SECTOR - 1, 2
+    if save % SECTOR == 0 or save < 5 * SECTOR:
+        gap, each = SECTOR if save >= 7 * SECTOR else 0, SECTOR
+    step = gap + each
+    found = {"settings": (gap, step), "stats": (gap + step, 2 * step)}
+    found["match"] = (gap + 2 * step, save - gap)
+    gap = 0 if last < 22 else SECTOR - (last % SECTOR > 0)
+    found["results"] = (gap, last - gap)
+    return found
 
 
 def find(folder):
-    """Find the newest whole save of each name; the (file, slot) of all that is damaged."""
-    bad = []
+    """Find the newest whole save of each name. Gives what is damaged: (file, last block) -> how
+    many blocks it may have."""
+    bad = {}
     ready = False
     while not ready:
-        best = {}
-        for name in NAMES:
-            best[name] = [None, None]
+        best = {name: [None, None] for name in NAMES}
         for name, entry in feet(folder, bad):
             two = best[name]
-            old = two[entry[3] & 1]
-            if old is None or old[0] < entry[0]:
-                two[entry[3] & 1] = entry
+            at = entry[3] & 1
+            if not two[at] or two[at][0] < entry[0]:
+                two[at] = entry
         ready = True
         for name in NAMES:
             ready = judge(folder, name, best[name], bad) and ready
@@ -71,44 +110,42 @@ def find(folder):
 def judge(folder, name, two, bad):
     """Take the newer of two; False when it is damaged, and on the list now."""
     one, other = two
-    entry = one if other is None or one and one[0] > other[0] else other
-    folder.last[name] = [-1 if each is None else each[4] for each in two]
-    if entry is None:
-        folder.kept.pop(name, None)
-    elif folder.whole(name, entry):
+    entry = one if not other or one and one[0] > other[0] else other
+    folder.last[name] = [each[4] if each else -SECTOR for each in two]
+    if entry:
+        if not folder.whole(name, entry):
+            bad[entry[3:]] = blocks_of(entry[1])
+            return False
         folder.kept[name] = entry
-    else:
-        number, slot = entry[3:]
-        for i in range(min(blocks_of(entry[1])[1], slot + 1)):
-            bad.append((number, slot - i))
-        return False
     return True
 
 
-def feet(folder, bad):
+def feet(folder, bad, first=0):
     """(name, entry) of all that looks whole from its last line; what nearly does is bad."""
-    foot = bytearray(FOOT)
-    for number in range(4):
-        # No slot too far: seeking behind the end of a file would make it longer.
-        for slot in range(folder.slots[number]):
-            folder.files[number].seek((slot + 1) * SLOT - FOOT)
-            folder.files[number].readinto(foot)
-            if (number, slot) in bad:
-                continue
-            found = read_foot(foot)
-            if found is None:
-                if was_foot(foot):
-                    bad.append((number, slot))
-            elif (found[0] == "results") == (number > 1):
-                yield found[0], found[1:] + (number, slot)
+    foot = folder.view[BLOCK - FOOT :]
+    for number in range(first, 4):
+        file = folder.files[number]
+        if not file:
+            continue
+        file.seek(0)
+        block = 0
+        while file.readinto(folder.block) == BLOCK:
+            if (number, block) not in bad:
+                found = read_foot(foot)
+                if found is None:
+                    if was_foot(foot):
+                        bad[number, block] = SECTOR
+                elif (found[0] == "results") == (number > 1):
+                    yield found[0], found[1:] + (number, block)
+            block += 1
 
 
 def before(folder, name, entry, back):
-    """The entry of a whole save so many older than another, or None."""
+    """The entry of a whole result so many older than another, or None."""
     while entry and back:
         found = None
-        for other, each in feet(folder, []):
-            if other == name and each[0] < entry[0] and (not found or each[0] > found[0]):
+        for _, each in feet(folder, {}, 2):
+            if each[0] < entry[0] and (not found or each[0] > found[0]):
                 found = each
         entry = found
         back -= not entry or folder.whole(name, entry)

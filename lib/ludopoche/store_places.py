@@ -8,7 +8,7 @@ import sys
 from ludopoche import forget
 from ludopoche.store import ERRORS, reason_of
 from ludopoche.store_files import Folder
-from ludopoche.store_frame import NAMES, SLOT
+from ludopoche.store_frame import BLOCK, NAMES, SECTOR
 from ludopoche.store_memory import Memory
 
 
@@ -121,8 +121,8 @@ def rescue(keeper, other):
     """Damaged bytes of the NVM are set aside in a file."""
     try:
         for raw in other.damaged:
-            for at in range(0, len(raw), SLOT):
-                keeper.main.set_aside(raw[at : at + SLOT])
+            for at in range(0, len(raw), SECTOR * BLOCK):
+                keeper.main.set_aside(raw[at : at + SECTOR * BLOCK])
         other.damaged = []
     except ERRORS:
         pass

@@ -235,7 +235,7 @@ def test_a_full_drive(plug, tmp_path, capsys):
 def test_it_fits_only_without_the_old(plug, tmp_path, capsys):
     image = plug(*SMALL).mount()
     large = {**OLD, "games/lucky/rules.mpy": b"C\x06\x00\x1f" + bytes(120 * 1024)}
-    larger = {**NEW, "games/lucky/rules.mpy": b"C\x06\x00\x1f" + bytes(140 * 1024)}
+    larger = {**NEW, "games/lucky/rules.mpy": b"C\x06\x00\x1f" + bytes(122 * 1024)}
     assert run(image, "--bundle", zipped(tmp_path, large)) == 0
     plan = Plan(Drive(image.path), bundle(larger))
     assert not plan.beside

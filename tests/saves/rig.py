@@ -7,7 +7,7 @@ from sim import chip, drives, fat
 KB = 1024
 NAMES = ("settings", "stats", "match", "results")
 WAYS = {"beside": chip.Beside, "inside": chip.Inside}
-SIZES = {"beside": 384 * KB, "inside": 380 * KB}  # of a drive with room for little rings
+SIZES = {"beside": 296 * KB, "inside": 292 * KB}  # of a drive with room for little rings
 
 
 def owners_files(drive):

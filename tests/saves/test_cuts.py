@@ -27,9 +27,13 @@ def session(game):
 class Cutter:
     """Saves what a session saves and looks, for each moment of it, at what a cut would leave."""
 
-    def __init__(self, way):
+    def __init__(self, way, more=b"", size=None):
         self.way = way
-        drive, self.chip = rig.formatted(way)
+        drive, self.chip = rig.formatted(way, size)
+        if more:
+            with drive.open("/more", "wb") as file:
+                file.write(more)
+            drive.volume.sync()
         self.board = rig.board(drive)
         self.owners = rig.files(drive)
         self.promised = dict.fromkeys(rig.NAMES)
@@ -39,8 +43,8 @@ class Cutter:
         self.keeper = rig.opened(self.board)
         assert self.keeper.news() == ("drive", "")
         drive = self.board.mounts["/"]
-        names = ("save.1", "save.2", "last-1.txt", "last-2.txt", "aside.bin")
-        self.own = set().union(*[rig.blocks_of(drive, "/ludosave/" + name) for name in names])
+        names = ["/ludosave/" + name for name in drive.listdir("/ludosave")]
+        self.own = set().union(*[rig.blocks_of(drive, name) for name in names])
 
     def save(self, name, data):
         """One save, cut everywhere; the steps of it."""
@@ -118,6 +122,43 @@ def test_a_session_cut_everywhere(game, cutter):
         cutter.check(torn, last)
 
 
+@pytest.mark.parametrize("way", rig.WAYS)
+@pytest.mark.parametrize("blocks", range(1, 9))
+def test_wherever_the_files_lie(way, blocks):
+    """The sectors may begin at any block of a file: what is erased is never what must stay."""
+    cutter = Cutter(way, bytes(512 * blocks))
+    with drives.running(cutter.board):
+        cutter.open()
+        for size in (300, 930, 930, 2100, 450, 930):
+            for name in rig.NAMES:
+                data = (b"%s %d " % (name.encode(), cutter.checked) * 400)[:size]
+                if size > 960 and name in ("settings", "stats"):
+                    continue  # which are short
+                image = bytearray(cutter.chip.data)
+                cutter.chip.log = []
+                assert cutter.keeper.save(name, data) == ""
+                before, cutter.promised = cutter.promised, dict(cutter.promised, **{name: data})
+                for step in cutter.chip.log:
+                    chip.apply(image, step)
+                    if step[1] is None:
+                        cutter.touches_its_own(step)
+                        cutter.check(image, before)
+                cutter.check(image, cutter.promised)
+
+
+def test_starting_cut_everywhere(cutter):
+    """Being switched on writes a block: where the next match goes, so that nothing is in danger."""
+    for i in range(3):
+        for name in rig.NAMES:
+            cutter.save(name, b"%s %d " % (name.encode(), i) * 60)
+        image = bytearray(cutter.chip.data)
+        log = cutter.chip.log = []
+        cutter.open()
+        cutter.chip.log = None
+        assert log
+        cutter.cut_everywhere(image, log, cutter.promised)
+
+
 def test_every_byte_of_every_write_of_a_save(cutter):
     for i in range(3):
         cutter.save("match", b"the %d. of some " % i * 60)
@@ -164,7 +205,7 @@ def test_a_cut_after_a_cut(cutter):
         with pytest.raises(chip.PowerCut):
             for i in range(9):
                 name = ("match", "stats")[i % 2]
-                new[name] = b"cut %d %d " % (at, i) * 150
+                new[name] = b"cut %d %d " % (at, i) * (150 if name == "match" else 90)
                 cutter.keeper.save(name, new[name])
                 cutter.promised[name] = new[name]
         drive = rig.switched_on(cutter.chip.data, cutter.way)
@@ -177,8 +218,16 @@ def test_a_cut_after_a_cut(cutter):
     assert rig.files(drive) == cutter.owners
 
 
-def test_setting_aside_cut_everywhere(cutter):
-    """A damaged save is being copied away when the power goes."""
+@pytest.mark.parametrize("way", rig.WAYS)
+def test_setting_aside_cut_everywhere(way):
+    """A damaged save is being copied away when the power goes: a file for it is there."""
+    cutter = Cutter(way, size=640 * rig.KB)
+    with drives.running(cutter.board):
+        cutter.open()
+        set_aside_cut_everywhere(cutter)
+
+
+def set_aside_cut_everywhere(cutter):
     for i in range(3):
         cutter.save("match", b"the %d. of some " % i * 60)
     image = bytearray(cutter.chip.data)

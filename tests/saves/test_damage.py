@@ -6,13 +6,14 @@ import random
 
 import pytest
 
-from ludopoche.store_frame import BLOCK, SLOT
+from ludopoche.store_frame import BLOCK, SECTOR
 from sim import drives
 from tests.saves import rig
 
+SECTOR_BYTES = SECTOR * BLOCK
 OLD = {name: (b"old %s;" % name.encode()) * 30 for name in rig.NAMES}
 NEW = {name: (b"new %s;" % name.encode()) * 40 for name in rig.NAMES}
-OWN = ("save.1", "save.2", "last-1.txt", "last-2.txt", "aside.bin")
+OWN = ("save.1", "save.2", "last-1.txt", "last-2.txt")
 
 
 @pytest.fixture(params=["beside", "inside"])
@@ -114,13 +115,32 @@ def test_more_damage_than_the_file_for_it_holds(its_board):
     assert rig.files(its_board.mounts["/"]) == its_board.owners
 
 
+@pytest.mark.parametrize("left", [None, 0, 100, 4096])
+def test_the_file_for_damage_is_damaged(its_board, left):
+    """It is missing, or was cut short: it is made again, or the next one is taken."""
+    for name in ("match", "stats"):
+        image = bytearray(its_board.chip.data)
+        image[image.index(NEW[name]) + 9] ^= 4
+        its_board.keeper = started(its_board, image)
+        drive = its_board.mounts["/"]
+        its_board.chip = drive.volume.flash.chip
+        assert (its_board.keeper.where, its_board.keeper.damaged) == ("drive", 1)
+        assert NEW[name][10:] in aside(drive)
+        its_board.keeper.save(name, b"and on")
+        there = rig.saved(drive, "aside.bin")
+        drive.remove("/ludosave/aside.bin")
+        if left is not None:
+            with drive.open("/ludosave/aside.bin", "wb") as file:
+                file.write(there[:left])
+
+
 def test_a_worn_out_slot_is_passed_over(its_board):
     """What can't be read back is written elsewhere, and the save before stays."""
     flash = its_board.mounts["/"].volume.flash
     program, bad = its_board.chip.program, []
 
     def weak(address, data):
-        if bad and bad[0] <= address < bad[0] + SLOT:
+        if bad and bad[0] <= address < bad[0] + SECTOR_BYTES:
             data = bytes(255 if byte == ord(";") else byte for byte in data)
         program(address, data)
 
@@ -128,7 +148,7 @@ def test_a_worn_out_slot_is_passed_over(its_board):
     its_board.keeper.save("match", b"third;" * 50)
     image = bytes(its_board.chip.data)
     # the next goes into the other file, behind the one that is there
-    bad.append((image.index(NEW["match"]) // SLOT + 1) * SLOT)
+    bad.append((image.index(NEW["match"]) // SECTOR_BYTES + 1) * SECTOR_BYTES)
     assert its_board.keeper.save("match", b"fourth;" * 50) == ""
     assert its_board.keeper.load("match") == b"fourth;" * 50
     assert its_board.keeper.where == "drive"
@@ -159,16 +179,21 @@ def test_truncated_files(its_board, name, size):
     for each in rig.NAMES:
         assert found[each] in (OLD[each], NEW[each])
     drive = its_board.mounts["/"]
-    if name != "aside.bin":  # which is made again when it is needed
-        assert len(rig.saved(drive, name)) == len(before)
-    if name != "aside.bin" and 0 < size < len(before):
+    assert len(rig.saved(drive, name)) == len(before)
+    if 0 < size < len(before):
         olds = [other for other in drive.listdir("/ludosave") if other.startswith("old")]
-        assert [rig.saved(drive, old) for old in olds] == [before[:size]]
+        if size < 20000:
+            assert [rig.saved(drive, old) for old in olds] == [before[:size]]
+        else:  # where there is no room for both the file grows; one block is for the next match
+            assert olds == []
+            now = rig.saved(drive, name)
+            parts = range(0, size, BLOCK)
+            assert sum(now[i : i + BLOCK] != before[i : i + BLOCK] for i in parts) <= 1
     assert keeper.save("match", b"and on") == ""
     assert started(its_board, drive.volume.flash.chip.data).load("match") == b"and on"
 
 
-@pytest.mark.parametrize("size", [100, 9000, 4 * SLOT, 25000])
+@pytest.mark.parametrize("size", [100, 9000, 4 * SECTOR_BYTES, 25000])
 def test_both_files_truncated(its_board, size):
     its_board.keeper.close()
     drive = its_board.mounts["/"]
@@ -179,7 +204,7 @@ def test_both_files_truncated(its_board, size):
     keeper = started(its_board, its_board.chip.data)
     assert keeper.where == "drive" and keeper.load("results") == NEW["results"]
     sizes = [len(rig.saved(its_board.mounts["/"], name)) for name in ("save.1", "save.2")]
-    assert sizes[0] == sizes[1] and sizes[0] % SLOT == 0
+    assert sizes[0] == sizes[1] and sizes[0] % BLOCK == 0
     for i in range(9):
         for name in rig.NAMES:
             assert keeper.save(name, b"%s %d" % (name.encode(), i)) == ""

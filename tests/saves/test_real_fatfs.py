@@ -131,7 +131,7 @@ def here():
 
 @pytest.fixture(scope="module")
 def logs(machine):
-    ran = machine.run(THERE, heap="1200k", modules=machine.tree(rooms=("lib",)))
+    ran = machine.run(THERE, heap="1600k", modules=machine.tree(rooms=("lib",)))
     assert ran.code == 0, ran.stderr
     there, mine = ran.stdout.split("\n"), here()
     return [log[log.index("begin") :] for log in (there[:-1], mine)]
