@@ -25,6 +25,11 @@ GAMES = ("lucky", "sixteen", "easy", "rucki")
 LANGS = ("en", "fr", "de")
 PALETTES = ("normal", "safe", "contrast")
 ENDS = (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
+KEYS = """\
+keys: arrows, Space for A, Esc or Backspace for B, Tab for START, H for SELECT;
+in the window also the mouse on the drawn buttons, a game controller, and
+F2 picture, F3 film, F4 pause, F5 single step, F6 gauge, F7 garbage, F8 sound,
+F9 restart. A change of the program's source restarts it, the match is kept."""
 SITTERS = ("person", "easy", "medium", "hard")
 
 
@@ -122,7 +127,10 @@ def options_of(made):
 
 def parser():
     made = argparse.ArgumentParser(
-        prog="python3 -m sim", description="Play Ludopoche on a board of your choice."
+        prog="python3 -m sim",
+        description="Play Ludopoche on a board of your choice.",
+        epilog=KEYS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     options_of(made)
     made.add_argument(
