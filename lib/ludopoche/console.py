@@ -203,7 +203,7 @@ class Console:
                 keep()
 
     def _look_at_battery(self):
-        """Save while there is still power to do it."""
+        """Save while there is power to do it."""
         self.looked = self.device.clock.ms()
         volts = self.device.battery()
         if volts and volts < LOW:
@@ -211,11 +211,11 @@ class Console:
             self.stage.keeper.rest()
 
     def end(self):
-        """Save what isn't yet, and let the drive go."""
+        """Save the rest, and let the drive go."""
         for step in (self._keep, self.stage.keeper.rest, self.stage.keeper.close):
             try:
                 step()
-            except Exception as error:  # may not hide why it ends
+            except Exception as error:  # may not hide the end
                 print(error)
 
     def _idle(self):

@@ -24,12 +24,11 @@ class Screen:
         self.phase = BEGIN
         self.seen = -1  # the last person who had the glass
         self.eye = -1  # whose view is shown, -1: nobody's
-        # The round that is over and still shown.
-        self.ended = match.round if match.over else None
+        self.ended = match.round if match.over else None  # the round that is over, shown
         self.thinking = None
         self.resting = ()  # the table's code, while a bot thinks
         self.backs = self.since = 0
-        self.unkept = False  # has what is held changed since a save?
+        self.unkept = False  # is what is held new since a save?
         self.news = None  # seat and words of the last move shown
 
     def open(self, memo):
@@ -95,7 +94,7 @@ class Screen:
         captions.write(self)
 
     def _lain(self):
-        """Saved soon, if in a game that holds something lies otherwise."""
+        """Saved soon, if what is held lies otherwise."""
         if self.turns.lie(self.table):
             self.unkept = True
             self.since = self.stage.now()
@@ -108,7 +107,7 @@ class Screen:
         forget("ludopoche.note")
 
     def step_back(self):
-        """B: inside the table, else the last person's move, else out of the match."""
+        """B: inside the table, else a person's last move, else out."""
         self.backs += 1
         if self.backs > BACKS:
             self.leave()
@@ -130,7 +129,7 @@ class Screen:
         self.next()
 
     def leave(self, instead=False):
-        """Ask whether to leave; the match is kept. `instead` of the screen on top."""
+        """Ask whether to leave. `instead` of the screen on top."""
         word = self.stage.word
         ask = self.stage.replace if instead else self.stage.open
         ask("ask", word("leave?"), (word("leave"), word("stay"), word("pause")))
@@ -151,7 +150,7 @@ class Screen:
         self.unkept = False
         self.wake()
         if self.turns is None:
-            return  # stopped before there was a table: nothing is new
+            return  # there was no table yet
         from ludopoche import saves
 
         saves.keep(self.stage, self.match, self.turns.held_text())
