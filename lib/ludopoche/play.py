@@ -22,7 +22,7 @@ class Screen:
         self.folded = None  # what laying.py keeps of a table
         self.held = held
         self.phase = BEGIN
-        self.seen = -1  # the last person who had the glass
+        self.seen = -1  # who had the glass last
         self.eye = -1  # whose view is shown, -1: nobody's
         self.ended = match.round if match.over else None  # the round that is over, shown
         self.thinking = None
