@@ -9,11 +9,13 @@ two sectors of the flash as often as not, and wears both.
 
 import games
 from ludopoche import forget, tidy
+from ludopoche.store import ERRORS
 from ludopoche.wrong import Wrong
 
 # What writes records, and what reads them: not to stay in memory.
 WRITERS = ("ludopoche.packed", "ludopoche.record", "ludopoche.heading", "ludopoche.codes")
 READERS = ("ludopoche.reading", "ludopoche.opening", "ludopoche.terms") + WRITERS
+ERASED = 4096  # bytes that flash erases at once: as much is set aside at once
 
 
 def rules_of(game):
@@ -63,15 +65,16 @@ def finish(stage, match):
 
 
 def resume(stage):
-    """The kept match as (game, match, held), or None. A damaged one is none."""
-    kept = stage.keeper.load("match")
+    """The kept match as (game, match, held), or None. One that can't be read, because a newer
+    version has written it, is set aside: the next match will lie in its place."""
+    whole = kept = stage.keeper.load("match")
     if not kept:
         return None
     cut = kept.find(b"\n")
-    held = str(kept[:cut], "utf-8")
-    kept = kept[cut + 1 :]
     tidy()
     try:
+        held = str(kept[:cut], "utf-8")
+        kept = kept[cut + 1 :]
         if b"\0" in kept:
             from ludopoche import packed
 
@@ -80,8 +83,19 @@ def resume(stage):
             from ludopoche import reading
 
             match = reading.read(str(kept, "utf-8"), rules_of)
-    except Wrong:
+    except (Wrong, ValueError):
+        set_aside(stage.keeper, whole)
         return None
     finally:
         forget(*READERS)
     return match.rules.ID, match, held
+
+
+def set_aside(keeper, raw):
+    """Copy it to where files keep what is damaged, if files are in use."""
+    try:
+        if hasattr(keeper.main, "set_aside"):
+            for at in range(0, len(raw), ERASED):
+                keeper.main.set_aside(raw[at : at + ERASED])
+    except ERRORS:
+        pass

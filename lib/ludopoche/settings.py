@@ -12,8 +12,11 @@ class Settings:
         from ludopoche import settings_text
 
         self._keeper = keeper
-        kept = keeper.load("settings")
-        settings_text.read(self, str(bytes(kept), "utf-8") if kept else "")
+        try:
+            text = str(keeper.load("settings") or b"", "utf-8")
+        except ValueError:  # no text: not written by any version so far
+            text = ""
+        settings_text.read(self, text)
         forget("ludopoche.settings_text")
 
     def save(self):

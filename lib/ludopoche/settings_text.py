@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Settings as text, a line `name=value` each; in memory only while they are read or written."""
 
+from ludopoche.words import LANGS
+
 # Name, what it is at first. Numbers stay numbers.
 FIRST = (
     ("lang", ""),  # "" until the player has chosen one
@@ -33,8 +35,11 @@ def read(settings, text):
                 continue
             if isinstance(first, str):
                 setattr(settings, name, value)
-            elif value.isdigit():
+            elif value.isdigit() and len(value) < 6:
                 setattr(settings, name, int(value))
+    if settings.lang not in LANGS:  # a bundle with fewer languages came
+        settings.lang = ""
+    settings.light = min(settings.light, 100)
     if not 0 <= settings.speed < 4:
         settings.speed = 1
     if sorted(settings.signs) != list("012345"):

@@ -42,6 +42,10 @@ class Screen:
         self.kept = Head(stage.keeper.pieces("match"))
         if self.kept.game not in games.SHELF:
             self.kept.game = ""
+            if stage.keeper.load("match"):
+                from ludopoche import saves
+
+                saves.resume(stage)  # it can't, and sets it aside
         self.games = len(games.SHELF)
         # Below the games: the match that waits, if there is one, and last the settings.
         self.last = self.games + (1 if self.kept.game else 0)

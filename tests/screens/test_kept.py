@@ -1,0 +1,97 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Saves that are whole, but written by another version or another bundle, or by nobody we know."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from sim.device import Desk
+from tests.screens.reader import Reader
+
+PAPER = 4
+MATCH = (
+    b"\nludo1;lucky;players=2;first=0;rounds=1;setup=free;bruno=0;seed=7K3Q9F;seats=Anna,Ben;\0P"
+)
+NEWER = MATCH.replace(b"ludo1", b"ludo9")
+
+
+def started(drive, saved, script=None, until=1500):
+    """Start with these saves; the names of the screens, and the settings, when time is up."""
+    from ludopoche import console, saves, store
+
+    with Desk("pygamer", drive=drive) as desk:
+        keeper = store.open(desk.open(), saves.expand)
+        for name, data in saved.items():
+            assert keeper.save(name, data, True) == ""
+        keeper.close()
+    with Desk("pygamer", drive=drive) as desk:
+        device = desk.open()
+        seen = []
+        made = console.Console
+
+        class Watched(made):
+            def frame(self):
+                seen[:] = [[entry.name for entry in self.stack], self.stage.settings]
+                made.frame(self)
+
+        console.Console = Watched
+        try:
+            desk.run(lambda: console.run(device), script, until)
+        finally:
+            console.Console = made
+        assert not desk.troubles
+        return seen
+
+
+@pytest.mark.parametrize("settings", [b"lang=xx", b"\xff\xfe", b"lang=\xff", b"\0\0", b"="])
+def test_settings_nobody_knows_begin_with_the_language(tmp_path, settings):
+    assert started(tmp_path, {"settings": settings})[0] == ["lang"]
+
+
+def test_a_language_that_did_not_come(monkeypatch):
+    """German was chosen; then the small bundle came, in English alone."""
+    from ludopoche import settings_text
+
+    monkeypatch.setattr(settings_text, "LANGS", ("en",))
+    settings = SimpleNamespace()
+    settings_text.read(settings, "lang=de\nspeed=2")
+    assert settings.lang == "" and settings.speed == 2
+
+
+def test_numbers_out_of_all_bounds(tmp_path):
+    wild = b"lang=en\nlight=999\nspeed=9\nsound=99999999999999999999\nsleep=-1\nsigns=77"
+    stack, settings = started(tmp_path, {"settings": wild})
+    assert stack[0] == "shelf"
+    found = (settings.light, settings.speed, settings.sound, settings.sleep, settings.signs)
+    assert found == (100, 1, 1, 5, "012345")
+
+
+@pytest.mark.parametrize("kept", [NEWER, b"\xff" + MATCH, MATCH[:-1] + b"\xff\xff\xff"])
+def test_a_match_that_cannot_be_read_is_told_and_set_aside(tmp_path, kept):
+    """The next match lies in its place: so it must be elsewhere before."""
+    said = []
+
+    def script(desk):
+        yield 300
+        yield from desk.tap("A")
+        yield 400
+        image = desk.rgb()
+        said.append([Reader(image).text((0, y, 160, 12), "5x7", PAPER) for y in range(110)])
+        yield from desk.tap("A")
+        yield 300
+
+    stack, _ = started(tmp_path, {"settings": b"lang=en\ntold=drive ", "match": kept}, script, 3000)
+    assert stack == ["shelf"]
+    assert any("That match can't" in (line or "") for line in said[0])
+    files = [path.read_bytes() for path in tmp_path.glob("ludosave/aside*.bin")]
+    assert any(kept in data for data in files)
+
+
+@pytest.mark.parametrize("kept", [MATCH.replace(b"lucky", b"fifth"), b"who knows", b"\n\xff\0"])
+def test_what_is_no_match_of_ours_is_set_aside_at_once(tmp_path, kept):
+    """Nobody can choose it on the shelf, and the next match would lie in its place."""
+    stack, _ = started(tmp_path, {"settings": b"lang=en\ntold=drive ", "match": kept})
+    assert stack == ["shelf"]
+    files = [path.read_bytes() for path in tmp_path.glob("ludosave/aside*.bin")]
+    assert any(kept in data for data in files)
