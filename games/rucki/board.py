@@ -17,6 +17,7 @@ from ludopoche import widgets
 # How a place looks: the tiles of the plates' sheet.
 NOTHING, FREE, MINE, FRESH, LAID, PILE = range(6)
 # In which layer its number is, from FREE on.
+AWAY = -99  # where marks are that aren't seen; hidden they could be sent as they are given up
 LAYERS = b"\x00\x01\x02\x02"
 
 
@@ -33,17 +34,14 @@ class Board:
         for place in range(48):
             cell = face[place]
             self.places[cell] = place
-            self.layers[0][self._number(place)] = cell
-        self.plates[self.places[P]] = PILE
+            self.layers[0][place // 12][place % 12] = cell
+        place = self.places[P]
+        self.plates[place // 12][place % 12] = PILE
         self.marks = [None] * 48
         self.joker = self.crown = None  # made when it is there
         self.crowned = -1  # the joker that is painted: its cell, its look and the mark
         self.cursor = Ring(stage, top)
         self.group.append(self.cursor.group)
-
-    def _number(self, place):
-        """Where a place's number is in the layers."""
-        return place + (self.rows - 1) * (place // 12 * 12)
 
     def left(self, place):
         return self.x + place % 12 * self.pitch
@@ -67,11 +65,12 @@ class Board:
             mark = self.marks[place]
             if may[cell] and not card:
                 if mark is None:
-                    self._mark(place)
-                elif mark.hidden:
-                    mark.hidden = False
-            elif mark is not None and not mark.hidden:
-                mark.hidden = True
+                    mark = self._mark(place)
+                x = self.left(place) + (self.w - self.mark_w) // 2
+                if mark.x != x:
+                    mark.x = x
+            elif mark is not None and mark.x != AWAY:
+                mark.x = AWAY
         if crowned:
             self._crown(crowned, fresh[crowned], may[crowned])
         elif self.crown is not None and not self.crown.hidden:
@@ -79,32 +78,34 @@ class Board:
 
     def _look(self, place, cell, look):
         """The plate of this look, and the number in the layer that goes with it."""
-        if self.plates[place] == look:
+        row = place // 12
+        place %= 12
+        plates = self.plates[row]
+        if plates[place] == look:
             return
-        self.plates[place] = look
+        plates[place] = look
         if not cell:
             return
-        place = self._number(place)
         wanted = LAYERS[look - FREE]
         for layer in range(3):
-            grid = self.layers[layer]
+            grid = self.layers[layer][row]
             number = cell if layer == wanted else 0
             if grid[place] != number:
                 grid[place] = number
 
     def _mark(self, place):
-        x = self.left(place) + (self.w - self.mark_w) // 2
         y = self.top(place) + self.mark_top
-        mark = widgets.tile(self.mark, self.stage.film, self.mark_w, self.mark_h, x, y)
+        mark = widgets.tile(self.mark, self.stage.film, self.mark_w, self.mark_h, AWAY, y)
         self.marks[place] = mark
         self.marked.append(mark)
+        return mark
 
     def unmark(self, shown=False):
-        """Give up the marks that are hidden, or those shown too: a joker has 46, and what is done
+        """Give up the marks that are away, or those shown too: a joker has 46, and what is done
         with a move needs the room. (To take away what is on the glass sends all of it anew.)"""
         for place in range(48):
             mark = self.marks[place]
-            if mark is not None and (shown or mark.hidden):
+            if mark is not None and (shown or mark.x == AWAY):
                 self.marked.remove(mark)
                 self.marks[place] = None
 
@@ -113,7 +114,7 @@ class Board:
         if self.joker is None:
             self.joker = displayio.Bitmap(self.w, self.h, 16)
             self.crown = displayio.TileGrid(self.joker, pixel_shader=self.stage.palette)
-            self.group.insert(4, self.crown)  # above plates and numbers
+            self.group.insert(16, self.crown)  # above plates and numbers
         key = cell * 4 + (2 if fresh else 0) + (1 if may else 0)
         if key != self.crowned:
             self.crowned = key

@@ -18,22 +18,29 @@ def board(made, stage, figures, top):
     drop = made.drop
     made.group = group = displayio.Group()
     sheet = art.plates(pitch, drop, made.w, made.h)
-    made.plates = widgets.grid(sheet, stage.palette, 12, 4, pitch, drop, x, y, 1)
-    group.append(made.plates)
+    made.plates = rows_of(group, sheet, stage.palette, 1, pitch, drop, x, y, 1)
     # Where it can be halved, every other row of tiles is for what lies between the numbers.
-    made.rows = rows = 1 if drop & 1 else 2
+    rows = 1 if drop & 1 else 2
     high = drop // rows
     cut = 0 if rows == 1 else top
     sheet = art.numbers(pitch, high, made.w, made.h, figures, top, cut)
     made.layers = []
     for colour in (HAZE, PAPER, INK):
         colours = stage.few(-1, colour)
-        grid = widgets.grid(sheet, colours, 12, 4 * rows, pitch, high, x, y + cut)
-        made.layers.append(grid)
-        group.append(grid)
+        made.layers.append(rows_of(group, sheet, colours, rows, pitch, high, x, y + cut))
     made.mark = art.mark(made.mark_w, made.mark_h)
     made.marked = displayio.Group()
     group.append(made.marked)
+
+
+def rows_of(group, sheet, colours, rows, w, h, x, y, index=0):
+    """Four rows of cells: what changes in several isn't sent as one large box."""
+    made = []
+    for _ in range(4):
+        made.append(widgets.grid(sheet, colours, 12, rows, w, h, x, y, index))
+        group.append(made[-1])
+        y += rows * h
+    return made
 
 
 def hand(made, stage, layout):

@@ -77,13 +77,16 @@ class Table:
         self.counts = bytes(
             [hand if isinstance(hand, int) else len(hand) for hand in view["hands"]]
         )
+        # While others are on turn the hand stays as it was.
+        read = legal or eye != self.eye
         self.turn = turn
         self.legal = legal
         self.eye = eye
         if news:
             self.joker.up = False
         if eye >= 0:
-            self._read()
+            if read:
+                self._read()
             after = self.hand.at
             if not self.hand.settle(seen.hand(), stay):
                 after = -1

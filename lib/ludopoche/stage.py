@@ -86,14 +86,16 @@ class Stage:
         settings = self.settings
         from ludopoche import palettes
 
-        self._rgb = palettes.colours(settings.palette)
+        rgb = palettes.colours(settings.palette)
         palettes.seats(settings.signs)
         modules.forget("ludopoche.palettes")
-        for index in range(16):
-            self.palette[index] = self.film[index] = self.rgb(index)
-        self.film.make_transparent(theme.NIGHT)
-        for palette, colours in self._few:
-            self._mix(palette, colours)
+        if rgb != self._rgb:
+            self._rgb = rgb
+            for index in range(16):
+                self.palette[index] = self.film[index] = self.rgb(index)
+            self.film.make_transparent(theme.NIGHT)
+            for palette, colours in self._few:
+                self._mix(palette, colours)
         self.device.sound.on = bool(settings.sound)
         self.device.light.set(settings.light)
         if settings.lang and settings.lang != self.words.lang:

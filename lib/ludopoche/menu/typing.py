@@ -44,6 +44,8 @@ class Typing:
         self.top = 2 * face.line + 6
         self.h = min(self.w + 6, (self.page.h - self.top - 4) // rows)
         self.left = (stage.width - self.w * self.ACROSS) // 2
+        self.shown = [None] * (self.MOST + len(self.chars))
+        self.here = [None] * self.MOST  # is the next character's place there?
         self.show()
 
     def close(self):
@@ -62,31 +64,33 @@ class Typing:
         """The text so far, and the field, whose letters may be small or large."""
         page = self.page
         face = page.face
-        page.clear()
         room = face.width("M") + 3
         x = (page.w - self.MOST * room) // 2
         y = face.line // 2 + 2
         for i in range(self.MOST):
-            if i < len(self.text):
-                char = self.text[i]
-                left = x + (room - face.width(char)) // 2
-                page.text(left, y, char, TEXT if self.typed else SOFT)
-            rect(
-                page.bitmap,
-                x + 1,
-                y + face.cap + 3,
-                room - 3,
-                1,
-                BRIGHT if i == len(self.text) else 2,
-            )
+            char = self.text[i] if i < len(self.text) else ""
+            self._put(i, x, y, room, char, TEXT if self.typed else SOFT)
+            here = i == len(self.text)
+            if here != self.here[i]:
+                self.here[i] = here
+                colour = BRIGHT if here else SOFT
+                rect(page.bitmap, x + 1, y + face.cap + 3, room - 3, 1, colour)
             x += room
         for i in range(len(self.chars)):
-            char = self.char(i)
             x, y = self.corner(i)
-            x += (self.w - face.width(char)) // 2
             y += (self.h - face.cap) // 2
-            page.text(x, y, char, BRIGHT if i >= len(self.CHARS) else TEXT)
+            colour = BRIGHT if i >= len(self.CHARS) else TEXT
+            self._put(self.MOST + i, x, y, self.w, self.char(i), colour)
         self._mark()
+
+    def _put(self, place, x, y, w, char, colour):
+        """A character in the middle of its columns, if it isn't there yet."""
+        page = self.page
+        face = page.face
+        if self.shown[place] != (char, colour):
+            self.shown[place] = char, colour
+            rect(page.bitmap, x, y - face.up, w, face.line, 0)
+            page.text(x + (w - face.width(char)) // 2, y, char, colour)
 
     def corner(self, i):
         """Of a place in the field, on the page."""

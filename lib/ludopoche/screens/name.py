@@ -26,6 +26,7 @@ class Screen(Typing):
     def open(self, memo):
         stage = self.stage
         size = self.size = stage.text.cap // 2 * 2 + 2
+        self.sign = -1  # which is underlined
         Typing.open(self, memo)
         for seat in range(len(SIGNS)):
             x, y = self.corner(len(LARGE) + SIGN[seat])
@@ -39,9 +40,17 @@ class Screen(Typing):
 
     def show(self):
         Typing.show(self)
-        x, y = self.corner(len(LARGE) + SIGN[self.seat])
+        sign = SIGN[self.seat]
+        if sign != self.sign:
+            if self.sign >= 0:
+                self._underline(self.sign, 0)
+            self._underline(sign, BRIGHT)
+            self.sign = sign
+
+    def _underline(self, sign, colour):
+        x, y = self.corner(len(LARGE) + sign)
         y += (self.h + self.size) // 2 + 1
-        rect(self.page.bitmap, x + 3, y, self.w - 6, 1, BRIGHT)
+        rect(self.page.bitmap, x + 3, y, self.w - 6, 1, colour)
 
     def asked(self):
         return "choose" if self.chars[self.at] == " " else Typing.asked(self)
