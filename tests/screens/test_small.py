@@ -34,6 +34,7 @@ def test_the_same_pixels(board, lang, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(labelled, "pages", labelled_small.pages)
         patch.setattr(labelled, "label", labelled_small.label)
+        patch.setattr(labelled, "stack", labelled_small.stack)
         small = seen(board, lang)
     assert len(whole) == len(small) == 6
     for one, other in zip(whole, small):
@@ -44,3 +45,21 @@ def test_the_same_pixels(board, lang, monkeypatch):
 def test_a_firmware_without_bitmaptools_paints_its_labels(board):
     for picture in seen(board, "de"):
         assert len(numpy.unique(picture.reshape(-1, 3), axis=0)) > 3
+
+
+@pytest.mark.parametrize("board, stacked", [("pygamer", True), ("pewpew", False)])
+def test_paragraphs_stand_one_below_the_other(board, stacked):
+    """By the library where it can, else by hand."""
+    with Glass(board) as glass:
+        glass.stage.open("about")
+        glass.console._go()
+        press(glass, "RIGHT")
+        leaf = glass.screen.leaves[1]
+        if stacked:
+            (leaf,) = leaf
+        assert type(leaf).__name__ == ("LinearLayout" if stacked else "Group") and len(leaf) == 2
+        first, second = leaf
+        high = first.bounding_box[3] if stacked else first.tile_height
+        top = first.anchored_position[1] if stacked else first.y
+        below = second.anchored_position[1] if stacked else second.y
+        assert below == top + high + 11 // 2

@@ -15,6 +15,21 @@ def pages():
     return PageLayout(0, 0)
 
 
+def stack(group, x, y, gap, labels):
+    """Add the labels to a group, one below the other, so many rows apart."""
+    if blit is None:
+        from ludopoche.menu.painted import stack as painted
+
+        painted(group, x, y, gap, labels)
+        return
+    from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
+
+    column = LinearLayout(x, y, padding=gap)
+    for content in labels:
+        column.add_content(content)
+    group.append(column)
+
+
 def label(stage, x, y, lines, step, colour):
     """Lines in one label; the first one's capitals begin at y."""
     if blit is None:

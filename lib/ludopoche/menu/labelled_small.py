@@ -5,6 +5,7 @@
 import displayio
 
 from ludopoche.menu.painted import label as label
+from ludopoche.menu.painted import stack as stack
 
 
 class Pages(displayio.Group):

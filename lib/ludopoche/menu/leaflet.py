@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A few pages of labels: adafruit_display_text in a PageLayout. Only the page that is looked at
-holds its labels; all of them at once would not fit on a board with 192 KB."""
+"""A few pages of labels: adafruit_display_text in a PageLayout, one below the other in a
+LinearLayout. Only the page that is looked at holds its labels; all of them at once would not fit
+on a board with 192 KB."""
 
 import displayio
 
@@ -67,3 +68,7 @@ class Leaflet:
     def label(self, x, y, lines, step, colour):
         """Lines in one label; the first one's capitals begin at y."""
         return labelled.label(self.stage, x, y, lines, step, colour)
+
+    def stack(self, group, x, y, gap, labels):
+        """Labels one below the other, so many rows apart."""
+        labelled.stack(group, x, y, gap, labels)

@@ -18,3 +18,12 @@ def label(stage, x, y, lines, step, colour):
     palette.make_transparent(0)
     palette[1] = stage.rgb(colour)
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y - face.up)
+
+
+def stack(group, x, y, gap, labels):
+    """Add the labels to a group, one below the other, so many rows apart."""
+    for picture in labels:
+        picture.x = x
+        picture.y = y
+        y += picture.tile_height + gap
+        group.append(picture)

@@ -6,9 +6,9 @@ import sys
 
 import ludopoche
 from ludopoche.menu.leaflet import Leaflet
-from ludopoche.menu.page import SOFT, TEXT, Page
 from ludopoche.menu.place import place
 from ludopoche.note import wrap
+from ludopoche.theme import HAZE, PAPER
 
 STEP = (11, 18, 18)
 
@@ -21,25 +21,22 @@ class Screen(Leaflet):
         return 2
 
     def fill(self, number, group):
-        """Painted: labels of all this are more than a board has left."""
         stage = self.stage
-        page = Page(stage)
-        group.append(page.grid)
+        face = stage.text
         step = STEP[stage.size]
-        y = page.face.up + 3
+        y = stage.top + face.up + 3
         if number == 0:
             names, values = self._facts()
-            left = max([page.face.width(text) for text in names]) + 14
-            for i in range(len(names)):
-                page.text(6, y, names[i], SOFT)
-                page.text(left, y, page.face.fit(values[i], page.w - left), TEXT)
-                y += step
+            left = max([face.width(text) for text in names]) + 12
+            values = [face.fit(text, stage.width - left) for text in values]
+            group.append(self.label(5, y, names, step, HAZE))
+            group.append(self.label(left, y, values, step, PAPER))
             return
+        labels = []
         for text in (place(stage), stage.word("about.games")):
-            for line in wrap(page.face, text, page.w - 12):
-                page.text(6, y, line, TEXT)
-                y += step
-            y += step // 2
+            lines = wrap(face, text, stage.width - 10)
+            labels.append(self.label(0, 0, lines, step, PAPER))
+        self.stack(group, 5, stage.top + 3, step // 2, labels)
 
     def _facts(self):
         stage = self.stage
