@@ -5,7 +5,8 @@
 The chip knows what every NOR flash knows: an erase sets a whole sector's bits, a program clears
 bits of one page, and either may be cut short. What stands above it is CircuitPython's: the cache
 of one 4 KB sector that turns 512-byte blocks into erases (one for chips beside the processor,
-another for the RP2040's), and the two ways of writing the bytes of microcontroller.nvm.
+another for the RP2040's), a processor's own flash without any, and the two ways of writing the
+bytes of microcontroller.nvm.
 
 sim/fat.py puts a FAT drive on top.
 """
@@ -183,6 +184,36 @@ class Inside:
         for i in range(0, SECTOR, PAGE):
             self.chip.program(self.sector + i, bytes(self.cache[i : i + PAGE]))
         self.sector = None
+
+
+class Own:
+    """Flash within the processor (PewPew M4): ports/atmel-samd/supervisor/internal_flash.
+
+    It erases 8 KB at once, and does so for each block that is written: what else is there is read
+    before and written back.
+    """
+
+    ROW = 8192
+
+    def __init__(self, size):
+        self.chip = Chip(size, sector=self.ROW, page=BLOCK)
+        self.blocks = size // BLOCK
+
+    def read(self, block):
+        return self.chip.read(block * BLOCK, BLOCK)
+
+    def write(self, block, data):
+        address = block * BLOCK
+        row = address - address % self.ROW
+        there = self.chip.read(row, self.ROW)
+        self.chip.erase(row)
+        for at in range(0, self.ROW, BLOCK):
+            if row + at != address:
+                self.chip.program(row + at, there[at : at + BLOCK])
+        self.chip.program(address, bytes(data))
+
+    def sync(self):
+        pass
 
 
 class Nvm:

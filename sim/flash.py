@@ -183,6 +183,8 @@ def room_for_saves(drive):
 
     try:
         if drive.kind("ludosave") is None:
+            if not hasattr(os, "statvfs"):
+                raise OSError  # Windows: how much room there is can't be seen from in there
             store_make.make(drive.where("ludosave") + "/")
             drive.flush()
     except OSError:

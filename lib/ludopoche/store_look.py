@@ -47,7 +47,7 @@ def begin(folder, path, writable):
 
 
 def warm(folder):
-    """Write a block where the next match will go: it can't harm more than a save does.
+    """Write a block where the next match would go: it can't harm more than a save does.
 
     The firmware takes the memory of its flash cache at the first write, if then there is any, and
     keeps it until the program ends. Without a cache every write erases one and the same sector
@@ -58,6 +58,7 @@ def warm(folder):
     block = folder.last["match"][number] + SECTOR
     if not first <= block < end:
         block = first
+    folder.last["match"][number] = block
     file = folder.files[number]
     file.seek(block * BLOCK)
     file.write(FILLER * BLOCK)
