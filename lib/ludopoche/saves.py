@@ -9,7 +9,6 @@ two sectors of the flash as often as not, and wears both.
 
 import games
 from ludopoche import forget, tidy
-from ludopoche.store import ERRORS
 from ludopoche.wrong import Wrong
 
 # What writes records, and what reads them: not to stay in memory.
@@ -97,5 +96,5 @@ def set_aside(keeper, raw):
         if hasattr(keeper.main, "set_aside"):
             for at in range(0, len(raw), ERASED):
                 keeper.main.set_aside(raw[at : at + ERASED])
-    except ERRORS:
+    except (OSError, ValueError, MemoryError):
         pass
