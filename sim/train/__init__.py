@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 
 from sim import ROOT
+from sim.sorry import Sorry
 
-SUMMARY = "learn a game's bot weights again from nothing: lucky, sixteen, easy, rucki"
+SUMMARY = "learn a game's bot weights again from nothing"
 # The games that are learned, and the numbers that may be given.
 GAMES = {
     "easy": {"steps": 40_000, "every": 2000, "units": 16, "batch": 128},
@@ -55,4 +56,8 @@ def main(argv):
         )
         return 0 if asked else 2
     parser(argv[0]).parse_args(argv[1:])  # help and wrong usage end here
-    return importlib.import_module("sim.train." + argv[0]).main(argv[1:])
+    try:
+        return importlib.import_module("sim.train." + argv[0]).main(argv[1:])
+    except Sorry as sorry:
+        print("train: %s" % sorry, file=sys.stderr)
+        return sorry.code

@@ -22,7 +22,7 @@ import time
 import numpy as np
 
 from sim import crew
-from sim.train import parser
+from sim.train import checkpoint, parser
 from sim.twins import easy as twin
 from sim.twins import easy_value as ev
 from sim.twins.compiled import njit
@@ -233,17 +233,6 @@ class Learner:
         parts += [*self.pasts, self.goals, self.values, self.placed, self.since]
         return [*parts, self.seeds, self.step]
 
-    def save(self, path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(".part.npz")
-        np.savez(part, *self.kept)
-        part.replace(path)
-
-    def load(self, path):
-        with np.load(path) as stored:
-            for number, part in enumerate(self.kept):
-                part[...] = stored["arr_%d" % number]
-
     @property
     def played(self):
         """The games, as sweep() takes them."""
@@ -309,7 +298,7 @@ def main(argv):
     options = parser("easy").parse_args(argv)
     learner = Learner(options.units, options.batch, options.seed)
     if options.checkpoint.is_file() and not options.fresh and not options.trial:
-        learner.load(options.checkpoint)
+        checkpoint.read(options.checkpoint, learner.kept)
         print("resumed at step %d" % learner.step[0])
     start, begun, loss = time.monotonic(), int(learner.step[0]), []
     with crew.crew(options.workers, options.dask) as each:
@@ -332,7 +321,7 @@ def main(argv):
                 )  # fmt: skip
                 loss = []
                 if not options.trial:
-                    learner.save(options.checkpoint)
+                    checkpoint.write(options.checkpoint, learner.kept)
     if not options.trial:
         twin.write(options.out, twin.rounded(learner.smooth))
         print("%s: %d bytes" % (options.out, options.out.stat().st_size))

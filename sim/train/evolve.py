@@ -11,6 +11,7 @@ added in order: any number of workers, or a cluster, gives the same weights.
 import numpy as np
 
 from sim import crew
+from sim.train import checkpoint
 
 PAIRS = 16
 
@@ -20,23 +21,21 @@ def direction(seed, step, pair, size):
 
 
 class Learner:
-    """What a checkpoint holds is in `mean` and `step`."""
+    """Everything that a checkpoint must hold is in `kept`."""
 
     def __init__(self, start, spread, rate):
         self.mean = np.array(start, float)
         self.spread = np.array(spread, float)  # how far each weight is moved for a duel
         self.rate = rate
-        self.step = 0
+        self.counted = np.zeros(1, np.int64)
 
-    def save(self, path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(".part.npz")
-        np.savez(part, mean=self.mean, step=self.step)
-        part.replace(path)
+    @property
+    def step(self):
+        return int(self.counted[0])
 
-    def load(self, path):
-        with np.load(path) as stored:
-            self.mean, self.step = stored["mean"], int(stored["step"])
+    @property
+    def kept(self):
+        return self.mean, self.counted
 
     def learn(self, each, duel, options):
         """One step: duel(one, other, deals' seed, how many) tells how far `one` is ahead."""
@@ -54,13 +53,13 @@ class Learner:
         for pair in range(PAIRS):
             way = direction(options.seed, self.step, pair, size)
             self.mean += self.rate * fading * self.spread * way * gains[pair] / PAIRS
-        self.step += 1
+        self.counted += 1
 
 
 def train(learner, duel, report, options):
     """Learn to the last step, with reports, checkpoints and resuming. The weights."""
     if options.checkpoint.is_file() and not options.fresh and not options.trial:
-        learner.load(options.checkpoint)
+        checkpoint.read(options.checkpoint, learner.kept)
         print("resumed at step %d" % learner.step)
     pace = crew.Pace(max(1, options.steps - learner.step))
     with crew.crew(options.workers, options.dask) as each:
@@ -74,5 +73,5 @@ def train(learner, duel, report, options):
                     flush=True,
                 )
                 if not options.trial:
-                    learner.save(options.checkpoint)
+                    checkpoint.write(options.checkpoint, learner.kept)
     return learner.mean

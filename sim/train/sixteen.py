@@ -19,7 +19,7 @@ import time
 import numpy as np
 
 from sim import crew
-from sim.train import parser
+from sim.train import checkpoint, parser
 from sim.twins import sixteen as twin
 from sim.twins.compiled import njit
 
@@ -122,17 +122,6 @@ class Learner:
     def kept(self):
         return self.table, self.usual, self.step
 
-    def save(self, path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(".part.npz")
-        np.savez(part, *self.kept)
-        part.replace(path)
-
-    def load(self, path):
-        with np.load(path) as stored:
-            for number, part in enumerate(self.kept):
-                part[...] = stored["arr_%d" % number]
-
     def learn(self, each, seed, steps, rounds):
         """One step; the share of its rounds that were solved."""
         step = int(self.step[0])
@@ -159,11 +148,11 @@ def share(at, table, usual, terms):
     return solved, after - table, usual
 
 
-def train(parts, options, checkpoint, out, each):
+def train(parts, options, kept, out, each):
     """Learn tables for so many parts of the round."""
     learner = Learner(parts)
-    if checkpoint.is_file() and not options.fresh and not options.trial:
-        learner.load(checkpoint)
+    if kept.is_file() and not options.fresh and not options.trial:
+        checkpoint.read(kept, learner.kept)
         print("resumed at step %d" % learner.step[0])
     start, begun, shares = time.monotonic(), int(learner.step[0]), []
     test = twin.own_deals(TESTED)
@@ -183,7 +172,7 @@ def train(parts, options, checkpoint, out, each):
             )  # fmt: skip
             shares = []
             if not options.trial:
-                learner.save(checkpoint)
+                checkpoint.write(kept, learner.kept)
     if not options.trial:
         out.write_bytes(rounded(learner.table)[:, 2:].tobytes())
         print("%s: %d bytes" % (out, out.stat().st_size))

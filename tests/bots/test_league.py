@@ -7,8 +7,8 @@ import xml.etree.ElementTree as ET
 import numpy as np
 import pytest
 
-from sim import league
-from sim.train import evolve, parser
+from sim import league, train
+from sim.train import checkpoint, evolve, parser
 from sim.train import lucky as train_lucky
 from sim.train import rucki as train_rucki
 from sim.twins import lucky, rucki
@@ -137,6 +137,17 @@ def test_training_gives_the_same_and_goes_on(tmp_path, monkeypatch, trainer, clu
         learned(tmp_path / "b", trainer, *few, "--steps", 4, "--fresh", "--workers", 1)
     assert learned(tmp_path / "b", trainer, *few, "--steps", 4) == whole
     assert steps == [0, 1, 2, 3, 2, 3]
+
+
+@pytest.mark.parametrize("content", ["", "no numbers", "other shapes"])
+def test_a_checkpoint_of_something_else_is_refused(content, tmp_path, capsys):
+    kept = tmp_path / "kept.npz"
+    if content == "other shapes":
+        checkpoint.write(kept, [np.zeros(3), np.zeros(1, np.int64)])
+    else:
+        kept.write_text(content)
+    assert train.main(["lucky", "--steps", "1", "--checkpoint", str(kept)]) == 1
+    assert "begin again with --fresh" in capsys.readouterr().err
 
 
 def in_turn(function, jobs):
