@@ -14,16 +14,6 @@ class Screen:
         """Make a displayio group the picture; None for nothing. Sent by the next refresh()."""
         self.display.root_group = group
 
-    def whole(self):
-        """Send the whole glass next, in one go, whatever changed.
-
-        The right thing where most of it is new: layers that come and go are sent one by one,
-        and those that lie on each other twice.
-        """
-        group = self.display.root_group
-        self.display.root_group = None
-        self.display.root_group = group
-
     def refresh(self):
         """Send what changed since the last time. True when the panel took it."""
         return self.display.refresh()

@@ -54,7 +54,6 @@ def _card(profile, pin):
         if len(names) == 1:
             import board
 
-            spi = None
             bus = board.SPI()
         else:
             import busio

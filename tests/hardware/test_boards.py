@@ -116,31 +116,6 @@ def test_playing_switches_autoreload_and_auto_refresh_off():
         assert all(p.master is None for p in vars(desk.pins).values() if hasattr(p, "master"))
 
 
-def test_a_whole_new_picture_is_sent_in_one_go():
-    import displayio
-
-    with Desk("pybadge") as desk:
-        screen = desk.open().screen
-        root = displayio.Group()
-        screen.show(root)
-        screen.refresh()
-        for shade in (0x203040, 0x405060):
-            palette = displayio.Palette(2)
-            palette[1] = shade
-            for x in (0, 8, 16):
-                bitmap = displayio.Bitmap(120, 100, 2)
-                bitmap.fill(1)
-                root.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=x))
-        screen.whole()
-        desk.reset_counters()
-        screen.refresh()
-        assert (desk.windows, desk.bytes) == (1, 160 * 128 * 2 + 11)
-        assert (desk.rgb()[50, 50] == (0x42, 0x51, 0x63)).all()
-        desk.reset_counters()
-        screen.refresh()
-        assert desk.bytes == 0
-
-
 def test_the_table_gives_its_memory_back():
     import sys
 
