@@ -1,11 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A note: a few words in a frame above the hint bar, until the next key."""
+"""A note: a few words in a frame above the hint bar, or below the status bar where it would lie
+on what the cursor points at, until the next key."""
 
 import displayio
 
 from ludopoche.paint import frame, rect
 from ludopoche.theme import HAZE, INK, PAPER
+from ludopoche.widgets import Cursor
 
 LINES = 3
 
@@ -27,7 +29,7 @@ def wrap(face, text, room, most=99):
 
 
 def made(stage, text):
-    """A TileGrid with the text in a frame, above the hint bar."""
+    """A TileGrid with the text in a frame."""
     face = stage.text
     pad = face.up + 3
     lines = wrap(face, text, stage.width - 4 * pad, LINES)
@@ -41,4 +43,6 @@ def made(stage, text):
         face.paint(bitmap, (bitmap.width - face.width(line)) // 2, y, line, PAPER)
         y += step
     y = stage.foot - height - 2
+    if y < Cursor.low:
+        y = stage.top + 2
     return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=2, y=y)

@@ -35,6 +35,7 @@ class Cursor:
     """
 
     ARMS = (0, 5, 6, 12)
+    low = 0  # where the box ends, below, that the last cursor was put around: notes keep off it
 
     def __init__(self, stage, thick=0, arms=0):
         if not thick:
@@ -75,6 +76,7 @@ class Cursor:
 
     def at(self, x, y, w, h):
         """Around this box, shown."""
+        Cursor.low = y + h
         group = self.group
         if x != self._x or y != self._y or w != self._w or h != self._h:
             self._x = x
@@ -152,5 +154,8 @@ def start_of(face, text, letters):
 
 def wipe(bitmap, face, x, y, w, text, ground):
     """Paint this text's columns over; rows above capitals only where accents may stand there."""
-    up = face.up if text and max(text) > "~" else 0
+    up = 0
+    for char in text:
+        if "À" <= char <= "ž":
+            up = face.up
     rect(bitmap, x, y - up, w, up + face.cap + face.down, ground)

@@ -257,3 +257,24 @@ def test_pictures_of_a_note_and_the_end(board, request):
         assert play.phase == 4
         glass.golden("end-" + board, request)
         assert glass.stage.device.sound.on
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game", ["lucky", "sixteen", "easy", "rucki"])
+def test_a_note_never_lies_on_what_the_cursor_points_at(board, game):
+    """White is the cursor and nothing else: none of it is hidden."""
+    from ludopoche.theme import WHITE
+
+    with Glass(board, game=game, seats="person,person") as glass:
+        play = glass.play
+        if glass.names[-1] == "handover":
+            glass.tap("A")
+        whole = (0, 0, glass.stage.width, glass.stage.height)
+        for move in play.match.legal()[::3]:
+            play.table.point(move)
+            glass.frames(1)
+            white = glass.reader.has(whole, WHITE)
+            play.say("why " * 60)
+            glass.frames(1)
+            assert glass.reader.has(whole, WHITE) == white > 0, move
+            play.group.pop()
