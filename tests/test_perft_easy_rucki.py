@@ -3,7 +3,6 @@
 """The rules of Take It Easy and Rucki Zucki against a second telling of them (tests/brute):
 the same number of ways to play on, and whole random rounds equal move by move."""
 
-import copy
 import random
 from itertools import product
 
@@ -11,6 +10,7 @@ import pytest
 
 from games.easy import rules as easy_rules
 from games.rucki import rules as rucki_rules
+from tests import rounds
 from tests.brute import easy as easy_brute
 from tests.brute import rucki as rucki_brute
 
@@ -50,26 +50,6 @@ def deal_of(rules, dice):
     deal = [rules.piece_text(piece) for piece in rules.deck(1)]
     dice.shuffle(deal)
     return deal
-
-
-def copy_of(fast):
-    twin = copy.copy(fast)
-    for name, value in vars(fast).items():
-        if isinstance(value, bytearray):
-            setattr(twin, name, bytearray(value))
-    return twin
-
-
-def fast_perft(fast, depth):
-    moves = fast.legal()
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        twin = copy_of(fast)
-        twin.play(move)
-        total += fast_perft(twin, depth - 1)
-    return total
 
 
 def slow_perft(slow, depth):
@@ -128,7 +108,7 @@ def test_easy_ways_to_play_on(words):
     """Two players; 42 edges lie between two cells, so 84 ways to place two tiles side by side."""
     deal = deal_of(easy_rules, random.Random(7))
     both = Both(easy_rules, easy_brute, 2, 1, deal, words)
-    counts = [fast_perft(both.fast, depth) for depth in (1, 2, 3)]
+    counts = [rounds.ways(both.fast, depth) for depth in (1, 2, 3)]
     assert counts == [slow_perft(both.slow, depth) for depth in (1, 2, 3)]
     assert (
         counts
@@ -150,7 +130,7 @@ def test_rucki_ways_to_play_on(words):
         deal.insert(dice.randrange(6), "J")  # in the first hand, or turned up
         both = Both(rucki_rules, rucki_brute, 2, 0, deal, words)
         for depth in (1, 2, 3):
-            assert fast_perft(both.fast, depth) == slow_perft(both.slow, depth)
+            assert rounds.ways(both.fast, depth) == slow_perft(both.slow, depth)
 
 
 @pytest.mark.parametrize("words", RUCKI, ids=name)
@@ -165,4 +145,4 @@ def test_rucki_ways_to_the_end(words):
         while both.slow.state()["pile"] > 2:
             both.play("draw" if "draw" in both.legal() else dice.choice(both.legal()))
         for depth in (1, 2, 3, 4):
-            assert fast_perft(both.fast, depth) == slow_perft(both.slow, depth)
+            assert rounds.ways(both.fast, depth) == slow_perft(both.slow, depth)

@@ -3,7 +3,6 @@
 """The rules of Lucky Numbers and 3x16 against a second telling of them (tests/brute): the same
 number of ways to play on, and whole random rounds equal move by move."""
 
-import copy
 import random
 from itertools import product
 
@@ -12,6 +11,7 @@ import pytest
 from games.lucky import rules as lucky_rules
 from games.sixteen import rules as sixteen_rules
 from ludopoche.wrong import Wrong
+from tests import rounds
 from tests.brute import lucky as lucky_brute
 from tests.brute import sixteen as sixteen_brute
 
@@ -49,32 +49,9 @@ class Both:
 
     def ways(self, depth):
         """How many ways there are to play so many moves, on which both agree."""
-        count = fast_ways(self.fast, depth)
+        count = rounds.ways(self.fast, depth)
         assert count == slow_ways(self.brute, self.slow, depth)
         return count
-
-
-def twin_of(fast):
-    """A copy: a round is small ints and bytearrays and nothing else."""
-    twin = copy.copy(fast)
-    for name, value in vars(fast).items():
-        if isinstance(value, bytearray):
-            setattr(twin, name, bytearray(value))
-        else:
-            assert isinstance(value, int)
-    return twin
-
-
-def fast_ways(fast, depth):
-    moves = fast.legal()
-    if depth == 1:
-        return len(moves)
-    count = 0
-    for move in moves:
-        twin = twin_of(fast)
-        twin.play(move)
-        count += fast_ways(twin, depth - 1)
-    return count
 
 
 def slow_ways(brute, position, depth):
@@ -198,7 +175,7 @@ def accepted(fast):
     codes = []
     before = repr(vars(fast))
     for code in range(1024):
-        twin = twin_of(fast)
+        twin = rounds.copy_of(fast)
         try:
             shown = twin.play(code)
         except Wrong as wrong:

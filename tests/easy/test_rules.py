@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from games.easy import perfect, rules
 from ludopoche.wrong import Wrong
+from tests import rounds
 from tests.brute import easy as brute
 
 TILES = [left + middle + right for left in "267" for middle in "159" for right in "348"]
@@ -24,21 +25,7 @@ def new(players=1, first=0, deal=TILES, contiguous=0, pairs=0):
     return rules.Round(players, first, pieces, (contiguous, pairs))
 
 
-def play(round, *moves):
-    return [round.play(rules.move(move)) for move in moves]
-
-
-def legal(round):
-    return [rules.move_text(move) for move in round.legal()]
-
-
-def wrong(round, move):
-    """What a refused move says; it changes nothing."""
-    before = repr(vars(round))
-    with pytest.raises(Wrong) as caught:
-        round.play(move if isinstance(move, int) else rules.move(move))
-    assert repr(vars(round)) == before
-    return caught.value.args
+play, legal, wrong = rounds.hands(rules)
 
 
 def play_out(round, dice):

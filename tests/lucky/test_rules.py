@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from games.lucky import rules
 from ludopoche.wrong import Wrong
+from tests import rounds
 
 CELLS = [column + row for row in "1234" for column in "abcd"]
 FREE, MICHAEL = 0, 1
@@ -42,22 +43,7 @@ def middle(*gardens, table=(), held=0, hidden=9, first=0, bruno=0):
     return round
 
 
-def play(round, moves):
-    return [round.play(rules.move(move)) for move in moves.split()]
-
-
-def legal(round):
-    return [rules.move_text(move) for move in round.legal()]
-
-
-def wrong(round, move):
-    """What a refused move says; it changes nothing."""
-    before = repr(vars(round))
-    assert move not in legal(round)
-    with pytest.raises(Wrong) as caught:
-        round.play(rules.move(move))
-    assert repr(vars(round)) == before
-    return caught.value.args
+play, legal, wrong = rounds.hands(rules)
 
 
 def garden(round, seat=0):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from games.rucki import cards, rules
 from ludopoche.wrong import Wrong
+from tests import rounds
 from tests.brute import rucki as brute
 
 DECK = [str(number) for number in range(1, 47)] + ["J"]
@@ -49,21 +50,7 @@ def round_of(deal, players, first=0, joker="anywhere", face="blue"):
     return rules.Round(players, first, bytes(rules.piece(card) for card in deal), options)
 
 
-def play(round, *moves):
-    return [round.play(rules.move(move)) for move in moves]
-
-
-def legal(round):
-    return [rules.move_text(move) for move in round.legal()]
-
-
-def wrong(round, move):
-    """What a refused move says; it changes nothing."""
-    before = repr(vars(round))
-    with pytest.raises(Wrong) as caught:
-        round.play(move if isinstance(move, int) else rules.move(move))
-    assert repr(vars(round)) == before
-    return caught.value.args
+play, legal, wrong = rounds.hands(rules)
 
 
 def beside(cells, face=brute.BLUE):

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from games.sixteen import rules
 from ludopoche.wrong import Wrong
+from tests import rounds
 
 TO_FILES = ["x1", "x2", "x3", "x4", "x5"]
 
@@ -20,22 +21,7 @@ def new(calls=(), players=1, first=0):
     return rules.Round(players, first, bytes([*calls, *rest]), ())
 
 
-def play(round, moves):
-    return [round.play(rules.move(move)) for move in moves.split()]
-
-
-def legal(round):
-    return [rules.move_text(move) for move in round.legal()]
-
-
-def wrong(round, move):
-    """What a refused move says; it changes nothing."""
-    before = repr(vars(round))
-    assert move not in legal(round)
-    with pytest.raises(Wrong) as caught:
-        round.play(rules.move(move))
-    assert repr(vars(round)) == before
-    return caught.value.args
+play, legal, wrong = rounds.hands(rules)
 
 
 # Material
