@@ -105,7 +105,7 @@ class Build:
         """What a Called takes: four mirrored quarters; above them what changes."""
         stage = self.stage
         shape = art.shape(art.CALLED[stage.size])
-        ground, plates, figures, wedges, bars = sheets.called(shape)
+        ground, plates, wedges, bars = sheets.called(shape)
         group = displayio.Group(x=self.x, y=self.y)
         group.hidden = True
         self.group.append(group)
@@ -116,28 +116,24 @@ class Build:
             made = piece(group, ground, colours, 0, right * (shape.w // 2), low * (shape.h // 2))
             made.flip_x = bool(right)
             made.flip_y = bool(low)
-        ink = stage.few(-1, INK)
         palettes = []
         numbers = []
         bands = []
         for direction in range(3):
-            palette = displayio.Palette(2)
+            palette = displayio.Palette(3)
             palettes.append(palette)
-            palette[0] = stage.rgb(INK)
+            palette[0] = palette[2] = stage.rgb(INK)
             if direction != 1:
                 palette.make_transparent(0)
             x, y = shape.plate_at(direction)
-            face = piece(group, plates, palette, direction != 1, x, y, 2)
-            x += (shape.plate_w - figures.width // 9) // 2
-            y += (shape.plate_h - figures.height) // 2
-            numbers.append(piece(group, figures, ink, 0, x, y, 9))
+            numbers.append(piece(group, plates, palette, 0, x, y, 9))
             if direction == 1:
                 x = (shape.w - shape.bar) // 2
                 bands.append(piece(group, bars, palette, 0, x, shape.bar_top(), 3))
                 continue
             x = shape.w - shape.wedge_x - wedges.width // 3 if direction else shape.wedge_x
             bands.append(piece(group, wedges, palette, 0, x, 0, 3))
-            (bands[2] if direction else face).flip_x = True
+        bands[2].flip_x = True
         return group, numbers, bands, palettes
 
     def second(self):

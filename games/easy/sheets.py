@@ -70,31 +70,22 @@ def wide_of(rows):
 
 
 def called(shape):
-    """A quarter of its ground; plates, figures, slanting and upright bands."""
+    """A quarter of its ground; numbers on plates, slanting and upright bands."""
     quarter = displayio.Bitmap((shape.w + 1) // 2, (shape.h + 1) // 2, 4)
     shape.on(quarter)
     shape.blank(1, 2)
-    return quarter, plates(shape), figures(shape), wedges(shape), bars(shape)
+    return quarter, plates(shape), wedges(shape), bars(shape)
 
 
 def plates(shape):
-    """The middle one, the right one; mirrored it is the left one."""
-    bitmap = displayio.Bitmap(2 * shape.plate_w, shape.plate_h, 2)
-    for tile in range(2):
-        x, y = shape.plate_at(1 + tile)
-        shape.on(bitmap, tile * shape.plate_w - x, -y)
-        shape.plate(1 + tile, 1)
-    return bitmap
-
-
-def figures(shape):
-    w = shape.figures.widths[8]
-    high = shape.figures.high
-    bitmap = displayio.Bitmap(9 * w, high, 2)
-    shape.on(bitmap)
+    """The nine numbers on their plates: nothing, the plate, ink."""
+    w = shape.plate_w
+    bitmap = displayio.Bitmap(9 * w, shape.plate_h, 4)
     for kind in range(9):
-        x = kind * w - (shape.plate_w - w) // 2
-        shape.figure(x, -((shape.plate_h - high) // 2), kind, 1)
+        x, y = shape.plate_at(kind // 3)
+        shape.on(bitmap, kind * w - x, -y)
+        shape.plate(kind // 3, 1)
+        shape.figure(kind * w, 0, kind, 2)
     return bitmap
 
 

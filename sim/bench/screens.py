@@ -22,19 +22,44 @@ PIXEL = 0.0056  # milliseconds to compose and send a pixel on the board
 LINE = "%-14s %8s %9s %8s %9s %8s %8s"
 HEADS = ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
 REST = 700  # milliseconds in which an action comes to its end
-# What is done after a table has come up: the name of the action, its buttons.
-BESIDE = (("pause", "START"), ("back", "B"), ("help", "SELECT"), ("back", "B"))
+AT_ONCE = 100  # in which a row's explanation, or a bot, isn't there yet
+# What is done after a table has come up: the name of the action, its buttons, and where it isn't
+# REST in how many milliseconds it comes to its end.
+BESIDE = (
+    ("pause", "START"),
+    ("cursor down", "DOWN"),
+    ("back", "B"),
+    ("help", "SELECT"),
+    ("back", "B"),
+)
+SET_UP = (*(3 * (("pick", "A"), ("place", "A"))), ("place", "A"), ("next player", "A"))
+CALLS = 3 * (("place", "A"), ("next call", "A"))
 ACTIONS = {
     "lucky": (
         ("nothing", ""),
         ("cursor right", "RIGHT"),
         ("cursor left", "LEFT"),
-        ("set up", "A " * 16),
+        *SET_UP,
+        *SET_UP,
         ("draw", "A"),
         ("cursor right", "RIGHT"),
         ("cursor left", "LEFT"),
         ("place", "A"),
         ("take back", "B"),
+        ("place", "A"),
+        ("next player", "A"),
+        ("draw", "A"),
+        ("cursor down", "DOWN"),
+        ("place instead", "A"),
+        ("next player", "A"),
+        ("cursor left", "LEFT"),
+        ("pick", "A"),
+        ("place instead", "A"),
+        ("next player", "A"),
+        ("draw", "A"),
+        *(4 * (("cursor down", "DOWN"),)),
+        ("drop", "A"),
+        ("next player", "A"),
         *BESIDE,
     ),
     "sixteen": (
@@ -42,8 +67,12 @@ ACTIONS = {
         ("cursor down", "DOWN"),
         ("cursor up", "UP"),
         ("place", "A"),
-        ("next", "A"),
         ("take back", "B"),
+        ("place", "A"),
+        ("next call", "A"),
+        *CALLS,
+        ("all up", "A"),
+        ("all back", "B"),
         *BESIDE,
     ),
     "easy": (
@@ -54,6 +83,9 @@ ACTIONS = {
         ("cursor right", "RIGHT"),
         ("place elsewhere", "A"),
         ("take up", "B"),
+        ("place", "A"),
+        ("next call", "A"),
+        *CALLS,
         *BESIDE,
     ),
     "rucki": (
@@ -62,28 +94,64 @@ ACTIONS = {
         ("cursor right", "RIGHT"),
         ("place", "A"),
         ("take back", "B"),
+        ("place", "A"),
+        ("end of turn", "A", AT_ONCE),
+        ("the others", ""),
         *BESIDE,
     ),
 }
-SEATS = {"rucki": "person,easy"}  # two people would hand the board over
-SEEDS = {"rucki": "7"}  # the first hand has a card to play
+SEATS = {"rucki": "person,easy", "sixteen": "person", "easy": "person"}  # nothing is handed over
+# What the first cards, or calls, let one do.
+SEEDS = {"rucki": "7", "sixteen": "36"}
+ROW = (("next row", "DOWN", AT_ONCE), ("explained", ""))
 SHELF = (
     ("go on", "A"),  # from where it is said where saves go
     ("nothing", ""),
     ("cursor right", "RIGHT"),
     ("cursor down", "DOWN"),
+    ("cursor left", "LEFT"),
     ("set-up", "A"),
-    ("next row", "DOWN"),
+    *ROW,
+    ("players", "RIGHT"),
+    *ROW,
+    ("value", "RIGHT"),
+    ("name", "A"),
+    ("cursor right", "RIGHT"),
+    ("cursor down", "DOWN"),
+    ("first letter", "A"),
+    ("cursor left", "LEFT"),
+    ("letter", "A"),
+    ("letter", "B"),
+    ("back", "START"),
+    ("page", "UP UP UP UP UP UP"),
+    ("gallery", "A"),
+    ("board", "RIGHT"),
+    ("back", "B"),
+    ("page", "UP"),
+    ("caller", "A"),
+    ("call", "A"),
+    ("ask", "B"),
+    ("cursor down", "DOWN"),
+    ("back", "UP A"),
+    ("back", "B"),
+    ("settings", "START"),
+    *ROW,
+    ("value", "RIGHT"),
+    ("value", "RIGHT"),
     ("back", "B"),
 )
-# The most of the glass that an action may send: a cursor's move, a menu's row with what it means,
-# a placed tile, a new screen. Before a table comes back the key bar of a large screen says so.
+# The most of the glass that an action may send: a cursor's move, what it rests on in words, a
+# tile that is drawn, laid or taken away, something new all over the glass. Before a table comes
+# back the key bar of a large screen says so.
+CURSOR = 0.06
+TILE = 0.15
 LIMITS = (
     ("nothing", 0),
-    ("cursor", 0.06),
-    ("next row", 0.4),
-    ("place", 0.15),
-    ("set up", 16),
+    *((name, CURSOR) for name in ("cursor", "next row", "value", "letter")),
+    *((name, TILE) for name in ("pick", "place", "take", "draw", "drop", "end of turn")),
+    ("all", 0.2),  # several plates at once
+    ("next call", 0.165),  # three new numbers of Take It Easy; most have fewer
+    ("explained", 0.3),
     ("", 1.1),
 )
 
@@ -153,11 +221,11 @@ def session(board, wishes, actions, garbage):
         def script(desk):
             yield REST
             rows.append(row("start", desk, gauge))
-            for name, buttons in actions:
+            for name, buttons, *rest in actions:
                 reset(desk, gauge)
                 for button in buttons.split():
                     yield from desk.tap(button)
-                yield REST
+                yield rest[0] if rest else REST
                 if desk.troubles:
                     return
                 rows.append(row(name, desk, gauge))

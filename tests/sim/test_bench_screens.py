@@ -36,7 +36,8 @@ def test_every_action_is_counted_for_itself():
     assert [row.over for row in rows] == [False] * 4
     assert replace(right, action="cursor right", part=0.061).over
     assert replace(right, action="place", part=0.151).over
-    assert not replace(right, action="pick up", part=0.151).over
+    assert not replace(right, action="page", part=0.151).over
+    assert replace(right, action="next row", part=0.061).over
     assert replace(right, action="pause", part=1.9).over
 
 
