@@ -103,6 +103,10 @@ def test_a_record_says_how_far_it_is_and_that_b_leads_back(game, lang):
         hint = glass.stage.hint
         assert hint._keys == 3 and hint._ends[1] <= 160, hint._words
         assert str(screen.steps.at) in hint._words[0]
+        # What A does is said too, in a word or a sign.
+        assert hint._words[0].startswith((glass.stage.word("run"), "»"))
+        press(glass, "UP", "A")
+        assert hint._words[0].startswith((glass.stage.word("stop"), "×"))
 
 
 def test_the_last_results_are_listed_newest_first():

@@ -93,18 +93,19 @@ class Screen:
         table = self.table
         hint = stage.hint
         count = self.steps.count
-        words = (stage.word("run"), stage.word("stop"))
+        words = ((stage.word("run"), "»"), (stage.word("stop"), "×"))
         back = stage.word("back")
         room = (table.hint_w or stage.width - table.hint_x) - hint.pad - 1 - hint.close
         room -= hint.longest((back,))
         for key in (A, B):
             room -= hint.longest((stage.device.label(key),)) + 2 * hint.pad + hint.space
         form = 0
-        widest = hint.longest([said(form, word, count, count) for word in words])
+        widest = hint.longest([said(form, word, sign, count, count) for word, sign in words])
         while form < LAST and widest > room:
             form += 1
-            widest = hint.longest([said(form, word, count, count) for word in words])
-        a = said(form, words[1 if self.runs else 0], self.steps.at, count)
+            widest = hint.longest([said(form, word, sign, count, count) for word, sign in words])
+        word, sign = words[1 if self.runs else 0]
+        a = said(form, word, sign, self.steps.at, count)
         hint.show(a, back, "", table.hint_x, table.hint_w, widest)
 
     def _table(self, eye):
@@ -149,13 +150,13 @@ class Screen:
             self.show()
 
 
-def said(form, word, at, count):
+def said(form, word, sign, at, count):
     """Beside A, shorter from form to form. The arrows are the keys that go on and back."""
+    text = str(at)
     if form == LAST:
-        return str(at)
-    text = "%d/%d" % (at, count)
-    if form == 2:
-        return text
+        return sign + text
+    if form < 2:
+        text += "/%d" % count
     return word + (" ←" + text + "→" if form == 0 else " " + text)
 
 
