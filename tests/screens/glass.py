@@ -100,18 +100,18 @@ class Glass:
 
     # Looking
 
-    def settle(self):
+    def rest(self):
         """Wait for what is painted once the cursor rests."""
         while getattr(self.screen, "late", False):
             self.frames()
 
     def image(self):
-        self.settle()
+        self.rest()
         return self.desk.image()
 
     @property
     def reader(self):
-        self.settle()
+        self.rest()
         return Reader(self.desk.rgb(), self.stage.settings.palette)
 
     def cost(self, action, *args):

@@ -219,7 +219,7 @@ def test_a_row_that_is_come_to_looks_as_if_painted_anew(board, lang):
             press(glass, button)
             sent = glass.cost(glass.frames, 1)
             assert sent < 0.06 or screen.first != page, button
-            glass.settle()
+            glass.rest()
             moved = glass.desk.rgb().tobytes()
             rows = screen.rows
             rows.said = [NOTHING] * len(rows.said)
