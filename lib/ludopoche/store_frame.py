@@ -52,31 +52,6 @@ def foot(name, seq, length, total):
     return line + FILLER * (FOOT - len(line))
 
 
-def read_foot(raw):
-    """(name, sequence, length, sum), or None when it is no such line."""
-    if bytes(raw[: len(MARK)]) != MARK:
-        return None
-    raw = bytes(raw)
-    try:
-        name, seq, length, total = str(raw[len(MARK) :], "utf-8").strip().split(" ")
-        found = (name, int(seq), int(length), total)
-    except ValueError:
-        return None
-    if name not in NAMES or found[1] < 0 or found[2] < 0 or raw != foot(*found):
-        return None
-    return found
-
-
-def was_foot(raw):
-    """Is this such a line with a few letters damaged? (Erased bytes: it was never finished.)"""
-    others = 0
-    for i in range(len(MARK)):
-        others += raw[i] != MARK[i]
-        if others > 4:
-            return False
-    return 255 not in bytes(raw)
-
-
 def pieces_of(data):
     """Bytes or text, or pieces of such, as pieces of bytes."""
     if isinstance(data, (bytes, bytearray, str)):

@@ -5,10 +5,11 @@
 In memory only while it is at work.
 """
 
+import gc
 import os
 
 from ludopoche.store_files import blocks_of, settle
-from ludopoche.store_frame import BLOCK, FILLER, FOOT, NAMES, SECTOR, read_foot, was_foot
+from ludopoche.store_frame import BLOCK, FILLER, FOOT, MARK, NAMES, SECTOR, foot
 
 FOLDER = "ludosave/"
 FILES = ("save.1", "save.2", "last-1.txt", "last-2.txt")
@@ -31,6 +32,7 @@ def begin(folder, path, writable):
 
         store_make.make(path)
         sizes = [size_of(path + name) for name in FILES]
+    gc.collect()  # what comes now stays: not behind what doesn't
     folder.zones = zones(sizes[0] // BLOCK, sizes[2] // BLOCK)
     for i in range(4):
         if sizes[i] > 0:
@@ -123,7 +125,7 @@ def judge(folder, name, two, bad):
 
 def feet(folder, bad, first=0):
     """(name, entry) of all that looks whole from its last line; what nearly does is bad."""
-    foot = folder.view[BLOCK - FOOT :]
+    line = folder.view[BLOCK - FOOT :]
     for number in range(first, 4):
         file = folder.files[number]
         if not file:
@@ -131,14 +133,39 @@ def feet(folder, bad, first=0):
         file.seek(0)
         block = 0
         while file.readinto(folder.block) == BLOCK:
-            if (number, block) not in bad:
-                found = read_foot(foot)
+            if like_foot(line) and (number, block) not in bad:
+                found = read_foot(line)
                 if found is None:
-                    if was_foot(foot):
+                    if 255 not in bytes(line):  # erased bytes: it was never finished
                         bad[number, block] = SECTOR
                 elif (found[0] == "results") == (number > 1):
                     yield found[0], found[1:] + (number, block)
             block += 1
+
+
+def read_foot(raw):
+    """(name, sequence, length, sum), or None when it is no such line."""
+    raw = bytes(raw)
+    if not raw.startswith(MARK):
+        return None
+    try:
+        name, seq, length, total = str(raw[len(MARK) :], "utf-8").strip().split(" ")
+        found = (name, int(seq), int(length), total)
+    except ValueError:
+        return None
+    if name not in NAMES or found[1] < 0 or found[2] < 0 or raw != foot(*found):
+        return None
+    return found
+
+
+def like_foot(raw):
+    """Does it begin as such a line does, but for a few damaged letters? Takes no memory."""
+    others = 0
+    for i in range(len(MARK)):
+        others += raw[i] != MARK[i]
+        if others > 4:
+            return False
+    return True
 
 
 def before(folder, name, entry, back):

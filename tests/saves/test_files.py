@@ -291,7 +291,7 @@ def test_the_foot():
     raw = store_frame.foot("match", 57, 834, "1a2b3c4d")
     assert len(raw) == store_frame.FOOT
     assert raw.rstrip(b"\n") == b"# ludopoche 1 match 57 834 1a2b3c4d"
-    assert store_frame.read_foot(raw) == ("match", 57, 834, "1a2b3c4d")
+    assert store_look.read_foot(raw) == ("match", 57, 834, "1a2b3c4d")
 
 
 @pytest.mark.parametrize(
@@ -310,7 +310,7 @@ def test_the_foot():
     ],
 )
 def test_what_is_no_foot(line):
-    assert store_frame.read_foot(line + b"\n" * (store_frame.FOOT - len(line))) is None
+    assert store_look.read_foot(line + b"\n" * (store_frame.FOOT - len(line))) is None
 
 
 def test_the_slow_sum_is_the_sum():
