@@ -68,25 +68,23 @@ class Table:
         turn = view["turn"]
         seen = self.seen
         seen.take(view, eye)
-        news = legal != self.legal or turn != self.turn or eye != self.eye
-        stay = turn == self.turn and eye == self.eye and view["played"]
+        same = turn == self.turn and eye == self.eye
+        news = not same or legal != self.legal
+        stay = same and view["played"]
         # The view itself isn't kept: late in a round it is large.
         self.played = view["played"]
         self.last = view["last"]
         self.pile = view["pile"]
-        self.counts = bytes(
-            [hand if isinstance(hand, int) else len(hand) for hand in view["hands"]]
-        )
-        # While others are on turn the hand stays as it was.
-        read = legal or eye != self.eye
+        hands = view["hands"]
+        self.counts = bytes([hand if isinstance(hand, int) else len(hand) for hand in hands])
+        if legal or eye != self.eye:  # others on turn: the hand stays as it was
+            self._read(legal)
         self.turn = turn
         self.legal = legal
         self.eye = eye
         if news:
             self.joker.up = False
         if eye >= 0:
-            if read:
-                self._read()
             after = self.hand.at
             if not self.hand.settle(seen.hand(), stay):
                 after = -1
@@ -94,12 +92,12 @@ class Table:
                 self._begin(after)
         self._paint()
 
-    def _read(self):
+    def _read(self, legal):
         """What may be played."""
         may = self.may
         for card in range(J + 1):
             may[card] = 0
-        for move in self.legal:
+        for move in legal:
             if 0 < move < END_TURN:
                 may[move if move < J else J] = 1
 
@@ -154,7 +152,7 @@ class Table:
         self._place_cursor()
 
     def _ask(self, drawn):
-        """What the one on turn is to do; `drawn`: the card of last turn."""
+        """What is to be done; `drawn`: the card of last turn."""
         word = self.stage.word
         if self.last:
             return word("ask.last", self.last)
@@ -165,7 +163,7 @@ class Table:
         return word("ask.turn" if len(self.legal) > 1 else "ask.none")
 
     def _place_cursor(self):
-        """The cursor where it is, and the words of the keys there."""
+        """The cursor, and the words of the keys there."""
         hand = self.hand
         board = self.board
         self.a = ""
@@ -230,7 +228,7 @@ class Table:
     # Telling
 
     def point(self, move):
-        """The cursor to where this move is made."""
+        """The cursor to this move."""
         hand = self.hand
         if J < move < END_TURN:
             at = hand.place_of(J)

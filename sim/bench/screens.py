@@ -123,7 +123,7 @@ SHELF = (
     ("letter", "A"),
     ("letter", "B"),
     ("back", "START"),
-    ("page", "UP UP UP UP UP UP"),
+    *(6 * (("page", "UP", AT_ONCE),)),
     ("gallery", "A"),
     ("board", "RIGHT"),
     ("back", "B"),

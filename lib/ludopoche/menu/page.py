@@ -18,9 +18,9 @@ BRIGHT = 3
 
 
 class Page:
-    def __init__(self, stage, y=-1, h=-1, w=-1, x=0, bright=GOLD, plain=False):
-        """Between the bars, from edge to edge, unless told otherwise. `plain`: half the bytes,
-        TEXT alone."""
+    def __init__(self, stage, y=-1, h=-1, w=-1, x=0, bright=GOLD, plain=()):
+        """Between the bars, from edge to edge, unless told otherwise. `plain`: the ground's colour
+        and that of TEXT alone, in half the bytes."""
         if y < 0:
             y = stage.top
         if h < 0:
@@ -29,7 +29,7 @@ class Page:
         self.w = w if w >= 0 else stage.width
         self.h = h
         self.bitmap = displayio.Bitmap(self.w, h, 2 if plain else 4)
-        colours = stage.few(NIGHT, PAPER) if plain else stage.few(NIGHT, PAPER, HAZE, bright)
+        colours = stage.few(*(plain or (NIGHT, PAPER, HAZE, bright)))
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=colours, x=x, y=y)
 
     def clear(self):

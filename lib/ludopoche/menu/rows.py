@@ -5,10 +5,10 @@ a board with 192 KB, and with a bot's set-up not even alone."""
 
 import displayio
 
-from ludopoche.menu.page import SOFT, TEXT, Page
+from ludopoche.menu.page import Page
 from ludopoche.paint import rect
 from ludopoche.paint import seat as paint_seat
-from ludopoche.theme import LEAF, NIGHT
+from ludopoche.theme import HAZE, LEAF, NIGHT, PAPER
 
 CHIP = (10, 16, 16)  # room for a seat's shape
 INSET = 4  # from the cursor's box to the words
@@ -17,19 +17,21 @@ PLAY = 9  # in place of a seat: the sign for "go"
 
 
 class Rows:
-    """Two pages, the rows and the explanation: what changes on one is sent as one box."""
+    """Pages of one colour: what is set; above it its values and what has none; the explanation."""
 
     def __init__(self, stage, count, pitch, edge, turn, step, why):
         """`why`: lines of explanation at the foot of the glass."""
         self.stage = stage
         below = why * step + 1
         high = stage.foot - stage.top - below if why else count * pitch + 4
-        self.page = Page(stage, stage.top, high)
+        self.page = Page(stage, stage.top, high, plain=(NIGHT, HAZE))
+        self.over = Page(stage, stage.top, high, plain=(-1, PAPER))
         self.group = displayio.Group()
         self.group.append(self.page.grid)
+        self.group.append(self.over.grid)
         self.foot = None
         if why:
-            self.foot = Page(stage, stage.foot - below, below)
+            self.foot = Page(stage, stage.foot - below, below, plain=(NIGHT, HAZE))
             self.group.append(self.foot.grid)
         self.chips = displayio.Group()
         self.group.append(self.chips)
@@ -43,9 +45,10 @@ class Rows:
 
     def set(self, i, text, value, seat):
         """Only what differs is painted anew."""
-        page = self.page
-        face = page.face
-        left = self.left + (CHIP[self.stage.size] if seat >= 0 else 0)
+        over = self.over
+        face = over.face
+        chip = CHIP[self.stage.size]
+        left = self.left + (chip if seat >= 0 else 0)
         room = self.right - left - (face.width(value) + 4 if value else 0)
         text = face.fit(text, room)
         old = self.said[i]
@@ -53,15 +56,16 @@ class Rows:
         y = 2 + i * self.pitch
         if seat != old[2]:
             self._sign(i, seat)
-            page.wipe(y, self.pitch)
-            old = NOTHING
         y += (self.pitch - 2 - face.cap + 1) // 2
-        if text != old[0] or (not value) != (not old[1]):
-            page.erase(left, y, old[0])
-            page.text(left, y, text, SOFT if value else TEXT)
+        page = self.page if value else over
+        before = self.page if old[1] else over
+        was = self.left + (chip if old[2] >= 0 else 0)
+        if text != old[0] or page is not before or left != was:
+            before.erase(was, y, old[0])
+            page.text(left, y, text)
         if value != old[1]:
-            page.erase(self.right - face.width(old[1]), y, old[1])
-            page.right(self.right, y, value)
+            over.erase(self.right - face.width(old[1]), y, old[1])
+            over.right(self.right, y, value)
 
     def _sign(self, i, seat):
         """The shape before row i, instead of the one that was there."""
@@ -94,6 +98,6 @@ class Rows:
         self.wide = 0
         y = face.up
         for line in lines:
-            page.text(self.left, y, line, SOFT)
+            page.text(self.left, y, line)
             self.wide = max(self.wide, face.width(line))
             y += self.step

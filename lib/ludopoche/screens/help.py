@@ -7,6 +7,7 @@ import displayio
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.menu.leaves import Leaves
 from ludopoche.menu.page import Page
+from ludopoche.theme import NIGHT, PAPER
 
 STEP = (11, 16, 16)
 
@@ -26,7 +27,7 @@ class Screen:
         if memo is not None:
             self.number, self.part = memo
         self.step = STEP[stage.size]
-        self.page = Page(stage, plain=True)
+        self.page = Page(stage, plain=(NIGHT, PAPER))
         self.group = displayio.Group()
         self.group.append(self.page.grid)
         self.fit = (self.page.h - stage.text.up - 1) // self.step
