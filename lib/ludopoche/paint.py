@@ -107,7 +107,7 @@ def _reach(sign, row, size):
     off = abs(2 * row + 1 - size)  # twice the distance from the middle
     if sign == 0:
         reach = 0
-        while (2 * reach + 1) * (2 * reach + 1) + off * off <= size * size:
+        while (2 * reach + 1) ** 2 + off * off <= size * size:
             reach += 1
         return reach
     if sign == 1:

@@ -16,8 +16,8 @@ class Words:
 
     def __init__(self, lang):
         self.lang = lang
-        self.texts = ["", "", ""]
-        self.names = ["", "", ""]
+        self.texts = [""] * 3
+        self.names = [""] * 3
         self.load(1, "ludopoche.words." + lang)
 
     def game(self, game):
@@ -30,12 +30,11 @@ class Words:
         self.load(2, "ludopoche.words.%s_%s" % (self.lang, kind) if on else "")
 
     def load(self, place, name):
-        if name == self.names[place]:
-            return
-        self.texts[place] = ""
-        self.names[place] = name
-        if name:
-            self.texts[place] = texts.load(self.lang, name)
+        if name != self.names[place]:
+            self.names[place] = name
+            self.texts[place] = ""
+            if name:
+                self.texts[place] = texts.load(self.lang, name)
 
     def has(self, key):
         return self._find(key) is not None
@@ -43,14 +42,14 @@ class Words:
     def _find(self, key):
         for text in self.texts:
             found = texts.find(text, key)
-            if found is not None:
+            if found:
                 return found
         return None
 
     def say(self, key, *values):
         """The words of a key, the values in the places {0}, {1}…; the key itself if unknown."""
         text = self._find(key)
-        if text is None:
+        if not text:
             return key
         for i in range(len(values)):
             text = text.replace("{%d}" % i, str(values[i]))
