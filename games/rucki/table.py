@@ -117,7 +117,7 @@ class Table:
             hand.at = hand.place_of(J)
 
     def _paint(self):
-        """Everything as it is now."""
+        """All as it is now."""
         seen = self.seen
         legal = self.legal
         counts = self.counts
