@@ -132,6 +132,13 @@ class Match:
         """What this seat may know. Nothing is hidden once all is over."""
         return self._framed(self.round.state(None if self.over else seat))
 
+    def last_view(self, ended):
+        """The end of a round that is over, for everybody to see."""
+        state = self._framed(ended.state())
+        state["round"] = len(self.history)
+        state["turn"] = None
+        return state
+
     def _framed(self, state):
         state["over"] = self.over
         state["first"] = self.first

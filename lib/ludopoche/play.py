@@ -7,7 +7,7 @@ from ludopoche import captions, forget, modules
 from ludopoche.captions import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
-BACKS = 7  # steps back in a row; then B asks about leaving
+BACKS = 7  # steps back in a row; then B asks to leave
 LATER = 500  # milliseconds until what is held is saved
 
 
@@ -135,7 +135,7 @@ class Screen:
         ask("ask", word("leave?"), (word("leave"), word("stay"), word("pause")))
 
     def answer(self, value):
-        """From "Leave?", or from the pause."""
+        """From "Leave?" or the pause."""
         if value in (0, "leave"):
             self.keep()
             self.stage.home()
@@ -190,9 +190,10 @@ class Screen:
         captions.write(self)
 
     def show(self):
-        legal = self.turns.legal() if self.phase == ASK else ()
         turns = self.turns
-        view = turns.view(self.eye) if self.ended is None else turns.last_view(self.ended)
+        ended = self.ended
+        legal = turns.legal() if self.phase == ASK else ()
+        view = turns.view(self.eye) if ended is None else self.match.last_view(ended)
         self.table.show(view, self.eye, legal)
 
     def play(self, moves, news=None):
@@ -234,7 +235,7 @@ class Screen:
             self.stage.open("result", self.game, self.match, ended)
 
     def think(self, level, phase):
-        """A bot looks for a move, its own (THINK) or a hint (HINT)."""
+        """A bot looks for a move of its own (THINK) or a HINT."""
         from ludopoche import thinking
 
         thinking.begin(self, level, phase)

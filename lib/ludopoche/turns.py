@@ -76,15 +76,6 @@ class Turns:
         """What the seat to move may do."""
         return self.match.legal()
 
-    def last_view(self, ended):
-        """The end of a round that is over, for everybody to see."""
-        view = ended.state()
-        view["over"] = self.match.over
-        view["first"] = self.match.first
-        view["round"] = len(self.match.history)
-        view["turn"] = None
-        return view
-
     def play(self, moves):
         """Play what one press, or a bot, wants: a move or several. Raises Wrong and stops there.
 

@@ -68,11 +68,7 @@ class Outcome:
 
     def told(self, seat):
         """Where the points of a seat come from, said by the game."""
-        state = self.ended.state()
-        state["over"] = self.match.over
-        state["first"] = self.match.first
-        state["round"] = len(self.match.history)
-        state["turn"] = None
+        state = self.match.last_view(self.ended)
         try:
             tally = modules.load("games.%s.tally" % self.game)
         except ImportError:

@@ -70,9 +70,4 @@ class Steps:
         match = self.match
         if self.round is None or self.round is match.round:
             return match.view(eye)
-        state = self.round.state()
-        state["over"] = match.over
-        state["first"] = match.first
-        state["round"] = len(match.history)
-        state["turn"] = None
-        return state
+        return match.last_view(self.round)
