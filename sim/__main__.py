@@ -18,7 +18,7 @@ COMMANDS = {
     "shot": ("write a picture of what is on the glass", False),
     "build": ("make the bundles for a board", False),
     "flash": ("copy Ludopoche to a board", False),
-    "bench": ("print figures: bench rules, screens, memory, saves, bots", False),
+    "bench": ("print figures: bench rules, screens, memory, start, saves, bots", False),
     "train": ("learn a game's bot weights again from nothing", False),
     "league": ("let bots and yardsticks play each other, with a table and a plot", False),
     "analyse": ("list the moves of a record that cost most", False),

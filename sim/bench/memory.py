@@ -39,17 +39,18 @@ def main(argv):
         print("bench memory: there is no board %s." % name, file=sys.stderr)
         return 2
     try:
+        whole = True
         for name in options.board or BOARDS:
             board = vmboards.Board(name, small=options.small)
-            bench(board, options.session or vmboards.SESSIONS, options.smallest)
+            whole &= bench(board, options.session or vmboards.SESSIONS, options.smallest)
     except (vm.Unavailable, Sorry) as reason:
         print("bench memory: %s" % reason, file=sys.stderr)
         return 1
-    return 0
+    return 0 if whole else 1
 
 
 def bench(board, sessions, smallest):
-    """A board's table."""
+    """A board's table. False: a session didn't come to its end."""
     print("%s: %d bytes free at the start" % (board.board.name, board.heap))
     print("  %-24s %8s %8s %6s %6s" % ("", "in use", "largest", "frame", "cursor"))
     peaks = []
@@ -74,6 +75,7 @@ def bench(board, sessions, smallest):
             "  the peak: %d bytes (%s), %s the %d of the budget; the aim is %d; largest object %d"
             % (peak, where, judged, vmboards.MOST, vmboards.AIM, largest)
         )
+    return len(peaks) == len(sessions)
 
 
 def show(ran):
