@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki on the glass, and how buttons become moves.
 
-The cursor lives in the hand, whose last place is the pile to draw from or the end of the turn; A
-plays a card to its cell. The joker is taken up with A, and placed on the board.
+The cursor lives in the hand, whose last place is the pile or the end of the turn; A plays a card
+to its cell, or takes the joker up.
 """
 
 import displayio
@@ -50,7 +50,7 @@ class Table:
         for part in (self.board, self.hand, self.others):
             self.group.append(part.group)
         self.seen = Seen(match.players)
-        self.may = bytearray(48)  # which cards may be played, the joker too
+        self.may = bytearray(48)  # which cards may be played
         self.spots = bytearray(48)  # the marked cells
         self.legal = ()
         self.eye = self.turn = -1
@@ -102,8 +102,8 @@ class Table:
                 may[move if move < J else J] = 1
 
     def _begin(self, after):
-        """The cursor to a card that may be played, the next one after this place; the joker
-        only when nothing else will be. Else to the last place."""
+        """The cursor to the next card after this place that may be played; the joker only when
+        nothing else will be. Else to the last place."""
         hand = self.hand
         count = len(hand.cards)
         hand.at = count
@@ -200,7 +200,7 @@ class Table:
 
     def _press_a(self):
         self.tune = "place"
-        # What the move needs: room.
+        # What comes of the move needs room.
         self.board.unmark(self.joker.up and (sum(self.seen.mine) == 1 or self.last is not None))
         if self.joker.up:
             return JOKER_TO + self.joker.cell
