@@ -7,7 +7,8 @@ import pytest
 import games
 from ludopoche import store_frame, store_look, store_make
 from ludopoche.store_frame import BLOCK
-from sim import chip, drives, fat, sessions
+from sim import chip, drives, sessions
+from sim.bench import saves as bench
 from tests.saves import rig
 
 
@@ -354,20 +355,20 @@ def test_layouts_leave_room(free):
         assert 2 * ((end - first + 7) // 9) >= 22
 
 
-def test_saves_fit_beside_the_small_bundle():
-    """A drive of 256 KB with the 200 KB of the small bundle has room for saves."""
-    flash = chip.Inside(chip.Chip(256 * rig.KB))
-    fat.make(flash)
-    drive = fat.Drive(flash)
+@pytest.mark.parametrize("size, where", [(200, "drive"), (211, "nvm")])
+def test_saves_beside_the_small_bundle(size, where):
+    """A drive of 256 KB with the small bundle has room for saves, or the NVM takes them."""
+    drive, _ = bench.drive(256 * rig.KB, chip.Own, 8 * rig.KB)
     with drive.open("/bundle.bin", "wb") as file:
-        for _ in range(200):
+        for _ in range(size - 8):
             file.write(bytes(1024))
-    with drives.running(rig.board(drive)) as board:
+    board = rig.board(drive, nvm=chip.Nvm(8192, False), platform="Atmel SAMD51")
+    with drives.running(board):
         keeper = rig.opened(board)
-        assert keeper.where == "drive"
+        assert keeper.news() == (where, "" if where == "drive" else "full")
         for name in rig.NAMES:
-            for text in (b"something " * 300, b"another thing " * 200):
-                assert keeper.save(name, text) == ""
+            for text in (b"something " * 90, b"another thing " * 60):
+                assert keeper.save(name, text, True) == ""
                 assert keeper.load(name) == text
 
 
