@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Saves in files: what is written, where, how often, and what is read back."""
 
+import os
+
 import pytest
 
 import games
 from ludopoche import store_frame, store_look, store_make
 from ludopoche.store_frame import BLOCK
-from sim import chip, drives, sessions
+from sim import chip, drives, flash, sessions
 from sim.bench import saves as bench
 from tests.saves import rig
 
@@ -370,6 +372,18 @@ def test_saves_beside_the_small_bundle(size, where):
             for text in (b"something " * 90, b"another thing " * 60):
                 assert keeper.save(name, text, True) == ""
                 assert keeper.load(name) == text
+
+
+def test_no_files_are_made_where_the_room_cannot_be_seen(monkeypatch, capsys):
+    """From Windows files too large for a small drive would be begun; the board knows better."""
+    monkeypatch.delattr(os, "statvfs")
+
+    class Plugged:
+        def kind(self, name):
+            return None
+
+    flash.room_for_saves(Plugged())
+    assert "at its first start" in capsys.readouterr().out
 
 
 def test_on_a_computer(tmp_path):
