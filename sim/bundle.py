@@ -26,10 +26,12 @@ from pathlib import Path
 from sim import (
     ROOT,
     bundle_consts,
+    bundle_data,
     bundle_libs,
     bundle_merge,
     bundle_mpy,
     bundle_names,
+    bundle_natives,
     bundle_pack,
     bundle_packs,
     bundle_texts,
@@ -118,6 +120,8 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
             raise Usage("There is no language %r: choose from %s." % (code, ", ".join(spoken)))
     languages = tuple(dict.fromkeys(languages or ()))
     files = own(root, spoken, languages or spoken, small)
+    if small and form == "mpy":
+        files = bundle_data.taken_in(files)
     if form == "mpy":
         files = bundle_pack.bare(bundle_pack.packed(files, languages or spoken))
     else:
@@ -131,7 +135,7 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
     names = None
     if form == "mpy":
         files, names = shorter(files, libraries, small)
-        files = bundle_mpy.compiled(files, mpy_cross)
+        files = bundle_mpy.compiled(files, mpy_cross, dict(called(files, names)) if small else None)
     else:
         for library in libraries:
             files.update(library.files)
@@ -161,6 +165,16 @@ def shorter(files, libraries, small):
         ours, packs = bundle_packs.packed(ours)
         names.places.update({dotted(path): inside for path, inside in packs.items()})
     return {**rest, **theirs, **ours}, names
+
+
+def called(files, names):
+    """(path, what tracebacks call it): a name that every firmware has. The names learn it."""
+    free = iter(sorted(set(bundle_natives.NUMBERED.split()) - bundle_mpy.called_by_name(files)))
+    for path in sorted(files):
+        if path.endswith(".py") and path not in bundle_mpy.SOURCE:
+            short = next(free)
+            names.files[short] = dotted(path)
+            yield path, short
 
 
 def for_board(source):

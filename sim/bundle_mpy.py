@@ -9,35 +9,59 @@ no machine code is asked for. CircuitPython's own compiler, if one has it, needs
 
 import ast
 import os
+import re
 import subprocess
 import tempfile
-from functools import partial
 from pathlib import Path
 
-from sim.bundle_order import ordered
+from sim.bundle_code import lean
 from sim.sorry import Sorry
 
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers
 MICROPYTHON = b"M" + HEADER[1:]
 SOURCE = ("code.py", "boot.py")  # CircuitPython runs these by name
+# Whose classes resting.py asks where they are from.
+REST = ("games/", "lib/ludopoche/store")
+# Classes of the firmware, which none of ours is called as.
+NATIVE = ("Bitmap", "Group", "Palette", "ShiftRegisterKeys", "TileGrid")
 
 
-def compiled(files, mpy_cross=None):
-    """The files with every .py a .mpy; `mpy_cross`: the path of CircuitPython's own compiler."""
+def compiled(files, mpy_cross=None, called=None):
+    """The files with every .py a .mpy; `mpy_cross`: the path of CircuitPython's own compiler;
+    `called`: {path: what a traceback calls it}, if not as its module."""
     compiler = pinned() if mpy_cross is None else mpy_cross
+    keywords = called_by_name(files)
     out = {}
     with tempfile.TemporaryDirectory(prefix="ludopoche-") as folder:
         for path, data in files.items():
             if path.endswith(".py") and path not in SOURCE:
                 if mpy_cross is None:
                     check_sync(path, data)
-                data = ordered(data, partial(translate, compiler, path, folder=folder))
+                data = translate(compiler, path, data, folder, (called or {}).get(path))
                 path = path[:-3] + ".mpy"
                 if mpy_cross is None:
                     data = HEADER[:1] + data[1:] if data.startswith(b"M") else b""
                 check(path, data, compiler)
+                data = lean(data, keywords, path.startswith(REST))
             out[path] = data
     return out
+
+
+def called_by_name(files):
+    """The names that any of these sources may call a parameter by, of what isn't the firmware's."""
+    names = set()
+    for path, source in files.items():
+        tree = parsed(path, source) if path.endswith(".py") else ast.Module([])
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and name_of(node.func) not in NATIVE:
+                names.update(word.arg for word in node.keywords if word.arg)
+                if None in [word.arg for word in node.keywords]:  # f(**x): out of a text, maybe
+                    names.update(re.findall(r"\w+", source.decode()))
+    return names
+
+
+def name_of(function):
+    return getattr(function, "attr", getattr(function, "id", ""))
 
 
 def pinned():
@@ -53,7 +77,7 @@ def pinned():
     return mpy_cross.mpy_cross
 
 
-def translate(compiler, path, source, folder):
+def translate(compiler, path, source, folder, name=None):
     """Compile one source. What it remembers as its file, for tracebacks, is its module's name: the
     board keeps that in memory in any case, and a path for each module would take 2 KB."""
     before, after = Path(folder, "in.py"), Path(folder, "out.mpy")
@@ -65,7 +89,7 @@ def translate(compiler, path, source, folder):
             os.fspath(compiler),
             "-O3",
             "-s",
-            module_name(path),
+            name or module_name(path),
             "-o",
             str(after),
             str(before),
@@ -86,11 +110,15 @@ def module_name(path):
     return name.replace("/", ".")
 
 
-def check_sync(path, source):
+def parsed(path, source):
     try:
-        tree = ast.parse(source)
+        return ast.parse(source)
     except SyntaxError as error:
         raise Sorry("%s isn't Python: %s." % (path, error))
+
+
+def check_sync(path, source):
+    tree = parsed(path, source)
     kinds = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
     for node in ast.walk(tree):
         if isinstance(node, kinds) or getattr(node, "is_async", 0):

@@ -13,7 +13,7 @@ a text in our own sources (which may be meant for getattr), a module's file. Wha
 names that modules share gets a short one, the same everywhere; one short name stands for as many
 as no object and no module bears two of (bundle_bearers). So few are needed that names of Python's
 own do, which take nothing on the heap: a method may be called sorted. Names that only one module
-uses, and parameters that nobody calls by name, borrow names that stand in that module in any case.
+uses borrow names that stand in that module in any case.
 """
 
 import ast
@@ -52,6 +52,7 @@ class Names:
         self.words = {path: set(module.words) for path, module in self.modules.items()}
         self.defined = {path: module.defined for path, module in self.modules.items()}
         self.places = {dotted(path): [path] for path in files}
+        self.files = {}  # {what a traceback calls a file: its module}, where that isn't the same
         # What somebody might ask a module for: nothing else in it may be called so.
         self.barred = self.bearers.asked | {self.short.get(name) for name in self.bearers.alone}
 
@@ -99,8 +100,10 @@ class Names:
         here = []
         for i, place in enumerate(places):
             if place:
-                here = self.places.get(place[1], [])
+                file = self.files.get(place[1], place[1])
+                here = self.places.get(file, [])
                 said = self.meant(place[2], here, self.defined)
+                lines[i] = lines[i].replace('"%s"' % place[1], '"%s"' % file)
                 lines[i] += " = " + said if said else ""
             else:
                 lines[i] = self.told(lines[i], here)
@@ -125,8 +128,9 @@ class Names:
         return re.sub(r"'(\w+)'", both, line)
 
     def listing(self):
-        """A line a name: what it was, and where, if not everywhere."""
-        lines = ["%s %s" % pair for pair in sorted((new, old) for old, new in self.short.items())]
+        """A line a name: what it was, and where, if not everywhere; files in quotes."""
+        lines = ['"%s" %s' % pair for pair in sorted(self.files.items())]
+        lines += ["%s %s" % pair for pair in sorted((new, old) for old, new in self.short.items())]
         for path, own in sorted(self.own.items()):
             lines += ["%s %s %s" % (new, old, path) for old, new in sorted(own.items())]
         return "\n".join(lines) + "\n"
@@ -205,7 +209,8 @@ class Borrowed:
         return self.shared(name)
 
     def text(self, name):
-        return name
+        """What getattr is told: it must find what is called otherwise now."""
+        return self.shared(name)
 
     def name(self, name):
         """Of the module: its own, imported, shared or Python's."""
@@ -226,15 +231,15 @@ class Borrowed:
         for i, name in enumerate(scope.order):
             if name in new:
                 continue
-            if name in scope.parameters or name in scope.functions:
+            if name in scope.functions:
                 new[name] = next(free)
-            else:  # has no name in a .mpy
+            else:  # has no name in a .mpy, or loses it there: see bundle_code.py
                 new[name] = "_%d_%d" % (scope.depth, i)
         return new
 
     def _open(self, scope):
         """Those of a function's own names that others know: {name: new name}."""
-        called = self.names.keywords | {"self"}
+        called = self.names.keywords
         new = {name: name for name in scope.bound & scope.imported}
         for name in scope.bound & (scope.shared | scope.parameters & called):
             new[name] = self.shared(name)

@@ -3,7 +3,7 @@
 """Words and help pages packed into a file a language, as lib/ludopoche/words/texts_packed.py reads.
 
 Again and again the two neighbours that stand together most often are given a byte that the
-language's texts don't use. Keys of words stay as they are, so that they can be searched.
+language's texts don't use. Of the keys of words the marks are left by which the reader finds them.
 """
 
 import ast
@@ -11,6 +11,8 @@ import re
 from collections import Counter
 
 from sim.sorry import Sorry
+
+from ludopoche.words.texts_packed import mark  # isort: skip
 
 PLAIN = "lib/ludopoche/words/texts.py"
 READER = "lib/ludopoche/words/texts_packed.py"
@@ -64,33 +66,51 @@ def section(path, language):
 
 
 def words(path, source):
-    """The part of a module of words: (key and "=", text) a line."""
+    """The part of a module of words: (key, text) a line."""
     for node in ast.parse(source).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TEXT":
-            text = ast.literal_eval(node.value).encode().replace(b"\n ", b" ")
-            lines = [line.partition(b"=") for line in text.split(b"\n")]
-            return [(key + mark, said) for key, mark, said in lines]
+            text = ast.literal_eval(node.value).replace("\n ", " ")
+            lines = [line.partition("=") for line in text.split("\n") if line]
+            return [(key, said.encode()) for key, _, said in lines]
     raise Sorry("%s has no TEXT." % path)
 
 
 def pages(data):
     """The parts of a help file: its pages, with nothing to search."""
     parts = re.split(rb"^---\s*\n", data, flags=re.MULTILINE)
-    return [[(b"", line) for line in part.split(b"\n")] for part in parts]
+    return [[("", line) for line in part.split(b"\n")] for part in parts]
 
 
 def pack(sections):
     """The file's bytes."""
     parts = [part for name in sorted(sections) for part in sections[name]]
+    check_marks(parts)
     text = b"\n".join(said for part in parts for _, said in part)
     pairs, text = paired(text)
     lines = iter(text.split(b"\n"))
     out = bytes(pairs)
     for name in sorted(sections):
-        done = [b"\n".join(key + next(lines) for key, _ in part) for part in sections[name]]
+        done = [searched(part, lines) for part in sections[name]]
         sizes = "".join(" %d" % len(part) for part in done)
         out += ("%s%s\n" % (name, sizes)).encode() + b"".join(done)
     return out
+
+
+def searched(part, lines):
+    """A part's bytes: the next of the packed lines with their marks, if they have keys."""
+    if part and not part[0][0]:
+        return b"\n".join(next(lines) for _ in part)
+    return b"".join(mark(key) + next(lines) for key, _ in part) + b"\n"
+
+
+def check_marks(parts):
+    """No two keys with the same mark, in whatever sections."""
+    keys = {key for part in parts for key, _ in part if key}
+    marks = {}
+    for key in sorted(keys):
+        other = marks.setdefault(mark(key), key)
+        if other != key:
+            raise Sorry("The words %r and %r have the same mark: rename one." % (other, key))
 
 
 def paired(text):

@@ -14,19 +14,16 @@ from sim.bundle_scopes import dotted
 
 # The words that modules are called by, pack by pack; each folder has its own packs.
 PACKS = (
-    "icon offer tally caller perfect strip left layout lang settings peek place",
-    "art build",
-    "cells sheets hexes",
-    "tell count board figures cards crown stamp",
+    "icon offer tally caller perfect strip left layout art build cards crown stamp lang settings",
+    "cells sheets hexes tell count board figures",
     "table flow",
     "bot hard ahead worth",
-    "codes terms start settings_text palettes",
+    "codes terms start settings_text palettes reading record saves",
     "laying thinking resting note opening holding",
-    "reading record saves",
     "store_places store_look store_nvm",
     "date name seed face typing days printed about selftest records stats gallery counts leaflet "
     "lists",
-    "ask handover pause scores help final result watch outcome standing chip score",
+    "ask handover pause scores help final result watch outcome standing chip score peek place",
     "setup shelf",
     "bold7 tiny3",
     "boards refused sleep wiring storage",

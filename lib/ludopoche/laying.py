@@ -6,6 +6,7 @@ Kept meanwhile are the plain values of the objects that the table names in thing
 takes them on. Things that have more to do then have an unfold().
 """
 
+import gc
 import sys
 
 import displayio
@@ -34,6 +35,19 @@ def values_of(thing):
         if not hasattr(type(thing), name) and plain(getattr(thing, name)):
             kept[name] = getattr(thing, name)
     return kept
+
+
+def again(values):
+    """A copy, which takes the room that is free now."""
+    new = {}
+    for name in values:
+        value = values[name]
+        if isinstance(value, str):
+            value = value[:1] + value[1:]
+        elif isinstance(value, (bytearray, list)):
+            value = value[:]
+        new[name] = value
+    return new
 
 
 def lay(play):
@@ -77,8 +91,13 @@ def unfold(play, kept):
 
 def fold(play):
     """Let the table go, and a bot at work."""
-    play.folded = [values_of(thing) for thing in play.table.things()]
+    folded = [values_of(thing) for thing in play.table.things()]
+    play.folded = folded
     if play.thinking is not None:
         play.phase = ASK if play.phase == HINT else BEGIN
     play.close()
     play.stage.few_count(play.few)
+    # What was made while the table filled the heap lies at its far end, in the way of large things.
+    play.stage.status.show(-1, "", "")
+    gc.collect()
+    play.folded = [again(values) for values in folded]

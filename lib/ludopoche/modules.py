@@ -38,7 +38,6 @@ def forget_rest():
     for name in list(sys.modules):
         if name not in _always and name[:5] in ("ludop", "adafr", "games"):
             forget(name)
-    gc.collect()
 
 
 def forget_games(but=""):

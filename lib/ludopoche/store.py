@@ -60,7 +60,8 @@ class Keeper:
             store_places.choose(self)
         except ERRORS:
             self.why = self.why or "broken"
-        forget("ludopoche.store_places")  # needed once or twice in a session
+        # needed once or twice in a session
+        forget("ludopoche.store_places", "ludopoche.store_nvm", "ludopoche.store_entry")
 
     def _lose(self, reason):
         """The store can't be used any more: take the next best."""

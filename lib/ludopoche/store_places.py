@@ -5,7 +5,6 @@
 import os
 import sys
 
-from ludopoche import forget
 from ludopoche.store import ERRORS, reason_of
 from ludopoche.store_files import Folder
 from ludopoche.store_frame import BLOCK, NAMES, SECTOR
@@ -88,8 +87,6 @@ def gather(keeper):
         else:
             other.close()
     keeper.others = keep
-    if not keep:
-        forget("ludopoche.store_nvm", "ludopoche.store_entry")
 
 
 def move(keeper, name, store):

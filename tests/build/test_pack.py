@@ -99,6 +99,14 @@ def test_small_and_empty_texts():
         bundle_pack.words("lib/ludopoche/words/en.py", b"X = 1\n")
 
 
+def test_no_two_keys_are_mistaken_for_each_other(monkeypatch):
+    parts = [[("one", b"1"), ("two", b"2")], [("one", b"3")]]
+    bundle_pack.check_marks(parts)
+    monkeypatch.setattr(bundle_pack, "mark", lambda key: b"\n123")
+    with pytest.raises(Sorry, match="The words 'one' and 'two' have the same mark: rename one"):
+        bundle_pack.check_marks(parts)
+
+
 def test_packages_that_do_nothing_are_folders():
     files = {
         "games/__init__.py": b"X = 1\n",

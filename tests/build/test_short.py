@@ -142,6 +142,22 @@ def test_what_short_names_stand_for():
     assert not [name for name in names.short.values() if name in ("if", "self", "print", "x")]
 
 
+def test_getattr_asks_by_the_new_name():
+    files = {
+        "games/x/icon.py": b"LONG_NAME = 'x'\nclass Icon:\n    long_one = 1\n",
+        "lib/ludopoche/a.py": b"def f(x):\n    return getattr(x, 'LONG_NAME', None), "
+        b"hasattr(x, 'long_one'), setattr(x, 'long_one', getattr(x, 'display', 2))\n",
+    }
+    names = bundle_names.Names(files)
+    asked = names.source("lib/ludopoche/a.py")
+    there = names.source("games/x/icon.py")
+    for name in ("LONG_NAME", "long_one"):
+        short = names.short[name].encode()
+        assert name.encode() not in asked + there
+        assert b"'%s'" % short in asked and b"%s = " % short in there
+    assert b"'display'" in asked, "the firmware's"
+
+
 def test_a_script_from_without_finds_its_way():
     files = {"lib/ludopoche/a.py": b"class Thing:\n    def meth_od(self):\n        return self.q\n"}
     files["lib/ludopoche/b.py"] = b"from ludopoche.a import Thing\nThing().meth_od()\n"

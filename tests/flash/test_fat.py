@@ -9,6 +9,7 @@ import threading
 
 import pytest
 
+from ludopoche import store_make
 from sim import bundle as bundles
 from sim import flash, flash_find, flash_manifest
 from sim.flash_drive import Drive, Gone
@@ -346,4 +347,23 @@ def test_the_real_bundle(plug, capsys):
     assert run(image.mount()) == 0
     files = on(image.unmount())
     assert files == bundles.make("mpy").files
+    image.check()
+
+
+def test_the_small_bundle_and_saves_on_256_kb(plug, tmp_path, capsys):
+    """The smallest drive, in clusters as the firmware formats it."""
+    image = plug(256, 1)
+    image.mount()
+    made = bundles.make("mpy", True, ("en",))
+    path = tmp_path / "bundle.zip"
+    path.write_bytes(made.zip())
+    assert run(image, "--bundle", str(path)) == 0, capsys.readouterr()
+    free = os.statvfs(image.path).f_ffree  # clusters: fusefat can't tell the board's own way
+    assert on(image.unmount()) == made.files
+    save, last = store_make.layout(free)
+    assert save >= 24, "three sectors for a save"
+    sizes = {"save.1": save, "save.2": save, "last-1.txt": last, "last-2.txt": last}
+    saves = {"ludosave/" + name: bytes(512 * blocks) for name, blocks in sizes.items()}
+    image.put(saves)
+    assert {path: data for path, data in image.files().items() if path in saves} == saves
     image.check()

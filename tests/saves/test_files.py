@@ -9,7 +9,7 @@ import pytest
 import games
 from ludopoche import store_frame, store_look, store_make
 from ludopoche.store_frame import BLOCK
-from sim import chip, drives, flash, sessions
+from sim import bundle_room, chip, drives, flash, sessions
 from sim.bench import saves as bench
 from tests.saves import rig
 
@@ -357,7 +357,7 @@ def test_layouts_leave_room(free):
         assert 2 * ((end - first + 7) // 9) >= 22
 
 
-@pytest.mark.parametrize("size, where", [(200, "drive"), (211, "nvm")])
+@pytest.mark.parametrize("size, where", [(bundle_room.ROOM[True] // rig.KB, "drive"), (211, "nvm")])
 def test_saves_beside_the_small_bundle(size, where):
     """A drive of 256 KB with the small bundle has room for saves, or the NVM takes them."""
     drive, _ = bench.drive(256 * rig.KB, chip.Own, 8 * rig.KB)

@@ -4,8 +4,8 @@
 
 The file begins with two bytes for each byte: what it stands for, or zeros where it is itself;
 the two may stand for more in turn. Then come sections: a line with the name and the sizes of the
-parts, and the parts. Line ends and the keys of words are as they were, so both are searched as
-they are, and only what is said is unpacked."""
+parts, and the parts. Line ends are as they were; of a word's key three bytes are left, see mark().
+So both are searched as they are, and only what is said is unpacked."""
 
 _lang = ""
 _pairs = b""
@@ -21,12 +21,19 @@ def load(lang, name):
 
 def find(text, key):
     """The words of a key, or None."""
-    mark = bytes("\n" + key + "=", "utf-8")
-    start = text.find(mark) if text else -1
+    start = text.find(mark(key)) if text else -1
     if start < 0:
         return None
-    start += len(mark)
-    return _unpacked(text, start, text.find(b"\n", start))
+    return _unpacked(text, start + 4, text.find(b"\n", start + 4))
+
+
+def mark(key):
+    """A line's end and what stands for a key: three bytes above the line end's, out of its
+    letters. The packer sees to it that there are no two keys with the same."""
+    number = 0
+    for char in bytes(key, "utf-8"):
+        number = (31 * number + char) % 14706125  # 245 * 245 * 245
+    return bytes((10, 11 + number // 60025, 11 + number // 245 % 245, 11 + number % 245))
 
 
 def pages(lang, game):
