@@ -65,6 +65,7 @@ def hand(made, stage, layout):
     made.last = widgets.tile(sheet, colours, pitch, h, made.left(last), made.high(last))
     # The backs of a hand that nobody may see.
     made.fan = widgets.grid(sheet, colours, 7, 1, pitch, h, x, y + lower)
+    made.fan.hidden = True
     made.cards_in = displayio.Group()
     for part in (made.last, made.fan, made.cards_in):
         made.group.append(part)

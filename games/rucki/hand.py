@@ -142,6 +142,8 @@ class Hand:
             index = BACK if i < count else EMPTY
             if fan[i] != index:
                 fan[i] = index
+        if fan.hidden == (count > 0):
+            fan.hidden = not count
 
     def show(self, may, new, last):
         """Which cards may be played (bytes a card), which is the last one that was drawn, and
