@@ -87,8 +87,10 @@ def test_a_traceback_out_of_a_pack():
     pack = next(place for place, paths in names.places.items() if len(paths) > 3)
     path = names.places[pack][0]
     old = next(old for old in sorted(names.defined[path]) if old in names.short)
-    line = '  File "%s", line 1, in %s' % (pack, names.short[old])
-    assert re.search(r"= .*\b%s\b" % old, names.explained(line))
+    file = next(file for file, module in names.files.items() if module == pack)
+    said = names.explained('  File "%s", line 1, in %s' % (file, names.short[old]))
+    assert re.search(r'^  File "%s", line 1, in \w+ = .*\b%s\b' % (pack, old), said)
+    assert '"%s" %s' % (file, pack) in names.listing().splitlines()
 
 
 @pytest.mark.parametrize("session", vmboards.SESSIONS)
