@@ -16,7 +16,19 @@ def test_nothing_sends_more_than_it_may(board, game):
     assert not troubles and len(rows) == len(actions) + 1
     assert [row.action for row in rows if row.over] == []
     # Every new screen has come: nothing lay in the way.
-    new = "start,go on,set-up,pause,help,back,name,gallery,caller,ask,settings".split(",")
+    new = [
+        "start",
+        "go on",
+        "set-up",
+        "pause",
+        "help",
+        "back",
+        "name",
+        "gallery",
+        "caller",
+        "ask",
+        "settings",
+    ]
     assert all(row.part > 0.95 for row in rows if row.action in new)
     if game:
         # A place that is taken, and no note that it can't be: that would be one window.
