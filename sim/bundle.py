@@ -168,13 +168,14 @@ def shorter(files, libraries, small):
 
 
 def called(files, names):
-    """(path, what tracebacks call it): a name that every firmware has. The names learn it."""
-    free = iter(sorted(set(bundle_natives.NUMBERED.split()) - bundle_mpy.called_by_name(files)))
-    for path in sorted(files):
-        if path.endswith(".py") and path not in bundle_mpy.SOURCE:
-            short = next(free)
-            names.files[short] = dotted(path)
-            yield path, short
+    """(path, what tracebacks call it): a name that every firmware has, as long as there are any.
+    The names learn it."""
+    free = sorted(set(bundle_natives.NUMBERED.split()) - bundle_mpy.called_by_name(files))
+    ours = [path for path in sorted(files) if path.endswith(".py")]
+    ours = [path for path in ours if path not in bundle_mpy.SOURCE]
+    for path, short in zip(ours, free):
+        names.files[short] = dotted(path)
+        yield path, short
 
 
 def for_board(source):
