@@ -3,9 +3,9 @@
 """Several modules in one file, for the small bundle: see lib/ludopoche/packs_small.py.
 
 A file takes half a cluster too much, a place in its folder and in the list of files, and its names
-once more: 127 files of code would take 236 KB where 42 with these packs take 199. But reading a module
-brings all of its pack into the heap for a moment, and the names and texts of the whole pack stay
-with it: so a pack is of modules that come and go, and what stays is in few of them.
+once more: 127 files of code would take 236 KB where 42 with these packs take 199. But reading a
+module brings all of its pack into the heap for a moment, and the names and texts of the whole pack
+stay with it: so a pack is of modules that come and go, and what stays is in few of them.
 """
 
 import textwrap
