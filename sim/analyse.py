@@ -52,6 +52,13 @@ def walk(match, judge):
                 yield "round %d, %s" % (round_, line)
 
 
+def record_in(text):
+    """The record in a text, or the last one of a file of results as boards keep them: with empty
+    lines, and lines with a #."""
+    records = [line for line in text.strip().split("\n") if line[:1] not in ("", "#")]
+    return records[-1].strip() if "#" in text and records else text.strip()
+
+
 def main(argv):
     parser = argparse.ArgumentParser(prog="python3 -m sim analyse", description=SUMMARY)
     parser.add_argument("record", metavar="RECORD", help="a file with a record, or -")
@@ -61,7 +68,7 @@ def main(argv):
     options = parser.parse_args(argv)
     try:
         text = sys.stdin.read() if options.record == "-" else Path(options.record).read_text()
-        match = reading.read(text.strip(), lambda game: games.load(game, "rules"))
+        match = reading.read(record_in(text), lambda game: games.load(game, "rules"))
     except Wrong as wrong:
         print("python3 -m sim analyse: %s" % sentence(wrong), file=sys.stderr)
         return 1

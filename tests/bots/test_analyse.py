@@ -162,3 +162,11 @@ def test_what_a_file_is_worth():
             match.play(games.load("sixteen", "rules").NEXT)
     worths = judges.Sixteen().costs(match, 0, match.legal()[0])
     assert sorted(worths) == [1, 2, 3, 4, 5]
+
+
+def test_a_file_of_results_as_a_board_keeps_it():
+    """Lines with a # and empty ones between records, a line each: the last one is meant."""
+    board = "# Saves\n\n\nludo1;old\n# ludopoche 1\n\n\nludo1;new\n\n# ludopoche 1 results\n"
+    assert analyse.record_in(board) == "ludo1;new"
+    assert analyse.record_in(" ludo1;lucky \n") == "ludo1;lucky"
+    assert analyse.record_in("") == ""
