@@ -14,7 +14,8 @@ from sim.bundle_scopes import dotted
 
 # The words that modules are called by, pack by pack; each folder has its own packs.
 PACKS = (
-    "icon offer tally caller perfect strip left layout art build cards crown stamp lang settings",
+    "icon offer tally caller perfect strip left layout art build lang settings",
+    "cards crown stamp",
     "cells sheets hexes tell count board figures",
     "table flow",
     "bot hard ahead worth",
