@@ -17,6 +17,7 @@ UPDATE = (
     "file to the drive that appears, and run flash again."
 )
 NEEDS = 120 * 1024  # bytes of heap
+LARGE_HEAP = 200 * 1024  # enough for any bundle on any screen
 
 
 def entry(name):
@@ -56,7 +57,14 @@ def read(text):
     return Board(second[1] if second else "", first[2].strip(), first[1])
 
 
-def refusal(board, form, settings=""):
+def runs_small(board):
+    """Has it the memory for the small bundle? At 320x240 that one takes up to 123 KB, as what
+    shares a file comes to memory together, and in 146 KB finds no 16 KB in one piece any more."""
+    known = find(board)
+    return known is None or known.heap >= LARGE_HEAP or known.size[0] * known.size[1] <= 240 * 240
+
+
+def refusal(board, form, settings="", small=False):
     """Why this board can't run the bundle, or None. `settings`: the text of its settings.toml."""
     page = DOWNLOADS + ("board/%s/" % board.board_id if board.board_id else "downloads")
     if board.numbers < FIRST:
@@ -77,6 +85,11 @@ def refusal(board, form, settings=""):
                 known.name,
                 known.heap // 1024,
                 NEEDS // 1024,
+            )
+        if small and not runs_small(board):
+            return (
+                "The small bundle shares files and so takes more memory than the %s has beside a "
+                "screen of %dx%d: flash the whole one, without --small." % (known.name, *known.size)
             )
         return None
     from hardware.boards import from_settings

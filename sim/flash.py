@@ -68,12 +68,13 @@ def run(found, options):
         return uninstall(Removal(drive), options)
     ready = chosen(options)
     settings = flash_find.text(found.path, "settings.toml")
-    reason = board_table.refusal(found.board, ready.form, settings)
+    reason = board_table.refusal(found.board, ready.form, settings, ready.small)
     if reason:
         raise Sorry(reason)
     if not board_table.tried(found.board):
         print("Ludopoche was never tried on this board: please tell how it goes.")
-    return install(Plan(drive, ready), options)
+    small = not ready.small and board_table.runs_small(found.board)
+    return install(Plan(drive, ready, small), options)
 
 
 def chosen(options):

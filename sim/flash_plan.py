@@ -29,12 +29,13 @@ def staged(path):
 
 
 class Plan:
-    """The files of a drive in the order of what happens to them."""
+    """The files of a drive in the order of what happens to them. `smaller`: is there a smaller
+    bundle that would do for this board?"""
 
-    def __init__(self, drive, bundle):
+    def __init__(self, drive, bundle, smaller=False):
         self.drive = drive
         self.new = bundle.files
-        self.small = bundle.small
+        self.smaller = smaller
         self.same = []  # there already
         self.write = []  # new, or changed
         self.replaced = []  # those of `write` under which an older file of ours lies
@@ -153,7 +154,7 @@ class Plan:
                 % (
                     bundle_room.kilobytes(free),
                     bundle_room.kilobytes(need - free),
-                    "" if self.small else ", or flash the small bundle: --small --lang en",
+                    ", or flash the small bundle: --small --lang en" if self.smaller else "",
                 )
             )
 
