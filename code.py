@@ -31,14 +31,18 @@ else:
 
             sys.exit(main(sys.argv[1:]))
         # No console to say it: the firmware shows on the glass what is printed.
+        torn = "\nLudopoche's files are not whole. Copy all of them to the drive again."
         print("\n%r" % error)
         if sys.implementation.version < (9, 2, 8) or "mpy" in str(error):
             print("\nLudopoche needs CircuitPython 10. Get it from circuitpython.org/downloads")
         elif error.args[:1] == (2,) or isinstance(  # OSError 2: a file isn't there
             error, (ImportError, AttributeError, SyntaxError, TypeError, ValueError)
         ):
-            print("\nLudopoche's files are not whole. Copy all of them to the drive again.")
+            print(torn)
         else:
-            from hardware import refused
+            try:
+                from hardware import refused
 
-            print("\n" + refused.why(error))
+                print("\n" + refused.why(error))
+            except ImportError:
+                print(torn)

@@ -100,6 +100,11 @@ def test_a_board_that_cannot(board, before, sentence):
     assert sentence in printed(ran)
 
 
+def test_a_board_that_cannot_and_nobody_there_to_say_so(machine):
+    ran = begin(changes={"hardware/refused.mpy": None}, before=TEN + "board.board_id = 'toaster'\n")
+    assert printed(ran) == NOT_WHOLE
+
+
 def test_a_library_that_is_missing_is_said_on_a_screen(machine, tmp_path):
     """The console's own letters say it, and a key leads on: no library is needed for that."""
     paths = [path for path in vmboards.files() if path.startswith("lib/adafruit_")]
