@@ -12,7 +12,7 @@ its end, holes and all, and what failed in a smaller one.
 import argparse
 import sys
 
-from sim import boards, vm, vmboards
+from sim import play, vm, vmboards
 from sim.sorry import Sorry
 
 SUMMARY = "peak of the heap, largest object and garbage of every screen and game"
@@ -21,7 +21,13 @@ BOARDS = ("pygamer", "picosystem")
 
 def parser():
     made = argparse.ArgumentParser(prog="python3 -m sim bench memory", description=__doc__)
-    made.add_argument("--board", action="append", metavar="NAME", help="pygamer and picosystem")
+    made.add_argument(
+        "--board",
+        type=lambda name: play.board_name(name).id,
+        action="append",
+        metavar="NAME",
+        help="pygamer and picosystem",
+    )
     made.add_argument("--session", action="append", choices=sorted(vmboards.SESSIONS))
     made.add_argument("--small", action="store_true", help="the small bundle in English")
     made.add_argument("--smallest", action="store_true", help="find the smallest heap: minutes")
@@ -29,15 +35,7 @@ def parser():
 
 
 def main(argv):
-    try:
-        options = parser().parse_args(argv)
-        for name in options.board or BOARDS:
-            boards.find(name)
-    except SystemExit as end:
-        return end.code
-    except KeyError as name:
-        print("bench memory: there is no board %s." % name, file=sys.stderr)
-        return 2
+    options = parser().parse_args(argv)
     try:
         whole = True
         for name in options.board or BOARDS:

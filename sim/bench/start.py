@@ -11,7 +11,7 @@ import argparse
 import sys
 
 import games
-from sim import boards, vm, vmboards
+from sim import play, vm, vmboards
 from sim.sorry import Sorry
 
 SUMMARY = "milliseconds of an import, a file and the start, from instruction counts"
@@ -33,20 +33,18 @@ file.close()
 
 def parser():
     made = argparse.ArgumentParser(prog="python3 -m sim bench start", description=__doc__)
-    made.add_argument("--board", action="append", metavar="NAME", help="pygamer and picosystem")
+    made.add_argument(
+        "--board",
+        type=lambda name: play.board_name(name).id,
+        action="append",
+        metavar="NAME",
+        help="pygamer and picosystem",
+    )
     return made
 
 
 def main(argv):
-    try:
-        options = parser().parse_args(argv)
-        for name in options.board or BOARDS:
-            boards.find(name)
-    except SystemExit as end:
-        return end.code
-    except KeyError as name:
-        print("bench start: there is no board %s." % name, file=sys.stderr)
-        return 2
+    options = parser().parse_args(argv)
     try:
         machine = vm.find()
         show(machine)
