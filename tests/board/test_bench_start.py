@@ -4,7 +4,9 @@
 
 import re
 
-from sim.bench import start
+import pytest
+
+from sim.bench import memory, start
 
 
 def test_what_an_import_and_a_file_take(machine, capsys):
@@ -18,5 +20,8 @@ def test_what_an_import_and_a_file_take(machine, capsys):
 
 
 def test_an_unknown_board(capsys):
-    assert start.main(["--board", "toaster"]) == 2
-    assert "toaster" in capsys.readouterr().err
+    for bench in (start, memory):
+        with pytest.raises(SystemExit) as end:
+            bench.main(["--board", "toaster"])
+        assert end.value.code == 2
+        assert "toaster" in capsys.readouterr().err
