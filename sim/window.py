@@ -43,9 +43,12 @@ PAD = {
 }
 PAD_ON, PAD_OFF = 18000, 12000  # of 32767: the same trembling thumbs as on a board
 DIM = 0.6  # the light of the glass below which the picture gets darker
-STRIP = 22  # height of the line under the board
+STRIP = 34  # height of the words under the board, two lines of them where it is narrow
 NOTE = 5  # seconds a word in it stays
-HELP = "F2 picture  F3 film  F4 pause  F5 step  F6 gauge  F7 garbage  F8 sound  F9 restart"
+HELP = (
+    "F2\xa0picture  F3\xa0film  F4\xa0pause  F5\xa0step  F6\xa0gauge  F7\xa0garbage  "
+    "F8\xa0sound  F9\xa0restart"
+)
 
 
 @contextlib.contextmanager
@@ -230,7 +233,7 @@ class Window:
     def _draw_strip(self, text):
         wide, high = self.screen.get_size()
         self.screen.fill((13, 14, 17), (0, high - STRIP, wide, STRIP))
-        letters = self._letters.render(text, True, (140, 146, 160))
+        letters = self._letters.render(text, True, (140, 146, 160), None, wide - 16)
         self.screen.blit(letters, (8, high - STRIP + 4))
         return pygame.Rect(0, high - STRIP, wide, STRIP)
 

@@ -309,15 +309,31 @@ def test_the_line_below_says_what_the_keys_do_and_what_happened(window, tmp_path
 
     one, desk = window()
     desk.sleep(0.01)
-    assert shown(one, desk).startswith("F2 picture")
+    assert shown(one, desk).startswith("F2\xa0picture")
     one.function(pygame.K_F2)
     assert shown(one, desk) == "pimoroni_picosystem-001.png"
     assert (tmp_path / "pimoroni_picosystem-001.png").exists()
     one._noted -= 6
-    assert shown(one, desk).startswith("F2 picture")
+    assert shown(one, desk).startswith("F2\xa0picture")
     one.function(pygame.K_F6)
     desk.sleep(0.3)
     assert "frames/s" in one._drawn[1]
+
+
+def test_the_line_below_takes_two_lines_where_the_window_is_narrow(window):
+    from sim.window import STRIP
+
+    one, _ = window("wio_terminal")
+    wide, high = one.screen.get_size()
+    shown(one, one.desk)
+    strip = one.screen.subsurface((0, high - STRIP, wide, STRIP))
+    ground = strip.get_at((0, 0))
+    rows = [any(strip.get_at((x, y)) != ground for x in range(wide)) for y in range(STRIP)]
+    # Letters, nothing between, letters; and nothing touches the edge.
+    lines = "".join(".#"[row] for row in rows).strip(".").split(".")
+    assert len([line for line in lines if len(line) > 5]) == 2
+    assert not any(rows[-2:])
+    assert all(strip.get_at((wide - 1, y)) == ground for y in range(STRIP))
 
 
 def test_a_program_that_failed_says_so_until_it_changes(window):
