@@ -77,7 +77,7 @@ class Marks:
 class Referee:
     def __init__(self):
         self.match = None
-        self.marks = None
+        self.marks = Marks()
         self.done = False
 
     def answer(self, line):

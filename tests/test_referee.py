@@ -41,6 +41,7 @@ def refused(referee, line):
     answer = referee.answer(line)
     assert set(answer) == {"ok", "error"} and answer["ok"] is False
     assert isinstance(answer["error"], str) and answer["error"]
+    assert "internal fault" not in answer["error"]
     return answer["error"]
 
 
@@ -84,10 +85,11 @@ def test_legal_play_and_result_to_the_end(game):
         assert ask(referee, "state")["state"]["turn"] is None
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_command_needs_a_game(game):
-    for line in ("legal", "play x1", "undo", "state", "view 0", "result", "bot easy", "record"):
-        refused(Referee(), line)
+@pytest.mark.parametrize(
+    "line", ["legal", "play x1", "undo", "state", "view 0", "result", "bot easy", "record"]
+)
+def test_every_command_needs_a_game(line):
+    assert "There is no game yet" in refused(Referee(), line)
 
 
 @pytest.mark.parametrize(
