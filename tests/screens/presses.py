@@ -1,0 +1,96 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A whole match on the glass, key by key, and what each press sends to the panel.
+
+with Glass("pygamer", game="easy", seats="person") as glass:
+    for press in presses(glass, 1):
+        assert press.note or not press.same or press.part < 0.15, press
+"""
+
+import random
+from collections import namedtuple
+
+from ludopoche import captions
+from sim import sessions
+
+CURSOR = 0.06  # of the glass, the most that a press may send: a cursor's move
+TILE = 0.15  # a tile laid, shifted, taken up or picked, and what follows from it
+
+ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
+
+# `kind`: "cursor" for an arrow, "way" for a cursor that goes to where a move is made, "after" for
+# what comes by itself, else what the bar says that the key does. `what` was done: a button, a move
+# pointed to, or None. `part` of the glass was sent, in `windows` (x, y, w, h). Is what's shown
+# still the `same` player's view of the same round? Did a `note` come or go?
+Press = namedtuple("Press", "kind what part windows same note")
+
+
+def turn(play, dice):
+    """What a person does on turn: buttons, and moves to whose place the cursor goes."""
+    yield dice.choice(ARROWS)
+    yield sessions.sensible(play.game, play.match, dice)
+    yield "A"
+
+
+def presses(glass, seed, turn=turn):
+    """Play the match on the glass to its end; a Press for each thing done."""
+    dice = random.Random(seed)
+    windows = watched(glass.desk.panel)
+    while glass.names[-1] in ("play", "handover"):
+        play = glass.play
+        if glass.names[-1] == "handover":
+            glass.tap("A")
+        elif play.phase == captions.ASK:
+            for what in turn(play, dice):
+                yield measured(glass, windows, what)
+                if play.phase != captions.ASK or glass.names[-1] != "play":
+                    break
+        elif play.phase == captions.END:
+            return
+        else:
+            yield measured(glass, windows, "A" if play.phase == captions.DREW else None)
+
+
+def watched(panel):
+    """A list that every window sent from now on is added to."""
+    windows = []
+    pixels = panel._pixels
+
+    def seen(data):
+        left, right = panel._columns
+        top, bottom = panel._rows
+        windows.append((left, top, right - left + 1, bottom - top + 1))
+        pixels(data)
+
+    panel._pixels = seen
+    return windows
+
+
+def measured(glass, windows, what):
+    play = glass.play
+    notes = len(play.group)
+    view = play.eye, play.match.number, play.ended
+    kind = kind_of(play, what)
+    del windows[:]
+    glass.desk.reset_counters()
+    if what is None:
+        glass.wait(glass.stage.pause + 60)
+    elif isinstance(what, int):
+        play.table.point(what)
+        captions.write(play)
+    else:
+        glass.tap(what)
+    glass.frames(2)
+    same = glass.names[-1] == "play" and view == (play.eye, play.match.number, play.ended)
+    note = play.group is None or max(notes, len(play.group)) > 1
+    return Press(kind, what, glass.desk.part(), list(windows), same, note)
+
+
+def kind_of(play, what):
+    if what is None:
+        return "after"
+    if isinstance(what, int):
+        return "way"
+    if what in ARROWS:
+        return "cursor"
+    return (play.table.a if what == "A" else play.back_word).rstrip(" 0123456789")
