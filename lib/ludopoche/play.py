@@ -167,7 +167,7 @@ class Screen:
         if self.ended is not None:
             self.phase = END
         elif turns.person(seat):
-            if self.secret and turns.persons > 1 and seat != self.seen:
+            if self.secret and turns.persons > 1 and seat != self.eye:
                 self.phase = BEGIN
                 self.eye = -1
                 self.show()
@@ -213,8 +213,7 @@ class Screen:
             self.stage.sound("win")
         else:
             self.stage.sound(self.table.tune)
-        person = turns.person(seat)
-        if done and person or self.ended is not None:
+        if done and turns.person(seat) or self.ended is not None:
             self.keep()
         phase = turns.after(seat, self.secret, news) if self.ended is None else BEGIN
         if phase == BEGIN:
@@ -232,6 +231,7 @@ class Screen:
         else:
             self.ended = None
             self.phase = BEGIN
+            self.eye = -1
             self.stage.open("result", self.game, self.match, ended)
 
     def think(self, level, phase):

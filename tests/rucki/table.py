@@ -42,7 +42,7 @@ def onward(glass, *moves):
     play = glass.play
     for move in moves:
         play.turns.play((rules.move(move) if isinstance(move, str) else move,))
-    play.seen = -1
+    play.seen = play.eye = -1
     play.next()
     glass.frames(2)
     ready(glass)

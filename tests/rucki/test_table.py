@@ -13,6 +13,7 @@ from tests.screens.reader import rgb
 
 # isort: split
 from games.rucki import cards, rules
+from ludopoche import captions, terms
 from ludopoche.theme import GOLD, HAZE, INK, LEAF, ORANGE, PAPER, SLATE, VIOLET
 
 J = rules.JOKER
@@ -372,6 +373,57 @@ def test_after_a_hand_over_nothing_of_the_last_hand_is_left():
         for cell in ANNA:
             if cell < J:
                 assert t.number_on(glass, cell, HAZE) == cell
+
+
+def shown_to(glass):
+    """Who is to take the glass, before anybody sees a hand."""
+    assert glass.names[-1] == "handover" and glass.play.eye == -1
+    return glass.screen.seat
+
+
+def test_whoever_takes_back_is_handed_the_glass_first():
+    """It may be in anybody's hands by now: at the hand-over, and while a bot thinks."""
+    with t.table("pygamer", [[21, 1, 2, 3, 46], [10, 40, 41, 42, 43]], 22) as glass:
+        for text in ("21", "end"):
+            glass.play.play((rules.move(text),))
+        glass.frames(2)
+        assert shown_to(glass) == 1
+        glass.tap("START", "DOWN", "A")  # the pause, take back
+        assert glass.play.turns.seat == shown_to(glass) == 0
+        glass.tap("A")
+        assert glass.play.eye == 0 and [card for card, _ in t.hand_on(glass)] == [1, 2, 3, 46]
+    hands = [[21, 1, 2, 3, 46], [10, 40, 41, 42, 43], [4, 5, 6, 7, 8]]
+    with t.table("pygamer", hands, 22, levels=[None, "easy", None]) as glass:
+        for text in ("21", "end"):
+            glass.play.play((rules.move(text),))
+        glass.frames(2)
+        assert glass.play.phase == captions.THINK and not t.hand_on(glass)
+        glass.tap("B")
+        assert glass.play.turns.seat == shown_to(glass) == 0
+
+
+def test_a_new_hand_is_not_shown_to_all_who_look_at_the_result():
+    """Ben ends the first round, and begins the second."""
+    order = [cards.name(card) for card in range(1, J + 1)]
+    hands = [order[40:45], order[0:5], [order[5]]]
+    first = ",".join(sum(hands, []) + [card for card in order if card not in sum(hands, [])])
+    words = {"players": "2", "deal": first + "/" + ",".join(order)}
+    with Glass("pygamer") as glass:
+        match = terms.agree(rules, words, [("Anna", None), ("Ben", None)])
+        glass.stage.open("play", "rucki", match, "")
+        glass.console._go()
+        t.onward(glass, "draw")
+        assert glass.play.eye == 1
+        for text in ("5", "4", "3", "2", "1"):
+            glass.play.play((rules.move(text),))
+        glass.frames(2)
+        glass.tap("A")
+        assert glass.names[-1] == "result"
+        while glass.names[-1] == "result":
+            glass.tap("A")
+        assert glass.play.match.number == 2 and glass.play.turns.seat == shown_to(glass) == 1
+        for card in range(6, 11):
+            assert t.number_on(glass, card, PAPER) != card
 
 
 # Telling

@@ -48,7 +48,7 @@ class Screen:
 
     def press(self, button):
         if button == A:
-            self.play.seen = self.seat
+            self.play.seen = self.play.eye = self.seat
             self.stage.back()
         elif button == START:
             self.stage.replace("pause", self.play)
