@@ -313,12 +313,12 @@ def find_front(session):
 
 def watched(session, front_of):
     """Somebody looks, and plays."""
-    chance = session.chance if session.repeatable else None
+    chance, today = None, time.localtime()[:3]
+    if session.repeatable:
+        chance, today = session.chance, None  # it asks for the date, today and when repeated
     with (
         session.drive() as drive,
-        desk_of(
-            session.board, live=True, drive=drive, seed=chance, date=time.localtime()[:3]
-        ) as desk,
+        desk_of(session.board, live=True, drive=drive, seed=chance, date=today) as desk,
         leaving(),
     ):
         desk.speed = session.args.speed

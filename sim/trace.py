@@ -4,8 +4,8 @@
 
 A line is `MS BUTTON down|up`, times from the program's start and never going back; `#`
 begins a comment, empty lines are free. What is written here begins with comments that say
-how the session was started (`# board pygamer`): they are taken up again when it is
-replayed, unless something else is asked for.
+how the session was started, a word and its value each (`# board pygamer`): they are taken up
+again when it is replayed, unless something else is asked for.
 """
 
 from sim.boards import BUTTONS
@@ -27,9 +27,9 @@ def parse(text, name="trace"):
         line, _, comment = line.partition("#")
         words = line.split()
         if not words:
-            key, _, value = comment.strip().partition(" ")
-            if key in HEADS and value.strip() and not moves:
-                heads[key] = value.strip()
+            words = comment.split()
+            if len(words) == 2 and words[0] in HEADS and not moves:
+                heads[words[0]] = words[1]
             continue
         where = "%s, line %d: " % (name, number)
         if len(words) != 3:
@@ -40,12 +40,13 @@ def parse(text, name="trace"):
         if len(ms) > len(str(LAST)):
             raise TraceError(where + "no session goes on until %s" % ms[:20])
         button = button.upper()
+        how = how.lower()
         if button not in BUTTONS:
             raise TraceError(
                 where + "there is no button %s; there are %s" % (words[1], " ".join(BUTTONS))
             )
         if how not in ("down", "up"):
-            raise TraceError(where + "%r is neither down nor up" % how)
+            raise TraceError(where + "%r is neither down nor up" % words[2])
         if int(ms) < last:
             raise TraceError(where + "time goes back, from %d to %s" % (last, ms))
         last = int(ms)
@@ -56,7 +57,7 @@ def parse(text, name="trace"):
 def read(path):
     """The same from a file."""
     try:
-        with open(path, encoding="utf-8") as file:
+        with open(path, encoding="utf-8-sig") as file:
             text = file.read()
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is no text"

@@ -297,7 +297,7 @@ class Front:
         self.closed = True
 
 
-def watched(monkeypatch, tmp_path, programs):
+def watched(monkeypatch, tmp_path, programs, *more):
     """Run programs in turn in a session somebody watches: (exit code, front, wishes)."""
     told = []
     fronts = []
@@ -312,7 +312,9 @@ def watched(monkeypatch, tmp_path, programs):
 
     monkeypatch.setattr(play, "run_code", run_code)
     monkeypatch.setattr(play, "RELOAD", 0.01)
-    args = play.parser().parse_args(["--drive", str(tmp_path), "--lang", "de", "--game", "easy"])
+    args = play.parser().parse_args(
+        ["--drive", str(tmp_path), "--lang", "de", "--game", "easy", *more]
+    )
     return play.watched(play.Session(args), front_of), fronts[0], told
 
 
@@ -339,6 +341,15 @@ def test_a_restart_asks_for_the_match_that_is_kept(monkeypatch, tmp_path):
     assert code == 0 and front.closed
     assert told[0] == {"lang": "de", "game": "easy"}
     assert told[1] == told[2] == {"lang": "de", "game": "resume", "resume": True}
+
+
+def test_what_can_be_repeated_knows_no_date(monkeypatch, tmp_path):
+    """Where today is known nobody is asked for it; in a trace there would be no answer."""
+    seen = []
+    programs = [lambda desk: seen.append(desk.date)] * 2
+    watched(monkeypatch, tmp_path, list(programs))
+    assert watched(monkeypatch, tmp_path, programs, "--save-trace", str(tmp_path / "a"))[0] == 0
+    assert seen[0] and seen[1] is None
 
 
 @pytest.mark.parametrize("kind", play.ENDS)

@@ -27,6 +27,14 @@ def test_it_reads_what_is_written():
     assert trace.parse("") == ([], {})
 
 
+def test_a_remark_says_nothing_of_the_session():
+    """Nor do what editors write: a mark at the beginning, ends of lines of two letters."""
+    remarks = "# game of two, and seed unknown\n#\n# board: any\n# lang\n"
+    assert trace.parse(remarks + TEXT) == trace.parse(TEXT)
+    assert trace.parse(TEXT + "# lang fr\n") == trace.parse(TEXT)
+    assert trace.parse("100 a DOWN\r\n160 A Up\r\n") == (MOVES[:2], {})
+
+
 @pytest.mark.parametrize(
     "line, says",
     [
@@ -51,6 +59,8 @@ def test_files_that_are_none(tmp_path):
     with pytest.raises(trace.TraceError) as failure:
         trace.read(tmp_path / "none")
     assert "can't be read" in str(failure.value)
+    (tmp_path / "marked").write_bytes(b"\xef\xbb\xbf" + TEXT.encode())
+    assert trace.read(tmp_path / "marked") == trace.parse(TEXT)
     (tmp_path / "noise").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(trace.TraceError):
         trace.read(tmp_path / "noise")
