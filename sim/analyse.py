@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim analyse RECORD: the moves of a record that cost most.
 
-RECORD is a file, or - for standard input. Moves of persons are looked at; in a match among bots
-everybody's. What a move cost: in Take It Easy points, one tile ahead; in 3x16 the chance to
-solve the round, over playouts; in Lucky Numbers free cells that ten hidden tiles fit, as hard
-reckons; in Rucki Zucki points ahead of hard's move, over many rounds played on.
+RECORD is a file, - for standard input, or the record itself. Moves of persons are looked at; in a
+match among bots everybody's. What a move cost: in Take It Easy points, one tile ahead; in 3x16 the
+chance to solve the round, over playouts; in Lucky Numbers free cells that ten hidden tiles fit, as
+hard reckons; in Rucki Zucki points ahead of hard's move, over many rounds played on.
 After a round of Take It Easy comes the best board that the same tiles allowed, after one of 3x16
 whether the deal could have been solved (a search that knows the deal; what it can't solve stays
 undecided).
@@ -17,6 +17,7 @@ from pathlib import Path
 
 import games
 from ludopoche import reading
+from ludopoche.match import Match
 from ludopoche.wrong import Wrong
 from sim import play
 from sim.sentences import sentence
@@ -33,8 +34,8 @@ def walk(match, judge):
     persons = persons or range(match.players)
     moves = list(match.moves)
     rules = match.rules
-    while match.moves.length:
-        match.undo()
+    terms = match.players, match.first, match.rounds, match.options, match.seed, match.deals
+    match = Match(rules, *terms)
     for number, move in enumerate(moves, 1):
         seat, round_ = match.turn, match.number
         if seat in persons:
@@ -52,6 +53,15 @@ def walk(match, judge):
                 yield "round %d, %s" % (round_, line)
 
 
+def text_of(given):
+    """What stands in the file that was given, on standard input, or in the argument itself."""
+    if given == "-":
+        return sys.stdin.read()
+    if given.startswith("ludo") and ";" in given:
+        return given
+    return Path(given).read_text()
+
+
 def record_in(text):
     """The record in a text, or the last one of a file of results as boards keep them: with empty
     lines, and lines with a #."""
@@ -61,14 +71,15 @@ def record_in(text):
 
 def main(argv):
     parser = argparse.ArgumentParser(prog="python3 -m sim analyse", description=SUMMARY)
-    parser.add_argument("record", metavar="RECORD", help="a file with a record, or -")
+    parser.add_argument("record", metavar="RECORD", help="a file with a record, -, or a record")
     parser.add_argument(
         "--most", type=play.number(1), default=10, help="moves to list (%(default)s)"
     )
     options = parser.parse_args(argv)
     try:
-        text = sys.stdin.read() if options.record == "-" else Path(options.record).read_text()
-        match = reading.read(record_in(text), lambda game: games.load(game, "rules"))
+        match = reading.read(
+            record_in(text_of(options.record)), lambda game: games.load(game, "rules")
+        )
     except Wrong as wrong:
         print("python3 -m sim analyse: %s" % sentence(wrong), file=sys.stderr)
         return 1

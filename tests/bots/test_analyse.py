@@ -40,9 +40,13 @@ def played(game, seed=3, players=None):
 @pytest.mark.parametrize("game", GAMES)
 def test_lists_what_cost_most(game, tmp_path, capsys):
     path = tmp_path / "record"
-    path.write_text(record.text(played(game)) + "\n")
+    text = record.text(played(game))
+    path.write_text(text + "\n")
     assert analyse.main([str(path), "--most", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
+    if game == "lucky":
+        assert analyse.main([text, "--most", "3"]) == 0
+        assert capsys.readouterr().out.splitlines() == lines
     moves = [line for line in lines if " instead of " in line]
     assert len(moves) == 3
     costs = [float(line.split("cost ")[1].split()[0]) for line in moves]
@@ -103,13 +107,21 @@ def test_bots_are_not_looked_at(tmp_path, capsys):
     assert "player 1" not in capsys.readouterr().out
 
 
+def test_a_long_match_is_not_gone_back_move_by_move(monkeypatch):
+    match = played("lucky")
+    monkeypatch.setattr(type(match), "undo", None)
+    assert len(moves_of(match)) > 5 and len(list(match.moves)) == 200
+
+
 def test_bad_records(tmp_path, capsys):
     path = tmp_path / "record"
     path.write_text("ludo1;lucky;what")
     assert analyse.main([str(path)]) == 1
     assert analyse.main([str(tmp_path / "none")]) == 1
+    assert analyse.main(["ludo1;lucky;" + "what" * 100]) == 1
     out = capsys.readouterr()
-    assert not out.out and len(out.err.splitlines()) == 2
+    assert not out.out and len(out.err.splitlines()) == 3
+    assert out.err.endswith("analyse: The record is torn: something is missing.\n")
     with pytest.raises(SystemExit) as stop:
         analyse.main([])
     assert stop.value.code == 2
