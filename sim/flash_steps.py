@@ -14,6 +14,7 @@ Where old and new don't both fit, the page comes first, then the old files leave
 one is copied and takes its place. The page is there so that no mixture of old and new ever runs.
 """
 
+from ludopoche import store_make
 from sim import flash_manifest
 from sim.flash_page import PAGE
 from sim.flash_plan import BACKUP, CODE, STAGE, in_stage, parents, read_manifest, staged
@@ -159,6 +160,7 @@ class Removal:
                 continue
             ours = manifest.owns(path, data) or (path == CODE and data == PAGE)
             (self.going if ours else self.left).append(path)
+        self.room = unused_room(drive)
         self.back = [
             path for path in self._kept() if path in self.going or drive.kind(path) is None
         ]
@@ -175,7 +177,7 @@ class Removal:
 
     def run(self):
         drive = self.drive
-        remove(drive, self.going)
+        remove(drive, self.going + self.room)
         remove(drive, in_stage(drive))
         for path in self.back:
             if "/" in path:
@@ -188,3 +190,10 @@ class Removal:
             if drive.kind(name):
                 drive.remove(name)
         drive.flush()
+
+
+def unused_room(drive):
+    """The files that were made for saves, where none of them was ever written to."""
+    files = drive.walk("ludosave")
+    used = [path for path in files if drive.read(path).strip() not in (b"", store_make.INTRO)]
+    return [] if used else files

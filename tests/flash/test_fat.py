@@ -93,6 +93,7 @@ def test_install_update_uninstall(plug, tmp_path, capsys, size):
     assert run(image, "--uninstall") == 1
     assert run(image, "--uninstall", "--yes") == 0
     assert on(image.unmount()) == {**OWN, "code.py": b"mine"}
+    assert "ludosave/save.1" not in image.files()
     image.check()
 
 

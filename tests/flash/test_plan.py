@@ -4,6 +4,7 @@
 
 import pytest
 
+from ludopoche import store_make
 from sim import flash_manifest
 from sim.flash_page import PAGE
 from sim.flash_plan import BACKUP, STAGE, Plan
@@ -230,6 +231,21 @@ def test_uninstall_leaves_what_was_changed_by_hand(drive):
     assert "games/lucky/rules.mpy was changed by hand: it stays." in removal.lines()
     removal.run()
     assert drive.files == {**OWN, "games/lucky/rules.mpy": b"hacked"}
+
+
+@pytest.mark.parametrize("save", [b"", b"# ludopoche 1 settings 1 9 12345678"])
+def test_uninstall_takes_the_room_for_saves_along_while_it_is_empty(save):
+    drive = Memory({"settings.toml": b""})
+    flashed(drive)
+    room = {
+        "ludosave/save.1": store_make.INTRO + b"\n" * 999 + save,
+        "ludosave/save.2": store_make.INTRO + b"\n" * 999,
+        "ludosave/aside.bin": b"\n" * 512,
+    }
+    drive.lay(room)
+    Removal(drive).run()
+    assert drive.files == {"settings.toml": b"", **(room if save else {})}
+    assert drive.kind("ludosave") == ("folder" if save else None)
 
 
 def test_uninstall_where_nothing_is(drive):
