@@ -25,7 +25,7 @@ def write(play, fresh=False):
     text = table.asked
     a = table.a
     if phase == END:
-        seat = -1
+        seat = play.eye
         text = stage.word("match over" if play.match.over else "round over")
         a = stage.word("go on")
     elif phase == DREW:
