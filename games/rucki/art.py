@@ -39,15 +39,16 @@ def plates(pitch, drop, w, h):
     return bitmap
 
 
-def numbers(pitch, high, w, h, name, top, cut):
-    """What is written on the board's 48 cells: nothing, 1 to 46, the joker's crown. One bit; so
-    many rows are cut off above."""
-    bitmap = sheet(J + 1, pitch, high, 12, 2)
+def numbers(pitch, w, h, name, top):
+    """What is written on the board's 48 cells from this row on: nothing, 1 to 46, the joker's
+    crown. One bit; no higher than need be: what changes is sent once for each colour."""
     strip, widths = figures(name)
+    high = strip.height + 1
+    bitmap = sheet(J + 1, pitch, high, 12, 2)
     step = strip.width // 10
     for cell in range(1, J):
         x = cell % 12 * pitch
-        y = cell // 12 * high + top - cut
+        y = cell // 12 * high
         tens = cell // 10
         ones = cell % 10
         x += (w - widths[ones] - (widths[tens] + widths[10] if tens else 0)) // 2
@@ -57,7 +58,7 @@ def numbers(pitch, high, w, h, name, top, cut):
         stamp(bitmap, x, y, strip, ones * step, widths[ones])
     crown = picture(LARGE if w > 16 else SMALL)
     x = J % 12 * pitch + (w - crown.width) // 2
-    y = J // 12 * high + (h - crown.height) // 2 - cut
+    y = J // 12 * high + (h - crown.height) // 2 - top
     stamp(bitmap, x, y, crown, 0, crown.width, 1)
     return bitmap
 

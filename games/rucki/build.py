@@ -18,34 +18,31 @@ def board(made, stage, figures, top):
     drop = made.drop
     made.group = group = displayio.Group()
     sheet = art.plates(pitch, drop, made.w, made.h)
-    made.plates = rows_of(group, sheet, stage.palette, 1, pitch, drop, x, y, 1)
-    # Where it can be halved, every other row of tiles is for what lies between the numbers.
-    rows = 1 if drop & 1 else 2
-    high = drop // rows
-    cut = 0 if rows == 1 else top
-    sheet = art.numbers(pitch, high, made.w, made.h, figures, top, cut)
+    made.plates = rows_of(group, sheet, stage.palette, pitch, drop, drop, x, y, 1)
+    sheet = art.numbers(pitch, made.w, made.h, figures, top)
     made.layers = []
+    high = sheet.height // 4
     for colour in (HAZE, PAPER, INK):
         colours = stage.few(-1, colour)
-        made.layers.append(rows_of(group, sheet, colours, rows, pitch, high, x, y + cut))
+        made.layers.append(rows_of(group, sheet, colours, pitch, high, drop, x, y + top))
     made.mark = art.mark(made.mark_w, made.mark_h)
     made.marked = displayio.Group()
     group.append(made.marked)
 
 
-def rows_of(group, sheet, colours, rows, w, h, x, y, index=0):
+def rows_of(group, sheet, colours, w, h, drop, x, y, index=0):
     """Four rows of cells: what changes in several isn't sent as one large box."""
     made = []
     for _ in range(4):
-        made.append(widgets.grid(sheet, colours, 12, rows, w, h, x, y, index))
+        made.append(widgets.grid(sheet, colours, 12, 1, w, h, x, y, index))
         group.append(made[-1])
-        y += rows * h
+        y += drop
     return made
 
 
 def hand(made, stage, layout):
     """A hand's places, for cards of this size."""
-    across, down, x, y, pitch, drop, w, h, figures, top, lower, wide, high, low = layout
+    across, down, x, y, pitch, drop, w, h, figures, top, foot = layout
     made.across = across
     made.places = across * down
     made.x = x
@@ -55,16 +52,15 @@ def hand(made, stage, layout):
     made.w = w
     made.h = h
     made.top = top
-    made.drop = lower
+    made.foot = foot
     made.depth = 2 if h > 40 else 1
     made.figures, made.widths = art.figures(figures)
-    made.bar = wide, high, low
     sheet = art.backs(pitch, w, h)
     last = made.places - 1
     colours = made.backs
     made.last = widgets.tile(sheet, colours, pitch, h, made.left(last), made.high(last))
     # The backs of a hand that nobody may see.
-    made.fan = widgets.grid(sheet, colours, 7, 1, pitch, h, x, y + lower)
+    made.fan = widgets.grid(sheet, colours, 7, 1, pitch, h, x, y)
     made.fan.hidden = True
     made.cards_in = displayio.Group()
     for part in (made.last, made.fan, made.cards_in):

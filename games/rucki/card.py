@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """A card of Rucki Zucki's hand, painted when it changes. Two bits do: its figures are as dark as
-what its corners leave, and the mark of one that may be played takes the fourth colour.
+what its corners leave, and the foot of one that may be played takes the fourth colour.
 The joker's has all colours, and moves to where it is."""
 
 import displayio
@@ -9,11 +9,14 @@ import displayio
 import games
 from games.rucki.stamp import stamp
 from ludopoche import paint
+from ludopoche.theme import INK, LEAF, PAPER, SAND
 
-# How a card looks: not there; it may be played; it can't now, then it lies lower.
-NOTHING, CARD, DIM = range(3)
-# Its colours.
-DARK, FACE, FOOT, BRIGHT = range(4)
+# How a card looks: not there; it can't be played now; it may: then its foot is green. (To repaint
+# all of it would be too much for the panel where a card makes room for several.)
+NOTHING, PLAIN, FITS = range(3)
+# Its colours; the joker's.
+DARK, FACE, FOOT, BRIGHT = COLOURS = range(4)
+JOKERS = (INK, PAPER, SAND, LEAF)
 
 
 def lay(hand, i, card, look, new):
@@ -23,14 +26,16 @@ def lay(hand, i, card, look, new):
         if look == NOTHING:
             return
         tile = hand.tiles[i] = made(hand, 4)
-    shown = hand.shown[i]
-    looks = hand.looks[i]
-    hand.shown[i] = card
-    hand.looks[i] = look + 4 * new
-    if look != NOTHING and (card != shown or look + 4 * new != looks):
-        if card != shown or look != looks & 3:
-            draw(hand, tile.bitmap, card, look)
-        tile.pixel_shader = hand.shades[2 * (look == DIM) + new]
+    if look != NOTHING:
+        if card != hand.shown[i]:
+            hand.shown[i] = card
+            hand.looks[i] = NOTHING
+            draw(hand, tile.bitmap, card)
+        if look != hand.looks[i]:
+            hand.looks[i] = look
+            foot(hand, tile.bitmap, look, COLOURS)
+        if tile.pixel_shader is not hand.shades[new]:
+            tile.pixel_shader = hand.shades[new]
     put(hand, tile, i, look)
 
 
@@ -40,11 +45,13 @@ def crown(hand, place, look):
         if look == NOTHING:
             return
         hand.joker = made(hand, 16)
-    if look not in (NOTHING, hand.joker_look):
+        hand.joker_look = NOTHING
         painter = games.load("rucki", "crown")
-        painter.in_hand(hand.joker.bitmap, hand.depth, hand.bar, look == DIM)
+        painter.in_hand(hand.joker.bitmap, hand.foot)
         games.drop("rucki", "crown")
+    if look not in (NOTHING, hand.joker_look):
         hand.joker_look = look
+        foot(hand, hand.joker.bitmap, look, JOKERS)
     put(hand, hand.joker, place, look)
 
 
@@ -58,11 +65,9 @@ def made(hand, colours):
 
 
 def put(hand, tile, place, look):
-    """A card to its place, as high as this look wants it."""
+    """A card to its place."""
     x = hand.left(place)
     y = hand.high(place)
-    if look == DIM:
-        y += hand.drop
     if tile.x != x:
         tile.x = x
     if tile.y != y:
@@ -71,23 +76,32 @@ def put(hand, tile, place, look):
         tile.hidden = look == NOTHING
 
 
-def draw(hand, bitmap, card, look):
+def draw(hand, bitmap, card):
     """The number in the middle, whatever the widths of its figures."""
     w = hand.w
-    paint.plate(bitmap, 0, 0, w, hand.h, FACE, FOOT, hand.depth)
+    paint.rounded(bitmap, 0, 0, w, hand.h, FACE)
     figures = hand.figures
     step = figures.width // 10
     widths = hand.widths
     tens = card // 10
     ones = card % 10
-    ink = DARK if look == CARD else BRIGHT
     x = (w - widths[ones] - (widths[tens] + widths[10] if tens else 0)) // 2
     if tens:
-        stamp(bitmap, x, hand.top, figures, tens * step, widths[tens], ink)
+        stamp(bitmap, x, hand.top, figures, tens * step, widths[tens], DARK)
         x += widths[tens] + widths[10]
-    stamp(bitmap, x, hand.top, figures, ones * step, widths[ones], ink)
-    wide, high, top = hand.bar
-    if look == CARD and high:
-        x = (w - wide) // 2
-        paint.rounded(bitmap, x, top, wide, high, DARK)
-        paint.rounded(bitmap, x + 1, top + 1, wide - 2, high - 2, BRIGHT)
+    stamp(bitmap, x, hand.top, figures, ones * step, widths[ones], DARK)
+
+
+def foot(hand, bitmap, look, colours):
+    """The last rows: the card's lower edge; or green below a dark line, where there is room."""
+    w = hand.w
+    h = hand.h
+    y = h - hand.foot
+    dark, face, edge, bright = colours
+    if look == FITS:
+        face = edge = bright
+    paint.rect(bitmap, 0, y, w, hand.foot - hand.depth, face)
+    paint.rect(bitmap, 0, h - hand.depth, w, hand.depth - 1, edge)
+    paint.rect(bitmap, 1, h - 1, w - 2, 1, edge)
+    if look == FITS and hand.foot > 4:
+        paint.rect(bitmap, 0, y, w, 1, dark)

@@ -7,7 +7,7 @@ import displayio
 from games.rucki.cards import J
 from games.rucki.stamp import stamp
 from ludopoche import glyphs, paint
-from ludopoche.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND, SLATE
+from ludopoche.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND
 
 # The joker's crown; and lower, for above a number.
 SMALL = "a...7...b/.a.777.b./.aa777bb./aaa777bbb/.aa777bb./.aa777bb./.1111111."
@@ -65,21 +65,14 @@ def on_board(board, cell, text, fresh, may):
         paint.mark_bar(bitmap, x, top, board.mark_w + 2, high, LEAF)
 
 
-def in_hand(bitmap, depth, bar, dim):
-    """The joker's card, its crown as large as it takes above the bar; `dim`: it can't be played."""
+def in_hand(bitmap, foot):
+    """The joker's card, its crown as large as it takes above the foot."""
     w = bitmap.width
-    h = bitmap.height
-    wide, high, top = bar
+    tall = bitmap.height - foot
     bitmap.fill(NIGHT)
-    if dim:
-        paint.plate(bitmap, 0, 0, w, h, SLATE, SLATE)
-    else:
-        paint.plate(bitmap, 0, 0, w, h, PAPER, SAND, depth)
-    tall = top or h - depth
+    paint.rounded(bitmap, 0, 0, w, bitmap.height, PAPER)
     if w > 20 and tall > 14:
         crown = picture(LARGE if w > 30 and tall > 20 else SMALL, 2)
     else:
         crown = picture(LARGE if w > 16 else SMALL)
     centred(bitmap, 0, tall, crown)
-    if high and not dim:
-        paint.mark_bar(bitmap, (w - wide) // 2, top, wide, high, LEAF)

@@ -3,17 +3,18 @@
 """Rucki Zucki's hand on the glass: cards in order, and at the end the pile to draw from, or the
 arrow that ends the turn.
 
-While a turn goes on, cards that were played leave holes: nothing moves under the cursor.
+From its turn on cards that are played leave holes, and one that is drawn lies last: nothing moves,
+neither under the cursor nor to the panel, until the next turn puts the hand in order.
 """
 
 import displayio
 
 import games
-from games.rucki.card import CARD, DIM, NOTHING, crown, lay
+from games.rucki.card import FITS, NOTHING, PLAIN, crown, lay
 from games.rucki.cards import J
 from games.rucki.ring import cursor
 from ludopoche import glyphs, modules
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
+from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, VIOLET
 
 MOST = b"\x08\x10\x18\x24"  # places in each size of cards
 # What the last place shows: nothing, the pile, the end of the turn.
@@ -30,12 +31,10 @@ class Hand:
         self.cards = b""  # the cards in their places
         self.there = b""  # is it still in the hand, or is there a hole?
         self.at = 0  # the cursor's place; len(self.cards): the last one
-        # The colours of a card: as it is, just drawn; the same when it can't be played.
+        # The colours of a card: as it is, just drawn.
         self.shades = (
             stage.few(INK, PAPER, SAND, LEAF),
             stage.few(INK, GOLD, ORANGE, LEAF),
-            stage.few(NIGHT, SLATE, SLATE, PAPER),
-            stage.few(NIGHT, SLATE, SLATE, GOLD),
         )
         self.backs = stage.few(NIGHT, VIOLET, PAPER, HAZE)
         self._resize(0)
@@ -48,18 +47,22 @@ class Hand:
 
     # Which card lies where
 
-    def settle(self, hand, stay):
-        """Take the cards of a hand, ascending. `stay`: the turn goes on, holes stay. True when
-        every card is where it was."""
+    def settle(self, hand, stay, more=0):
+        """Take the cards of a hand, ascending, with so many places more. `stay`: holes stay. True
+        when every card is where it was."""
         if stay and self._fill(hand):
             return True
         self.cards = bytearray(hand)
         self.there = bytearray(b"\x01" * len(hand))
+        size = 0
+        while len(hand) + more > MOST[size]:
+            size += 1
+        self._resize(size)
         return False
 
     def _fill(self, hand):
         """Leave holes for the cards that are gone; a new one takes the hole of a card that has
-        just gone. False if there is none."""
+        just gone, or lies last. False if there is no room."""
         cards = self.cards
         hole = -1
         for i in range(len(cards)):
@@ -69,9 +72,13 @@ class Hand:
         for card in hand:
             i = self._find(card)
             if i < 0:
-                if hole < 0:
-                    return False
                 i = hole
+                if i < 0:
+                    i = len(cards)
+                    if i == self.places:
+                        return False
+                    cards.append(card)
+                    self.there.append(1)
                 cards[i] = card
                 hole = -1
             self.there[i] = 1
@@ -122,7 +129,6 @@ class Hand:
         self.shown = bytearray(self.places)
         self.looks = bytearray(self.places)
         self.joker = None
-        self.joker_look = NOTHING
         while len(self.cards_in):
             self.cards_in.pop()
 
@@ -130,11 +136,10 @@ class Hand:
         """Only the backs of so many cards, or of as many as there is room for."""
         self.settle(b"", False)
         self.at = 0
-        self._resize(0)
         if len(self.cards_in):
             self._bare()
         self._backs(count)
-        self._last(EMPTY)
+        self.end(EMPTY)
 
     def _backs(self, count):
         fan = self.fan
@@ -145,30 +150,26 @@ class Hand:
         if fan.hidden == (count > 0):
             fan.hidden = not count
 
-    def show(self, may, new, last):
-        """Which cards may be played (bytes a card), which is the last one that was drawn, and
-        what the last place is."""
+    def show(self, may, new):
+        """Which cards may be played (bytes a card), which is the last one that was drawn."""
         count = len(self.cards)
-        size = 0
-        while count >= MOST[size]:
-            size += 1
-        self._resize(size)
         self._backs(0)
         joker = NOTHING
         place = 0
         for i in range(len(self.tiles)):
             card = self.cards[i] if i < count and self.there[i] else 0
             look = NOTHING
+            if card:
+                look = FITS if may[card] else PLAIN
             if card == J:
-                joker = CARD if may[J] else DIM
+                joker = look
                 place = i
-            elif card:
-                look = CARD if may[card] else DIM
+                look = NOTHING
             lay(self, i, card, look, card == new)
         crown(self, place, joker)
-        self._last(last)
 
-    def _last(self, last):
+    def end(self, last):
+        """What the last place is."""
         if self.last[0] != last:
             self.last[0] = last
 
@@ -183,11 +184,7 @@ class Hand:
     def point(self):
         count = len(self.cards)
         place = self.at if self.at < count else self.places - 1
-        low = 0
-        if self.at < count:
-            look = self.joker_look if self.cards[self.at] == J else self.looks[self.at] & 3
-            low = self.drop if look == DIM else 0
-        self.cursor.at(self.left(place), self.high(place) + low, self.w, self.h)
+        self.cursor.at(self.left(place), self.high(place), self.w, self.h)
 
     def move(self, step):
         """To the next card on that side, or the last place. False where there is none."""

@@ -31,11 +31,13 @@ class Seen:
         self.own = bytearray(self.players)  # the last turn that each seat has finished
 
     def take(self, view, eye):
+        """Look. True in a new round."""
         first = view["round"] != self.round
         if first:
             self.round = view["round"]
             self._begin()
         self._table(view["board"], first)
+        self._news(eye)
         turn = view["turn"]
         if turn is None:
             turn = -1
@@ -46,8 +48,8 @@ class Seen:
                 self.own[self.mover] = self.count
             self.count += 1
             self.mover = turn
-        self._news(eye)
         self._hand(view, eye)
+        return first
 
     def _table(self, board, first):
         """What lies there."""
@@ -62,7 +64,8 @@ class Seen:
                     self.laid[cell] = self.latest = self.count
 
     def _news(self, eye):
-        """Fresh is what was laid since these eyes' own last turn; for nobody's, in the last."""
+        """Fresh is what was laid since these eyes' own last turn; for nobody's, in the last. As a
+        turn ends nothing changes: that would send half the board."""
         since = self.own[eye] if eye >= 0 else self.latest - 1
         for cell in range(1, J + 1):
             self.fresh[cell] = self.laid[cell] > max(since, 0)

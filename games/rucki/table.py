@@ -11,7 +11,7 @@ import displayio
 import games
 from games.rucki.board import Board
 from games.rucki.cards import J
-from games.rucki.hand import DRAW, EMPTY, END, Hand
+from games.rucki.hand import DRAW, END, Hand
 from games.rucki.joker import Joker
 from games.rucki.others import Others
 from games.rucki.rules import FACES, piece_text
@@ -67,10 +67,11 @@ class Table:
     def show(self, view, eye, legal):
         turn = view["turn"]
         seen = self.seen
-        seen.take(view, eye)
+        first = seen.take(view, eye)
         same = turn == self.turn and eye == self.eye
         news = not same or legal != self.legal
-        stay = same and view["played"]
+        # A hand is put in order as its turn begins.
+        stay = same and (view["played"] or view["last"]) or not legal and eye == self.eye
         # The view itself isn't kept: late in a round it is large.
         self.played = view["played"]
         self.last = view["last"]
@@ -86,7 +87,8 @@ class Table:
             self.joker.up = False
         if eye >= 0:
             after = self.hand.at
-            if not self.hand.settle(seen.hand(), stay):
+            # Whoever draws the last card goes on.
+            if not self.hand.settle(seen.hand(), stay and not first, 1 + (self.pile == 1)):
                 after = -1
             if news and legal:
                 self._begin(after)
@@ -135,10 +137,9 @@ class Table:
         if self.eye < 0:
             self.hand.hide(counts[self.turn] if self.turn is not None else 0)
         else:
-            last = EMPTY
+            self.hand.show(self.may, seen.new[self.eye])
             if legal:
-                last = END if legal[-1] == END_TURN else DRAW
-            self.hand.show(self.may, seen.new[self.eye], last)
+                self.hand.end(END if legal[-1] == END_TURN else DRAW)
             value = 0
             for card in range(1, J + 1):
                 if seen.mine[card]:
@@ -152,14 +153,14 @@ class Table:
         self._place_cursor()
 
     def _ask(self, drawn):
-        """What is to be done; `drawn`: the card of last turn."""
+        """What is to be done; what was `drawn`, when nothing is."""
         word = self.stage.word
         if self.last:
             return word("ask.last", self.last)
+        if not self.legal:
+            return word("ask.drew", piece_text(drawn))
         if self.played:
             return word("ask.more")
-        if drawn:
-            return word("ask.drew", piece_text(drawn))
         return word("ask.turn" if len(self.legal) > 1 else "ask.none")
 
     def _place_cursor(self):

@@ -115,36 +115,25 @@ def layout(glass, count):
 
 
 def card_box(glass, i, count):
-    """Where card i of so many is, when it isn't low."""
+    """Where card i of so many is."""
     across, down, x, y, pitch, line, w, h = layout(glass, count)[:8]
     if i == count:
         i = across * down - 1
     return x + i % across * pitch, y + i // across * line, w, h
 
 
-def card_on(glass, i, count, low, colour):
-    x, y, w, h = card_box(glass, i, count)
-    _, _, _, _, _, _, _, _, face, top, drop = layout(glass, count)[:11]
-    y += top + (drop if low else 0)
-    if w > 15:  # the cursor's edge stays outside
-        x += 1
-        w -= 2
-    return glass.reader.number((x, y, w, CAP[face]), face, colour)
-
-
 def hand_on(glass):
     """The hand as it can be read, and which cards can be played: (card, playable); 0 a hole."""
-    count = len(glass.play.table.hand.cards)
-    across, down = layout(glass, count)[:2]
+    hand = glass.play.table.hand
+    _, _, _, _, _, _, w, h, face, top, foot, _ = HAND[glass.stage.size][hand.size]
     found = []
-    for i in range(min(count, across * down - 1)):
-        entry = (0, False)
-        for low, colour in ((False, INK), (True, PAPER), (True, GOLD)):
-            number = card_on(glass, i, count, low, colour)
-            if number:
-                entry = (number, not low)
-                break
-        found.append(entry)
+    for i in range(len(hand.cards)):
+        x, y = hand.left(i), hand.high(i)
+        edge = w // 12 if w > 15 else 0  # the cursor's stays outside
+        inner = x + edge, y + top, w - 2 * edge, CAP[face]
+        number = glass.reader.number(inner, face, INK) or 0
+        green = glass.reader.has((x, y + h - foot, w, foot), LEAF)
+        found.append((number, bool(number and green > w)))
     return found
 
 
@@ -171,5 +160,5 @@ def value_on(glass):
 
 def backs_on(glass):
     """Where backs lie in the hand's room; the last place is the pile's."""
-    _, _, x, y, pitch, _, w, h, _, _, drop = HAND[glass.stage.size][0][:11]
-    return [glass.reader.has((x + i * pitch, y + drop, w, h), VIOLET) > 40 for i in range(8)]
+    _, _, x, y, pitch, _, w, h = HAND[glass.stage.size][0][:8]
+    return [glass.reader.has((x + i * pitch, y, w, h), VIOLET) > 40 for i in range(8)]
