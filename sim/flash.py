@@ -47,7 +47,7 @@ def main(argv):
         return end.code
     try:
         if options.list:
-            return show(flash_find.find())
+            return show(flash_find.find() if options.drive is None else [pick(options.drive)])
         found = pick(options.drive)
         try:
             return run(found, options)

@@ -76,6 +76,16 @@ def test_from_the_box(computer, zipped, capsys):
     assert "Ludopoche 0.1.0 10.x-mpy" in run("--list")[1]
 
 
+def test_list_looks_at_a_drive_that_was_named(computer, tmp_path, capsys):
+    drive(computer)
+    folder = drive(tmp_path, "elsewhere")
+    assert flash.main(["--list", "--drive", str(folder)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("%s: Adafruit PyBadge" % folder) and len(said.splitlines()) == 1
+    assert flash.main(["--list", "--drive", str(tmp_path / "none")]) == 1
+    assert "There is no drive" in capsys.readouterr().err
+
+
 def test_consent_is_asked_for(computer, zipped, capsys, monkeypatch):
     folder = drive(computer, files={"boot_out.txt": BOOT_OUT.encode(), "code.py": b"mine"})
     for answer in ("n", "", "no", "?"):
