@@ -402,6 +402,23 @@ def test_whoever_takes_back_is_handed_the_glass_first():
         assert glass.play.turns.seat == shown_to(glass) == 0
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_rules_may_be_read_before_the_glass_is_taken(board):
+    with t.table(board, [ANNA, BEN], 32) as glass:
+        glass.play.play((rules.DRAW,))
+        glass.frames(2)
+        glass.tap("A")
+        assert shown_to(glass) == 1
+        before = glass.image().tobytes()
+        glass.tap("SELECT")
+        assert glass.names[-1] == "help"
+        glass.tap("B")
+        assert shown_to(glass) == 1 and glass.image().tobytes() == before
+        glass.tap("A")
+        assert glass.play.eye == 1
+        assert sorted(card for card, _ in t.hand_on(glass)) == sorted(BEN)
+
+
 def test_a_new_hand_is_not_shown_to_all_who_look_at_the_result():
     """Ben ends the first round, and begins the second."""
     order = [cards.name(card) for card in range(1, J + 1)]

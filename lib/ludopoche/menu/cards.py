@@ -41,7 +41,7 @@ def resume_row(stage, kept, w, h):
         seat(bitmap, right, (h - side) // 2, player, side)
     name = name_of(kept.game)
     top = (h - face.cap + 1) // 2
-    left = face.paint(bitmap, side // 2 + 12, top, name, PAPER) + face.width(" ") + face.gap
+    left = face.paint(bitmap, side // 2 + 9, top, name, PAPER) + face.width(" ") + face.gap
     names = face.fit(", ".join(kept.names), right - left - 3)
     if len(names) > 3:
         face.paint(bitmap, left, top, names, HAZE)

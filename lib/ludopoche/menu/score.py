@@ -42,14 +42,14 @@ class Sheet:
         column = (page.w - self.first - 4) // match.players
         self.ends = [self.first + column * (seat + 1) for seat in range(match.players)]
         size = face.cap // 2 * 2
+        letters = 99  # the same for all names
+        for name, _ in match.seats:
+            while face.width(name[:letters]) > column - size - 8:
+                letters -= 1
         for seat in range(match.players):
             x = self.ends[seat] - size
             self.group.append(chip(stage, seat, x, stage.top + 3, size))
-            name = match.seats[seat][0]
-            room = column - size - 8
-            while face.width(name) > room:
-                name = name[:-1]
-            page.right(x - 3, 3, name, SOFT)
+            page.right(x - 3, 3, match.seats[seat][0][:letters], SOFT)
         page.rule(self.top - 2)
         foot.rule(0)
         self._line(foot, 3, "=", self.totals, BRIGHT)

@@ -4,7 +4,7 @@
 
 import displayio
 
-from hardware.keys import START, A, B
+from hardware.keys import SELECT, START, A, B
 from ludopoche import paint
 from ludopoche.theme import HAZE, NIGHT, SEAT
 
@@ -52,6 +52,8 @@ class Screen:
             self.stage.back()
         elif button == START:
             self.stage.replace("pause", self.play)
+        elif button == SELECT:
+            self.stage.open("help", self.play.game, self.play.table.place)
         elif button == B:
             self.play.leave(True)
 
