@@ -10,6 +10,7 @@ ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 
 KB = 1024
 # Is it the small bundle? A drive of 256 KB holds that one, in English, with its saves.
 ROOM = {False: 320 * KB, True: 200 * KB}
+WORDS = 1 * KB  # what other languages may say in more words there
 WEIGHTS = {False: 64 * KB, True: 12 * KB}
 
 
@@ -66,11 +67,14 @@ def over(bundle):
     """The sentences about every budget that the bundle breaks."""
     kind = "small bundle" if bundle.small else "bundle"
     total = taken(with_list(bundle))
-    if bundle.form == "mpy" and total > ROOM[bundle.small]:
+    room = ROOM[bundle.small]
+    if bundle.small and bundle.languages != ("en",):
+        room += WORDS
+    if bundle.form == "mpy" and total > room:
         yield "The %s takes %s of the drive, more than %s; the table above says what takes it." % (
             kind,
             kilobytes(total),
-            kilobytes(ROOM[bundle.small]),
+            kilobytes(room),
         )
     if weights(bundle) > WEIGHTS[bundle.small]:
         yield "The bots' weights in the %s have %s, more than %s." % (

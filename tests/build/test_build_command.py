@@ -198,6 +198,16 @@ def test_the_real_bundles_keep_their_budgets(real):
         assert list(bundle_room.over(made)) == []
 
 
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_the_small_bundle_can_be_had_in_another_language(real, language):
+    whole, english, _ = real
+    words = "lib/ludopoche/words/%s.bin"
+    files = {**english.files, words % language: whole.files[words % language]}
+    del files[words % "en"]
+    made = bundle.Bundle("0", "mpy", True, (language,), files, {})
+    assert list(bundle_room.over(made)) == []
+
+
 def test_the_real_bundle_would_load(real):
     for made in real[:2]:
         for path, data in made.files.items():

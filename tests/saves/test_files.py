@@ -357,7 +357,10 @@ def test_layouts_leave_room(free):
         assert 2 * ((end - first + 7) // 9) >= 22
 
 
-@pytest.mark.parametrize("size, where", [(bundle_room.ROOM[True] // rig.KB, "drive"), (211, "nvm")])
+SMALL = (bundle_room.ROOM[True] + bundle_room.WORDS) // rig.KB
+
+
+@pytest.mark.parametrize("size, where", [(SMALL, "drive"), (211, "nvm")])
 def test_saves_beside_the_small_bundle(size, where):
     """A drive of 256 KB with the small bundle has room for saves, or the NVM takes them."""
     drive, _ = bench.drive(256 * rig.KB, chip.Own, 8 * rig.KB)
