@@ -267,6 +267,16 @@ def test_names_are_typed_and_kept():
             typed(glass, char)
         press(glass, "START")
         assert row_of(glass.screen, ("seat", 1))[0] == "Zo"
+        # A letter is taken away and another put in its place; the rest stays.
+        press(glass, "A")
+        for char in "←É":
+            typed(glass, char)
+        press(glass, "START")
+        assert row_of(glass.screen, ("seat", 1))[0] == "Zé"
+        press(glass, "A")
+        for char in "←O":
+            typed(glass, char)
+        press(glass, "START")
         match = begun(glass)
         assert match.seats[1][0] == "Zo"
         assert glass.stage.settings.names.split(",")[1] == "Zo"

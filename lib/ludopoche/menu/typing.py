@@ -149,7 +149,7 @@ class Typing:
     def _delete(self):
         if self.text:
             self.text = self.text[:-1]
-            self.typed = max(self.typed - 1, 0)
+            self.typed = len(self.text)  # what is left stays: it is being changed
             self.stage.sound("swap")
             self.show()
 
