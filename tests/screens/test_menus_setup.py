@@ -150,7 +150,7 @@ def test_a_typed_code_is_the_deal():
 def typed(glass, char):
     """Walk to a character and press A, as a person does."""
     screen = glass.screen
-    goal = screen.chars.upper().index(char)
+    goal = screen.chars.index(char)
     for _ in range(99):
         across = screen.at % screen.ACROSS - goal % screen.ACROSS
         down = screen.at // screen.ACROSS - goal // screen.ACROSS
