@@ -23,7 +23,11 @@ def crew(workers=2, dask=None):
     if dask:
         from distributed import Client
 
-        with Client(dask) as client:
+        try:
+            client = Client(dask)
+        except ValueError as error:
+            raise OSError("there is no cluster at %r: %s" % (dask, error))
+        with client:
             yield lambda function, jobs: on_cluster(client, function, jobs)
     else:
         with futures.ThreadPoolExecutor(workers) as pool:

@@ -16,6 +16,8 @@ from importlib import import_module
 from pathlib import Path
 
 from sim import ROOT, crew
+from sim.play import number
+from sim.sorry import why
 
 SUMMARY = "let bots and yardsticks play each other, with a table and a plot"
 GAMES = ("lucky", "sixteen", "easy", "rucki")
@@ -182,8 +184,8 @@ def plot(path, table):
         'font-family="sans-serif" font-size="13">' % (24 * len(bars) + 20),
         '<rect width="100%" height="100%" fill="#fff"/>',
     ]
-    for number, (text, mean, half, unit) in enumerate(bars):
-        y = 24 * number + 10
+    for row, (text, mean, half, unit) in enumerate(bars):
+        y = 24 * row + 10
         scale = 300 / most[unit]
         lines += [
             '<text x="310" y="%d" text-anchor="end">%s</text>' % (y + 15, text),
@@ -236,18 +238,25 @@ def quick(table, path, keep):
     return worse
 
 
+def picture(name):
+    """An argument that names a picture."""
+    if not name.endswith(".svg"):
+        raise argparse.ArgumentTypeError("the picture is an SVG: its name ends in .svg")
+    return Path(name)
+
+
 def parser():
     found = argparse.ArgumentParser(prog="python3 -m sim league", description=SUMMARY)
     found.add_argument("game", nargs="?", choices=GAMES, help="one game alone")
     found.add_argument("--row", action="append", help="only rows with this in their key")
     found.add_argument("--second", action="store_true", help="the second range of deals")
-    found.add_argument("--deals", type=int, help="at most so many deals a row")
+    found.add_argument("--deals", type=number(1), help="at most so many deals a row")
     found.add_argument("--quick", action="store_true", help="few deals, compared with last time")
     found.add_argument("--keep", action="store_true", help="with --quick: keep these figures")
     found.add_argument("--last", type=Path, default=LAST, help="where --quick keeps them")
-    found.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
+    found.add_argument("--workers", type=number(1), default=2, help="threads (%(default)s)")
     found.add_argument("--dask", metavar="ADDRESS", help="play on this Dask cluster")
-    found.add_argument("--plot", type=Path, default=PLOT, help="the picture (%(default)s)")
+    found.add_argument("--plot", type=picture, default=PLOT, help="the picture (%(default)s)")
     found.add_argument("--fresh", action="store_true", help="forget what has been played")
     found.add_argument("--cache", type=Path, default=CACHE, help="where that is kept")
     return found
@@ -271,7 +280,7 @@ def main(argv):
     except SystemExit as stop:
         return 2 if stop.code else 0
     chosen = asked(options)
-    if not chosen or options.workers < 1 or (options.deals is not None and options.deals < 1):
+    if not chosen:
         print("league: nothing to play with these options", file=sys.stderr)
         return 2
     first = QUICK if options.quick else SECOND if options.second else 0
@@ -283,7 +292,7 @@ def main(argv):
         show(table)
         plot(options.plot, table)
     except OSError as error:
-        print("league: %s" % error, file=sys.stderr)
+        print("league: %s" % why(error), file=sys.stderr)
         return 1
     print("%s: the same as a picture" % options.plot, file=sys.stderr)
     return 0

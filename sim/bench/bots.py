@@ -17,7 +17,7 @@ import sys
 
 import games
 from ludopoche import terms
-from sim import vm
+from sim import play, vm
 
 SUMMARY = "milliseconds and heap of each opponent's move on an RP2040"
 SECONDS, HEAP = 2, 24 * 1024
@@ -140,7 +140,9 @@ def main(argv):
     parser = argparse.ArgumentParser(prog="python3 -m sim bench bots", description=SUMMARY)
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
     parser.add_argument("--levels", default=",".join(LEVELS), help="(%(default)s)")
-    parser.add_argument("--positions", type=int, default=12, help="a level (%(default)s)")
+    parser.add_argument(
+        "--positions", type=play.number(1), default=12, help="a level (%(default)s)"
+    )
     options = parser.parse_args(argv)
     for game in options.games:
         if game not in games.SHELF:

@@ -7,7 +7,7 @@ import importlib
 import sys
 from pathlib import Path
 
-from sim import ROOT
+from sim import ROOT, play
 from sim.sorry import Sorry
 
 SUMMARY = "learn a game's bot weights again from nothing"
@@ -33,10 +33,10 @@ def parser(game):
     made = argparse.ArgumentParser(prog="python3 -m sim train " + game, description=SUMMARY)
     for name, usual in GAMES[game].items():
         made.add_argument(
-            "--" + name, type=int, default=usual, help=NUMBERS[name] + " (%(default)s)"
+            "--" + name, type=play.number(1), default=usual, help=NUMBERS[name] + " (%(default)s)"
         )
-    made.add_argument("--seed", type=int, default=1)
-    made.add_argument("--workers", type=int, default=2, help="threads (%(default)s)")
+    made.add_argument("--seed", type=play.number(0), default=1)
+    made.add_argument("--workers", type=play.number(1), default=2, help="threads (%(default)s)")
     made.add_argument("--dask", metavar="ADDRESS", help="play on this Dask cluster")
     made.add_argument("--checkpoint", type=Path, default=Path(".cache/train-%s.npz" % game))
     made.add_argument("--fresh", action="store_true", help="don't resume from the checkpoint")

@@ -298,7 +298,7 @@ def main(argv):
     options = parser("easy").parse_args(argv)
     learner = Learner(options.units, options.batch, options.seed)
     if options.checkpoint.is_file() and not options.fresh and not options.trial:
-        checkpoint.read(options.checkpoint, learner.kept)
+        checkpoint.read(options.checkpoint, learner.kept, options)
         print("resumed at step %d" % learner.step[0])
     start, begun, loss = time.monotonic(), int(learner.step[0]), []
     with crew.crew(options.workers, options.dask) as each:
@@ -321,7 +321,7 @@ def main(argv):
                 )  # fmt: skip
                 loss = []
                 if not options.trial:
-                    checkpoint.write(options.checkpoint, learner.kept)
+                    checkpoint.write(options.checkpoint, learner.kept, options)
     if not options.trial:
         twin.write(options.out, twin.rounded(learner.smooth))
         print("%s: %d bytes" % (options.out, options.out.stat().st_size))

@@ -59,7 +59,7 @@ class Learner:
 def train(learner, duel, report, options):
     """Learn to the last step, with reports, checkpoints and resuming. The weights."""
     if options.checkpoint.is_file() and not options.fresh and not options.trial:
-        checkpoint.read(options.checkpoint, learner.kept)
+        checkpoint.read(options.checkpoint, learner.kept, options)
         print("resumed at step %d" % learner.step)
     pace = crew.Pace(max(1, options.steps - learner.step))
     with crew.crew(options.workers, options.dask) as each:
@@ -73,5 +73,5 @@ def train(learner, duel, report, options):
                     flush=True,
                 )
                 if not options.trial:
-                    checkpoint.write(options.checkpoint, learner.kept)
+                    checkpoint.write(options.checkpoint, learner.kept, options)
     return learner.mean

@@ -152,7 +152,7 @@ def train(parts, options, kept, out, each):
     """Learn tables for so many parts of the round."""
     learner = Learner(parts)
     if kept.is_file() and not options.fresh and not options.trial:
-        checkpoint.read(kept, learner.kept)
+        checkpoint.read(kept, learner.kept, options)
         print("resumed at step %d" % learner.step[0])
     start, begun, shares = time.monotonic(), int(learner.step[0]), []
     test = twin.own_deals(TESTED)
@@ -172,7 +172,7 @@ def train(parts, options, kept, out, each):
             )  # fmt: skip
             shares = []
             if not options.trial:
-                checkpoint.write(kept, learner.kept)
+                checkpoint.write(kept, learner.kept, options)
     if not options.trial:
         out.write_bytes(rounded(learner.table)[:, 2:].tobytes())
         print("%s: %d bytes" % (out, out.stat().st_size))

@@ -87,10 +87,27 @@ def test_nobody_got_worse(tmp_path, capsys):
     assert "new" not in text
 
 
-@pytest.mark.parametrize("words", [["chess"], ["--deals", "0"], ["--row", "nothing"], ["--x"]])
+@pytest.mark.parametrize(
+    "words",
+    [["chess"], ["--deals", "0"], ["--row", "nothing"], ["--x"], ["--plot", "a.png"]]
+    + [["--workers", "0"]],
+)
 def test_wrong_usage(words, capsys):
     assert league.main(words) == 2
     assert not capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words", ["--steps 0", "--every 0", "--workers 0", "--seed -1", "--deals x", "--units 8"]
+)
+def test_wrong_usage_of_training(words, capsys):
+    with pytest.raises(SystemExit) as stop:
+        train.main(["lucky", *words.split()])
+    assert stop.value.code == 2 and "error" in capsys.readouterr().err
+
+
+def test_what_is_no_address_of_a_cluster_is_said_in_a_sentence(tmp_path, capsys):
+    assert run(capsys, tmp_path, *SMALL, "--dask", "nonsense") == (1, "")
 
 
 def test_deals_are_the_public_ones():
@@ -139,11 +156,15 @@ def test_training_gives_the_same_and_goes_on(tmp_path, monkeypatch, trainer, clu
     assert steps == [0, 1, 2, 3, 2, 3]
 
 
-@pytest.mark.parametrize("content", ["", "no numbers", "other shapes"])
+@pytest.mark.parametrize("content", ["", "no numbers", "other shapes", "--seed 2", "--steps 2"])
 def test_a_checkpoint_of_something_else_is_refused(content, tmp_path, capsys):
     kept = tmp_path / "kept.npz"
+    options = parser("lucky").parse_args(content.split() if content[:2] == "--" else [])
     if content == "other shapes":
-        checkpoint.write(kept, [np.zeros(3), np.zeros(1, np.int64)])
+        checkpoint.write(kept, [np.zeros(3), np.zeros(1, np.int64)], options)
+    elif content[:2] == "--":
+        learner = evolve.Learner(train_lucky.beginning(), train_lucky.SPREAD, train_lucky.RATE)
+        checkpoint.write(kept, learner.kept, options)
     else:
         kept.write_text(content)
     assert train.main(["lucky", "--steps", "1", "--checkpoint", str(kept)]) == 1
