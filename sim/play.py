@@ -121,7 +121,12 @@ def options_of(made):
         metavar="WHO,\u2026",
         help="with --game: person, easy, medium, hard; bots take the seats that are left",
     )
-    made.add_argument("--seed", type=seed, metavar="CODE", help="with --game: the deal's code")
+    made.add_argument(
+        "--seed",
+        type=seed,
+        metavar="CODE",
+        help="the deal's code; without --game what chance begins with",
+    )
     made.add_argument("--trace", metavar="FILE", help="replay a button script")
 
 
@@ -170,12 +175,11 @@ class Unfit(Exception):
 
 
 def refuse(wishes):
-    """Raise Unfit for seats or a deal without a game, and for more seats than it has."""
+    """Raise Unfit for seats without a game, and for more than it has."""
     game = wishes.get("game")
-    for name in ("seats", "seed"):
-        if name in wishes and game is None:
-            raise Unfit("--%s needs --game" % name)
     if "seats" in wishes:
+        if game is None:
+            raise Unfit("--seats needs --game")
         import games
 
         most = games.load(game, "rules").SEATS[1]
@@ -207,6 +211,11 @@ class Session:
         self.chance = heads.get("chance", 1)
         if not repeatable and not args.trace:
             self.chance = random.SystemRandom().randrange(1 << 30)
+        if "seed" in self.wishes and "game" not in self.wishes:
+            # Not of one deal then, but of whatever is drawn by chance.
+            from ludopoche import codes
+
+            self.chance = codes.seed(self.wishes.pop("seed"))
 
     def heads(self):
         """What its own trace says of it."""
@@ -313,12 +322,11 @@ def find_front(session):
 
 def watched(session, front_of):
     """Somebody looks, and plays."""
-    chance, today = None, time.localtime()[:3]
-    if session.repeatable:
-        chance, today = session.chance, None  # it asks for the date, today and when repeated
+    # What can be repeated asks for the date, today and then.
+    today = None if session.repeatable else time.localtime()[:3]
     with (
         session.drive() as drive,
-        desk_of(session.board, live=True, drive=drive, seed=chance, date=today) as desk,
+        desk_of(session.board, live=True, drive=drive, seed=session.chance, date=today) as desk,
         leaving(),
     ):
         desk.speed = session.args.speed

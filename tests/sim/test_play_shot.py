@@ -132,7 +132,7 @@ def test_ctrl_c_ends_the_command_without_a_picture(monkeypatch, tmp_path):
         ["--speed", "0"],
         ["--speed", "fast"],
         ["--seats", "person,hard"],
-        ["--seed", "7"],
+        ["--seed", "7!"],
         ["--lang", "it"],
         ["--board", ""],
         ["--scale", "0"],
@@ -350,6 +350,24 @@ def test_what_can_be_repeated_knows_no_date(monkeypatch, tmp_path):
     watched(monkeypatch, tmp_path, list(programs))
     assert watched(monkeypatch, tmp_path, programs, "--save-trace", str(tmp_path / "a"))[0] == 0
     assert seen[0] and seen[1] is None
+
+
+def test_a_seed_without_a_game_is_what_chance_begins_with(monkeypatch, tmp_path):
+    drawn = []
+
+    def draw(desk, wishes):
+        drawn.append((desk.open().chance(), wishes))
+
+    monkeypatch.setattr(play, "run_code", draw)
+    monkeypatch.setattr(play, "unseen", lambda desk, wishes, **_: draw(desk, wishes))
+    path = str(tmp_path / "a.trace")
+    for seed in ("7K3Q9F", "7k3q9f", "42"):
+        assert play.main(["--headless", "--seed", seed, "--save-trace", path]) == 0
+    assert play.main(["--headless", "--trace", path]) == 0
+    assert shot.main(["--seed", "42", "--out", str(tmp_path / "a.png")]) == 0
+    chances = [chance for chance, _ in drawn]
+    assert chances[0] == chances[1] != chances[2] == chances[3] == chances[4]
+    assert not any("seed" in wishes for _, wishes in drawn)
 
 
 @pytest.mark.parametrize("kind", play.ENDS)
