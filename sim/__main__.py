@@ -66,4 +66,6 @@ def main(argv):
 
 
 if __name__ == "__main__":
+    if sys.stdout:  # (None when it is closed)
+        sys.stdout.reconfigure(errors="replace")  # not every terminal has each letter
     sys.exit(main(sys.argv[1:]))

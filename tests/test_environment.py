@@ -117,7 +117,8 @@ HELPS += [["train", game] for game in train.GAMES]
 
 
 def test_every_help_does_with_the_standard_library():
-    """Without any package; and nothing is set up for it."""
+    """Without any package, or a letter beyond ASCII; and nothing is set up for it."""
+    stop = {"LUDOPOCHE_IN_VENV": environment.VENV}  # so it would stop, not make one
     running = [
         subprocess.Popen(
             [sys.executable, "-S", "-m", "sim", *words, "--help"],
@@ -125,7 +126,7 @@ def test_every_help_does_with_the_standard_library():
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env=dict(os.environ, LUDOPOCHE_IN_VENV=environment.VENV),  # so it would stop, not make
+            env={**os.environ, **stop, "PYTHONIOENCODING": "ascii"},
         )
         for words in HELPS
     ]
