@@ -48,6 +48,7 @@ class StatusBar:
         self.group[2].hidden = True
         self._seat = -2
         self._name = self._text = ""
+        self._said = None  # what was to be said, before it was cut to the room there is
         self._pile = -1
         self._from = self._end = self.left
 
@@ -55,6 +56,7 @@ class StatusBar:
         """`who` is a seat, or -1: the console itself. Repaints what differs from the last time."""
         if pile != self._pile:
             self._show_count(pile)
+            self._said = None
         if who != self._seat:
             self._chip(who)
         if name != self._name:
@@ -65,6 +67,11 @@ class StatusBar:
             self._from = x + self.face.width(" ") + 1 if name else self.left
             self._name = name
             self._text = ""
+            self._said = None
+        if text == self._said:
+            return
+        self._said = text
+        text = self.face.fit(text, self.room(name, pile))
         if text != self._text:
             same = common(text, self._text)
             x = self._from + start_of(self.face, text, same)
