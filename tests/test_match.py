@@ -99,6 +99,15 @@ def test_terms_that_are_refused(game, words):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("rounds, code", [({}, "value"), ({"rounds": "2"}, "deals")])
+def test_deals_are_counted_before_they_are_read(game, rounds, code):
+    """However many there are: it takes no time to refuse them."""
+    with pytest.raises(Wrong) as wrong:
+        new(game, deal="/" * 100_000, **rounds)
+    assert wrong.value.code == code
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_seats_are_as_many_as_players(game):
     with pytest.raises(Wrong):
         new(game, [("Anna", None)] * 3, players=2)

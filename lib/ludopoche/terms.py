@@ -57,12 +57,12 @@ def _seed(text):
 
 
 def _deals(rules, players, rounds, text):
-    deals = [_deal(rules, players, deal) for deal in text.split("/")]
+    deals = text.split("/")
     if rounds and rounds != len(deals):
         raise Wrong("deals", len(deals), rounds)
     if len(deals) > MOST_ROUNDS:
         raise Wrong("value", "rounds", str(len(deals)))
-    return deals
+    return [_deal(rules, players, deal) for deal in deals]
 
 
 def _number(words, key, low, high, default):
