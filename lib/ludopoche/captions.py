@@ -14,10 +14,11 @@ DREW = 6  # a person sees what was drawn, before the glass is handed over
 def write(play, fresh=False):
     """Say who is asked what, and what the keys do; the bars repaint what differs.
 
-    While a bot thinks, or without news, what was said stays, unless the bars are `fresh`.
+    While a bot thinks, or without news, what was said stays, unless the bars are `fresh` or it
+    was said to the one who was looking.
     """
     phase = play.phase
-    if not fresh and (phase == THINK or (phase == SHOW and not play.news)):
+    if not fresh and play.eye >= 0 and (phase == THINK or (phase == SHOW and not play.news)):
         return
     stage = play.stage
     table = play.table

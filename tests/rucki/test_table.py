@@ -375,6 +375,18 @@ def test_after_a_hand_over_nothing_of_the_last_hand_is_left():
                 assert t.number_on(glass, cell, HAZE) == cell
 
 
+def test_what_was_drawn_is_no_longer_said_while_a_bot_thinks():
+    hands = [ANNA, BEN, DIANA]
+    with t.table("pygamer", hands, 32, levels=[None, "easy", None]) as glass:
+        glass.play.play((rules.DRAW,))
+        glass.frames(2)
+        bar = (0, 0, 160, 12)
+        assert glass.play.eye == 0 and "drew" in glass.reader.text(bar, "5x7", PAPER)
+        glass.tap("A")
+        assert glass.play.phase == captions.THINK and glass.play.eye == -1
+        assert "drew" not in glass.reader.text(bar, "5x7", PAPER)
+
+
 def shown_to(glass):
     """Who is to take the glass, before anybody sees a hand."""
     assert glass.names[-1] == "handover" and glass.play.eye == -1
