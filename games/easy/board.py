@@ -3,49 +3,54 @@
 """The board of Take It Easy on the glass: nineteen cells and the marks at the ends of its lines.
 Each keeps what it shows and changes only what differs."""
 
-from games.easy import rules
+from games.easy import figures, rules
 from games.easy.count import DEAD, DONE
-from games.easy.figures import NUMBERS
-from games.easy.layout import BAND, DOT, FIRST, NUMBER, TRACE, column_of
+from games.easy.layout import BAND, BANDS, DOT, FIRST, GILT, NUMBER, NUMBERS, TRACE, column_of
 
 # How a cell looks: as it is; free, with a dot; a tile in a gold edge: movable, or just laid.
 PLAIN, MAY, FRESH = range(3)
 
 
 def show_cell(column, row, tile, look, dead):
-    """A tile, `dead` with a bit for each direction whose line is dead; or a free cell."""
-    ground = number = other = band = second = 0
+    """A tile, `dead` with a bit for each direction whose line is dead; or a free cell. True: it is
+    another than before."""
+    number = other = NUMBERS - 1
+    band = second = BANDS - 1
     bar = look
     if tile != rules.FREE:
-        ground = 2 if look == FRESH else 1
+        gilt = GILT if look == FRESH else 0
         band = tile // 9
         second = tile % 3
         bar = DOT + NUMBER + tile // 3 % 3 + (dead & 2) * 3 // 2
         number = NUMBER + band + (dead & 1) * 3
         other = NUMBER + second + (dead & 4) * 3 // 4
-        band = TRACE if dead & 1 else BAND + band
-        second = TRACE if dead & 4 else BAND + second
-    put(column[0], row, ground)
-    put(column[1], row, bar)
-    put(column[2], 2 * row + 1, number)
-    put(column[3], 2 * row + 1, other)
-    put(column[4], 2 * row, band)
-    put(column[5], 2 * row, second)
+        band = gilt + (TRACE if dead & 1 else BAND + band)
+        second = gilt + (TRACE if dead & 4 else BAND + second)
+    return (
+        put(column[1], row, bar)
+        | put(column[2], 2 * row + 1, number)
+        | put(column[3], 2 * row + 1, other)
+        | put(column[4], 2 * row, band)
+        | put(column[5], 2 * row, second)
+    )
 
 
 def put(grid, at, tile):
-    if grid[at] != tile:
-        grid[at] = tile
+    if grid[at] == tile:
+        return False
+    grid[at] = tile
+    return True
 
 
 class Board:
-    """`columns` have six grids each: the ground; the upright number; the others; their bands, with
-    half a row each. A line that dies changes few of them in each column, and so sends little."""
+    """`columns` have six grids each: the ground, that stays; the upright number; the others; their
+    bands, with half a row each. So a tile that is laid and a line that dies send little."""
 
-    def __init__(self, group, columns, marks):
+    def __init__(self, group, columns, marks, send):
         self.group = group
         self.columns = columns
         self.marks = Marks(*marks)
+        self.send = send
 
     def x(self, cell):
         return self.columns[column_of(cell)][0].x
@@ -57,11 +62,13 @@ class Board:
         return ground.y + (cell - FIRST[column]) * ground.tile_height
 
     def show(self, tiles, count, looks):
-        """Nineteen tiles, their lines as counted, each cell's look."""
+        """Nineteen tiles, their lines as counted, each cell's look. Sent cell by cell: what changes
+        in one column would be sent as one box, with all between."""
         for cell in range(rules.CELLS):
             at = column_of(cell)
             dead = dead_of(cell, count.states)
-            show_cell(self.columns[at], cell - FIRST[at], tiles[cell], looks[cell], dead)
+            if show_cell(self.columns[at], cell - FIRST[at], tiles[cell], looks[cell], dead):
+                self.send()
         self.marks.show(count)
 
 
@@ -88,7 +95,7 @@ class Marks:
         for line in range(15):
             mark = state = count.states[line]
             if state == DONE and self.points:
-                number = NUMBERS.find(bytes((count.numbers[line],)), line // 5 * 3)
+                number = figures.NUMBERS.find(bytes((count.numbers[line],)), line // 5 * 3)
                 mark = 4 + (len(rules.LINES[line]) - 3) * 9 + number
             grid = self.group[line]
             if grid[0] != mark:

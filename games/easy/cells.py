@@ -6,7 +6,7 @@ import displayio
 
 from games.easy import art, rules, sheets
 from games.easy.figures import COLOURS
-from games.easy.layout import BANDS, FIRST, GROUNDS, HINT_X, NUMBERS, UPRIGHT, column_of
+from games.easy.layout import BANDS, FIRST, HINT_X, NUMBERS, UPRIGHT, column_of
 from ludopoche import widgets
 from ludopoche.theme import GOLD, HAZE, INK, NIGHT, SLATE
 
@@ -19,16 +19,16 @@ def sheets_of(stage, shape):
     the cell, tiles a cell)."""
     film = stage.film
     bands = sheets.bands(shape)
-    left = shape.w - shape.wedge_x - bands.width // BANDS
-    reds = stage.few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE)
-    blues = stage.few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE)
-    colours = stage.few(-1, SLATE, INK, GOLD)
+    left = shape.w - shape.wedge_x + 1 - bands.width // BANDS
+    reds = stage.few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE, GOLD)
+    blues = stage.few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE, GOLD)
+    colours = stage.few(-1, SLATE, INK)
     return (
-        (sheets.grounds(shape), GROUNDS, colours, 0, 0, 1),
+        (sheets.ground(shape), 1, colours, 0, 0, 1),
         (sheets.upright(shape), UPRIGHT, film, shape.plate_at(1)[0], 0, 1),
         (sheets.numbers(shape, 0), NUMBERS, film, shape.plate_at(0)[0], 1, 2),
         (sheets.numbers(shape, 2), NUMBERS, film, shape.plate_at(2)[0], 1, 2),
-        (bands, BANDS, reds, shape.wedge_x, 1, 2),
+        (bands, BANDS, reds, shape.wedge_x - 1, 1, 2),
         (bands, BANDS, blues, left, 1, 2),
     )
 
@@ -63,7 +63,7 @@ def board(stage, shape, parts):
         columns.append(column(parts, group, rows, left + at * across, y))
     made = marks(stage, shape, columns)
     group.append(made[0])
-    return group, columns, made
+    return group, columns, made, stage.send
 
 
 def foot(stage):

@@ -30,6 +30,15 @@ class Hex:
             if face != edge and 0 < y < last:
                 self._rect(inset + 1, y, wide - 2, 1, face)
 
+    def hollow(self, colour):
+        """The middle of a free cell, as wide as the plates: a hexagon inside the cell's."""
+        side, _ = self.plate_at(0)
+        middle = self.h // 2
+        most = middle * (self.w - 2 * side) // self.w
+        for row in range(-most, most + 1):
+            left = side + self.insets[abs(row)]
+            self._rect(left, middle + row, self.w - 2 * left, 1, colour)
+
     def dot(self):
         """The mark "may go here"."""
         size = 7 if self.h < 30 else 10

@@ -5,17 +5,17 @@
 HINT_X = 71  # where the hint bar begins on the smallest glass
 FIRST = b"\x00\x03\x07\x0c\x10\x13"  # the first cell of each column, and the end
 
-# Grounds: free, a tile, a tile in a gold edge. Of the others the first tile is nothing. The upright
-# sheet begins with the dot; then, as at the sides, come numbers and dead ones. Bands end with the
-# trace of a dead one.
-GROUNDS = 3
+# The upright sheet begins with the hollow of a free cell and the dot in it; then come numbers and
+# dead ones. At the sides there is nothing before and the hollow at the end. Bands end with the
+# trace of a dead one; then come the same again below a gold edge.
 DOT = 1
 UPRIGHT = 8
 NUMBER = 1
-NUMBERS = 7
+NUMBERS = 8
 BAND = 1
 TRACE = 4
-BANDS = 5
+GILT = 4  # from a band to the same below gold
+BANDS = 10
 
 
 def column_of(cell):

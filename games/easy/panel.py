@@ -38,12 +38,14 @@ class Panel:
         return grid.x, grid.y + (self.figures.high - side) // 2, side, side
 
     def _number(self, at, value, kind, x, y, w, align, colour, ground=NOTHING):
-        """Number `at` of those shown, in w columns of such a bitmap from x on."""
+        """Number `at` of those shown, in w columns of such a bitmap from x on. Sent at once: else
+        all between two of them would be sent too."""
         if value != self.shown[at]:
             self.shown[at] = value
             bitmap = self.grids[kind].bitmap
             rect(bitmap, x, y, w, self.figures.high, ground)
             self.figures.write(bitmap, x, y, w, align, value, colour)
+            self.stage.send()
 
     def show(self, count, left):
         """The points and lines as counted, and how many tiles are left."""

@@ -6,31 +6,34 @@ forgotten."""
 import displayio
 
 from games.easy.figures import stamp
-from games.easy.layout import BAND, BANDS, DOT, GROUNDS, NUMBER, NUMBERS, UPRIGHT
+from games.easy.layout import BAND, BANDS, DOT, GILT, NUMBER, NUMBERS, TRACE, UPRIGHT
 from ludopoche.paint import rect
-from ludopoche.theme import NIGHT
+from ludopoche.theme import NIGHT, SLATE
 
 # What all cells share
 
 
-def grounds(shape):
-    """Two bits: nothing, slate, ink, gold."""
-    bitmap = displayio.Bitmap(GROUNDS * shape.w, shape.h + 1, 4)
-    for ground in range(GROUNDS):
-        shape.on(bitmap, ground * shape.w)
-        shape.blank(*((1, 1), (2, 1), (2, 3))[ground])
+def ground(shape):
+    """Of a tile and of a free cell alike: what is sent for a tile that is laid are its pieces."""
+    bitmap = displayio.Bitmap(shape.w, shape.h + 1, 4)
+    shape.on(bitmap)
+    shape.blank(2, 1)
     return bitmap
 
 
 def upright(shape):
-    """The dot, the middle numbers with their bands."""
-    bitmap = displayio.Bitmap(UPRIGHT * shape.plate_w, shape.h + 1, 16)
+    """The hollow without and with the dot, the middle numbers with their bands."""
+    w = shape.plate_w
+    bitmap = displayio.Bitmap(UPRIGHT * w, shape.h + 1, 16)
     bitmap.fill(NIGHT)
     x, _ = shape.plate_at(1)
-    shape.on(bitmap, DOT * shape.plate_w - x)
+    for kind in range(2):
+        shape.on(bitmap, kind * w - x)
+        shape.hollow(SLATE)
     shape.dot()
+    rect(bitmap, 2 * w, 0, 6 * w, shape.h, NIGHT)
     for kind in range(6):
-        shape.on(bitmap, (DOT + NUMBER + kind) * shape.plate_w - x)
+        shape.on(bitmap, (DOT + NUMBER + kind) * w - x)
         shape.number(1, kind % 3, kind > 2)
         shape.band(1, kind % 3, kind > 2)
     return bitmap
@@ -39,22 +42,35 @@ def upright(shape):
 def numbers(shape, direction):
     """The left or the right numbers: half as high as a cell, for its lower half."""
     half = (shape.h + 1) // 2
-    bitmap = displayio.Bitmap(NUMBERS * shape.plate_w, half, 16)
+    w = shape.plate_w
+    bitmap = displayio.Bitmap(NUMBERS * w, half, 16)
     bitmap.fill(NIGHT)
     x, _ = shape.plate_at(direction)
+    shape.on(bitmap, (NUMBERS - 1) * w - x, 1 - half)
+    shape.hollow(SLATE)
+    rect(bitmap, 0, 0, (NUMBERS - 1) * w, half, NIGHT)
     for kind in range(6):
-        shape.on(bitmap, (NUMBER + kind) * shape.plate_w - x, 1 - half)
+        shape.on(bitmap, (NUMBER + kind) * w - x, 1 - half)
         shape.number(direction, kind % 3, kind > 2)
     return bitmap
 
 
 def bands(shape):
     """The slanting ones, for the upper half and the row above it: as they are at the right side,
-    one colour each."""
-    w = wide_of(shape.wedges[0])
-    bitmap = displayio.Bitmap(BANDS * w, (shape.h + 1) // 2, BANDS)
-    for kind in range(4):
-        stamp(bitmap, (BAND + kind) * w, 1, shape.wedges[kind], BAND + kind)
+    one colour each. A column more at the left is the hollow's."""
+    w = wide_of(shape.wedges[0]) + 1
+    high = (shape.h + 1) // 2
+    bitmap = displayio.Bitmap(BANDS * w, high, BANDS)
+    shape.on(bitmap, (BANDS - 1) * w + 1 - shape.wedge_x, 1)
+    shape.hollow(TRACE)
+    rect(bitmap, 0, 0, (BANDS - 1) * w, high, 0)
+    for kind in range(8):
+        x = (BAND + kind) * w
+        stamp(bitmap, x + 1, 1, shape.wedges[kind % 4], BAND + kind % 4)
+        for row in range(high - 1 if kind >= GILT else 0):
+            right = shape.w - shape.insets[high - 1 - row] - shape.wedge_x + 1
+            left = right - shape.thick if row else 0
+            rect(bitmap, x + left, row + 1, min(right, w) - left, 1, TRACE + 1)
     return bitmap
 
 

@@ -17,11 +17,8 @@ def call(stage, match, tiles, seat, caller, pile):
 
 
 def spoken(tiles):
-    """Tiles as they are called: 2 – 9 – 4; two of them closer together."""
-    texts = [rules.piece_text(tile) for tile in tiles]
-    if len(texts) == 1:
-        return " – ".join(texts[0])
-    return "  ".join(["–".join(text) for text in texts])
+    """Tiles as they are called: 2–9–4."""
+    return "  ".join(["–".join(rules.piece_text(tile)) for tile in tiles])
 
 
 def move(stage, move):

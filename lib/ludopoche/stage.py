@@ -81,6 +81,14 @@ class Stage:
             self._frame[2] = group
             screen.show(self._root)
 
+    def send(self):
+        """Send what has changed so far, unless the screen isn't on the glass yet.
+
+        A grid, or a bitmap, sends one box around all of its changes since the last time.
+        """
+        if self._frame[2] is not self.nothing:
+            self.device.screen.refresh()
+
     def dress(self):
         """Take on what the settings say: colours, signs, light, sound, language."""
         settings = self.settings

@@ -148,9 +148,11 @@ TILE = 0.15
 LIMITS = (
     ("nothing", 0),
     *((name, CURSOR) for name in ("cursor", "next row", "value", "letter")),
-    *((name, TILE) for name in ("pick", "place", "take", "draw", "drop", "end of turn")),
+    *(
+        (name, TILE)
+        for name in ("pick", "place", "take", "draw", "drop", "end of turn", "next call")
+    ),
     ("all", 0.2),  # several plates at once
-    ("next call", 0.165),  # three new numbers of Take It Easy; most have fewer
     ("explained", 0.3),
     ("", 1.1),
 )

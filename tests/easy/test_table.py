@@ -115,7 +115,7 @@ def check_board(glass, board):
         x, y = corner(glass, cell)
         if board[cell] == rules.FREE:
             w, h = art.CELLS[size][:2]
-            assert glass.reader.has((x + w // 2, y + 3, 1, 3), SLATE) == 3, cell
+            assert glass.reader.has((x + w // 2, y + h // 4, 1, 2), SLATE) == 2, cell
             continue
         dead = [count.states[line] == DEAD for line in lines_of(cell)]
         text = tile_at(glass, x, y, art.CELLS[size], dead)
@@ -192,7 +192,7 @@ def test_every_number_is_on_the_glass(board, players):
             width = glass.stage.width
             box = (16, 0, width - (40 if width == 160 else 60), 20 if width > 160 else 12)
             words = glass.reader.text(box, TEXT[glass.stage.size], PAPER)
-            said = " – ".join(view["call"][0])
+            said = "–".join(view["call"][0])
             assert words == (said if players == 1 else "you call " + said)
             # How many will still be called, and how many there are.
             reader = glass.reader
@@ -343,11 +343,11 @@ def test_a_tile_stays_movable_until_the_next_call():
         board = bytearray(board_of(play.match.view(0), 0))
         board[9] = tile
         assert play.table.a == "next"
-        # Its edge is gold while it can be moved.
+        # Its upper edge is gold while it can be moved.
         walk(glass, 4)
         check_board(glass, board)
         x, y = corner(glass, 9)
-        assert glass.reader.has((x, y + 20, 27, 1), GOLD) > 6
+        assert glass.reader.has((x, y, 27, 7), GOLD) > 18
         assert play.table.a == "shift"
         glass.tap("A")
         board[9] = rules.FREE
@@ -747,7 +747,7 @@ def test_the_caller_for_printed_boards(board):
         for number in range(1, 20):
             name = rules.piece_text(deal[number - 1])
             box = (0, y + scale * (79, 51, 79)[size], left - 2, (20, 30, 30)[size])
-            assert glass.reader.text(box, face, PAPER) == " – ".join(name)
+            assert glass.reader.text(box, face, PAPER) == "–".join(name)
             for i in range(0 if number == 19 else number - 1, number):
                 at = (left + i // 10 * across, top + i % 10 * down, across, down - 1)
                 colour = GOLD if i == number - 1 else HAZE
@@ -756,7 +756,7 @@ def test_the_caller_for_printed_boards(board):
                 glass.tap("A")
         glass.tap("LEFT")
         box = (0, y + scale * (79, 51, 79)[size], left - 2, (20, 30, 30)[size])
-        assert glass.reader.text(box, face, PAPER) == " – ".join(rules.piece_text(deal[17]))
+        assert glass.reader.text(box, face, PAPER) == "–".join(rules.piece_text(deal[17]))
         assert glass.screen.count == 19
 
 
