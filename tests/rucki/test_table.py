@@ -422,10 +422,11 @@ def test_the_rules_may_be_read_before_the_glass_is_taken(board):
         glass.tap("A")
         assert shown_to(glass) == 1
         before = glass.image().tobytes()
-        glass.tap("SELECT")
-        assert glass.names[-1] == "help"
-        glass.tap("B")
-        assert shown_to(glass) == 1 and glass.image().tobytes() == before
+        for _ in range(2):
+            glass.tap("SELECT")
+            assert glass.names[-1] == "help"
+            glass.tap("B")
+            assert shown_to(glass) == 1 and glass.image().tobytes() == before
         glass.tap("A")
         assert glass.play.eye == 1
         assert sorted(card for card, _ in t.hand_on(glass)) == sorted(BEN)

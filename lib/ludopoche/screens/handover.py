@@ -53,7 +53,7 @@ class Screen:
         elif button == START:
             self.stage.replace("pause", self.play)
         elif button == SELECT:
-            self.stage.open("help", self.play.game, self.play.table.place)
+            self.stage.open("help", self.play.game, 0)
         elif button == B:
             self.play.leave(True)
 
