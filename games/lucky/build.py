@@ -6,6 +6,7 @@ import displayio
 
 from games.lucky import art
 from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
+from games.lucky.row import PAGE
 from ludopoche import bigger, widgets
 from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
 
@@ -67,7 +68,7 @@ def rows(sheet, colours, group, pitch, x, y):
 
 def piece(stage, group, gold):
     x, y, w, h = PIECE[stage.size]
-    face = bigger.face("14x20" if stage.size < 2 else "21x30")
+    face = bigger.face(("11x14", "14x20", "21x30")[stage.size])
     ground = art.piece(w, h)
     tile = widgets.tile(ground, gold, w, h, x, y)
     tile.hidden = True
@@ -78,6 +79,7 @@ def piece(stage, group, gold):
 
 def row(stage, group, gold):
     x, y, w, h, gap, most = ROW[stage.size]
+    most -= 1
     small = stage.size == 0
     bright = stage.few(NIGHT, PAPER, SAND, INK)
     sheet = art.row(w, h, small)
@@ -89,18 +91,17 @@ def row(stage, group, gold):
     high = piles.height
     piled = widgets.grid(piles, colours, most, 1, w + gap, high, x, y - high)
     group.append(piled)
-    # A line at an end tells that there are more beyond it.
-    thick = 1 if small else 2
-    line = displayio.Bitmap(thick, h, 2)
+    # A line where the page begins, or at the end, tells that there are more that aren't shown.
+    line = displayio.Bitmap(gap, h + high, 2)
     line.fill(1)
-    colours = stage.few(NIGHT, HAZE)
+    colours = stage.few(NIGHT, GOLD)
     more = []
-    for at in (x - thick, x + most * (w + gap) - gap):
-        end = widgets.tile(line, colours, thick, h, at, y)
+    for at in (x + (most - PAGE) * (w + gap) - gap, x + most * (w + gap) - gap):
+        end = widgets.tile(line, colours, gap, h + high, at, y - high)
         end.hidden = True
         more.append(end)
         group.append(end)
-    last = widgets.tile(art.slots(w, h, small), stage.palette, w, h, x, y)
+    last = widgets.tile(art.slots(w, h, small), stage.palette, w, h, x + most * (w + gap), y)
     for tile in tiles + [last]:
         tile.hidden = True
         group.append(tile)

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """How buttons become moves in Lucky Numbers.
 
-The cursor lives in the garden, in the row of tiles face up (its last place is the slot: draw,
-discard or pass), or among the others' gardens.
+The cursor lives in the garden, in the row of tiles face up (the last place, the slot: draw,
+discard, pass), or among the others' gardens.
 """
 
 from games.lucky.rules import DRAW
@@ -41,17 +41,17 @@ class Flow:
         self.pick = 0  # the tile taken up, from the hand or the table, not yet placed
         self.look = -1  # whose garden is looked at instead of one's own
         self.mode = NOTHING
-        self.turn = -1
+        self.eye = self.turn = -1
         self.extra = False
         self.legal = ()
         self.may = bytearray(16)  # where the piece in play may go
-        self.takeable = bytearray(21)  # which numbers may be taken
+        self.dull = bytearray(21)  # which numbers couldn't be taken when that was asked
 
     def close(self):
         self.group = self.sight = self.spot = None
 
     def things(self):
-        return self, self.spot
+        return self, self.spot, self.sight.row
 
     # Showing
 
@@ -64,6 +64,8 @@ class Flow:
         # A pair gives another action to the same seat.
         again = mode == ACTION and self.mode in (ACTION, HELD) and turn == self.turn
         news = mode != self.mode or turn != self.turn or legal != self.legal
+        # The row is put in order as one's turn begins.
+        self.stay = eye == self.eye and (not legal or turn == self.turn)
         self.view = view
         self.eye = eye
         self.hand = hand
@@ -72,13 +74,14 @@ class Flow:
         self.mode = mode
         self.turn = turn
         self.pile = view["hidden"]
-        self.place = (0, 2, 0, 1)[mode]  # the help page of what is asked
+        self.place = (0, 2, 0, 1)[mode]  # the help's page
         if news:
             self.pick = 0
             self.look = -1
             self.extra = again and self.match.options[1]
             self._begin()
         self._paint()
+        self.stay = True
 
     def _begin(self):
         """Where the cursor waits at first."""
@@ -106,33 +109,32 @@ class Flow:
         garden = view["gardens"][self.look] if self.look >= 0 else self.garden
         sight.garden.show(garden, self.may)
         sight.piece.show(view["held"])
-        sight.row.pick = self.pick
-        slot = -1
-        if self.mode == HELD:
-            slot = 0
-        elif self.mode == ACTION:
+        row = sight.row
+        row.pick = self.pick
+        row.dull = self.dull
+        slot = 0 if self.mode == HELD else -1
+        if self.mode == ACTION:
             slot = 1 if self.legal[-1] == DRAW else 2
-        sight.row.show(self.hand if self.mode == SETUP else view["table"], slot, self._asked_for())
+        row.show(self.hand if self.mode == SETUP else view["table"], slot, self.stay)
         sight.others_show(view["gardens"], self.eye)
         self._place_cursor()
 
     def _find_places(self):
         may = self.may
-        takeable = self.takeable
         for i in range(16):
             may[i] = 0
-        for i in range(21):
-            takeable[i] = 0
+        if self.mode in (SETUP, ACTION):
+            self.dull = bytearray(21)
+        dull = self.dull
+        if self.mode == ACTION:
+            for number in self.view["table"]:
+                dull[number] = 1
         in_play = self.look < 0 and (self.pick or self.mode == HELD)
         for move in self.legal:
             if move < DRAW:
-                takeable[move >> 4] = 1
+                dull[move >> 4] = 0
                 if in_play and move >> 4 == self.pick:
                     may[move & 15] = 1
-
-    def _asked_for(self):
-        """Which numbers of the row may be taken; None when that isn't the question."""
-        return self.takeable if self.mode == ACTION else None
 
     def _ask(self):
         word = self.stage.word
@@ -150,21 +152,22 @@ class Flow:
     def _place_cursor(self):
         """The cursor where it is, and the words of the keys there."""
         self.a = ""
+        sight = self.sight
         if self.mode == NOTHING:
             # While others move it stays where it was.
             if self.turn is None:
-                self.sight.cursor.hide()
+                sight.cursor.hide()
             return
         spot = self.spot
         words = self.words
-        self.sight.point(spot, self._asked_for())
+        sight.point(spot)
         if self.look >= 0:
             self.a = words[CLOSE]
         elif spot.zone == IN_GARDEN:
             leaves = self.garden[spot.cell]
             self.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
         elif spot.zone == IN_ROW:
-            row = self.sight.row
+            row = sight.row
             if spot.entry == len(row.kinds):
                 self.a = words[(DROP_IT, DRAW_IT, PASS_IT)[row.slot]]
             else:
@@ -197,7 +200,7 @@ class Flow:
         if spot.entry == len(kinds):
             return self.legal[-1]
         tile = kinds[spot.entry]
-        if not self.takeable[tile]:
+        if self.dull[tile]:
             self.stage.sound("wrong")
             return None
         self._take_up(tile)

@@ -16,7 +16,7 @@ class Sight:
         self.row = Row(*row)
         self.piece = Piece(*piece)
         self.others = [Neighbour(stage.small, *other) for other in others]
-        self.cursor = widgets.Cursor(stage, 3 if stage.size else 2)
+        self.cursor = widgets.Cursor(stage, 3 if stage.size else 2, 8 if stage.size else 4)
         self.group.append(self.cursor.group)
 
     def others_show(self, gardens, eye):
@@ -37,16 +37,15 @@ class Sight:
         if ring.hidden != (x < 0):
             ring.hidden = x < 0
 
-    def point(self, spot, takeable):
-        """The cursor to its spot, scrolling the row if need be."""
+    def point(self, spot):
+        """The cursor to its spot, turning the row's page if need be."""
         if spot.zone == IN_GARDEN:
             garden = self.garden
             cell = garden.cell
             self.cursor.at(garden.left(spot.cell), garden.top(spot.cell), cell, cell)
         elif spot.zone == IN_ROW:
             row = self.row
-            spot.entry = max(0, min(spot.entry, row.count - 1))
-            row.reveal(spot.entry, takeable)
+            spot.entry = row.reveal(spot.entry)
             self.cursor.at(row.left(spot.entry), row.y, row.w, row.h)
         else:
             other = self.others[spot.panel]

@@ -74,7 +74,7 @@ class Spot:
         elif button == DOWN and not picked and self.row.count:
             self.zone = IN_ROW
             at = self.garden.left(self.cell) - self.row.x
-            self.entry = SLOT if held else self.row.first + at // self.row.pitch
+            self.entry = SLOT if held else self.row.entry(at // self.row.pitch)
         else:
             return False
         return True
@@ -87,7 +87,7 @@ class Spot:
             return True
         if held or button == DOWN:
             return False
-        entry = self.entry + (1 if button == RIGHT else -1)
+        entry = self.row.beside(self.entry, 1 if button == RIGHT else -1)
         if not 0 <= entry < self.row.count:
             return False
         self.entry = entry

@@ -11,10 +11,10 @@ from tests.screens.glass import BOARDS, LANGS, Glass
 
 # isort: split
 from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
-from ludopoche.theme import CYAN, GOLD, HAZE, INK, LEAF, PAPER, RED
+from ludopoche.theme import CYAN, GOLD, HAZE, INK, LEAF, PAPER, RED, WHITE
 
 FIGURES = ("7x10", "14x20", "14x20")  # of the garden, by size
-HELD = ("14x20", "14x20", "21x30")
+HELD = ("11x14", "14x20", "21x30")
 SMALL = ("5x7", "7x14", "7x14")
 DRAW, DROP = 336, 337
 
@@ -266,30 +266,82 @@ def test_only_what_may_be_taken_is_bright():
             assert (paper > 20) == (number in legal)
 
 
-def test_a_long_row_scrolls_to_the_cursor():
-    with start(players=4, seed="3") as glass:
+def row_on_glass(glass):
+    """The numbers in the places of the row; 0 for none. At the cursor, which is in the way, and
+    beside it they can't be read."""
+    size = glass.stage.size
+    x, y, w, h, gap, most = ROW[size]
+    boxes = [(x + i * (w + gap), y + 1, w, h - 2) for i in range(most - 1)]
+    return [glass.reader.number(box, SMALL[size], INK) or 0 for box in boxes]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_long_row_has_pages_at_its_end(board):
+    with start(board, players=4, seed="3") as glass:
         play = glass.play
         for _ in range(300):
             legal = play.match.legal()
-            kinds = len(set(play.match.view(0)["table"]))
-            if kinds >= 13 and DRAW in legal:
+            kinds = sorted(set(play.match.view(0)["table"]))
+            if len(kinds) >= 16 and DRAW in legal:
                 break
             play.turns.play((DROP if DROP in legal else DRAW if DRAW in legal else legal[0],))
-        play.seen = -1
+        play.seen = play.table.eye = -1
         play.next()
         glass.frames(2)
         row = play.table.sight.row
-        kinds = list(row.kinds)
-        assert row.first == len(kinds) + 1 - row.most  # the slot is in sight
-        x, y, w, h, gap, most = ROW[0]
-        for entry in range(len(kinds) - 1, -1, -1):
-            glass.tap("LEFT")
-            number = None
-            if kinds[entry] in {move >> 4 for move in play.match.legal() if move < DRAW}:
-                box = (row.left(entry) + 1, y + 1, w - 2, h - 2)  # within the cursor
-                number = glass.reader.number(box, "5x7", INK)
-                assert number == kinds[entry]
-        assert row.first == 0
+        x, y, w, h, gap, most = ROW[glass.stage.size]
+        dull = [number for number in kinds if number not in {move >> 4 for move in legal}]
+        fixed = most - 3
+        bright = [0 if number in dull else number for number in kinds[: most - 2]]
+        assert row_on_glass(glass)[: most - 2] == bright
+        back = list(range(len(kinds) - 1, -1, -1))
+        for step, entries in (("LEFT", back), ("RIGHT", back[-2::-1])):
+            for entry in entries:
+                assert glass.cost(glass.tap, step) < 0.06
+                shown = kinds[:fixed] + (kinds[row.first + fixed :] + [0, 0])[:2]
+                seen = row_on_glass(glass)
+                place = entry if entry < fixed else fixed + (entry - fixed) % 2
+                assert shown[place] == kinds[entry]
+                for i in range(most - 1):
+                    if i != place and abs(i - place) > 1:
+                        assert seen[i] == (0 if shown[i] in dull else shown[i])
+                assert glass.reader.has((x + place * (w + gap) - 4, y - 4, 8, 8), WHITE) > 6
+                # A gold line tells where there are more.
+                assert row.first == max(0, (entry if row.first else 0) - fixed) // 2 * 2
+
+
+def test_nothing_moves_in_the_row_until_the_next_turn():
+    with start(players=2, seed="3") as glass:
+        play = glass.play
+        spot = play.table.spot
+        tiles = sorted(set(play.match.view(0)["hands"][0]))
+        assert row_on_glass(glass)[2:5] == [*tiles[2:], 0, 0][:3]
+        glass.tap("A", "A")  # the first one is placed
+        # The cursor goes past the gap.
+        assert spot.entry == 1 and row_on_glass(glass)[3:5] == [*tiles[3:], 0, 0][:2]
+        glass.tap("RIGHT", "LEFT", "LEFT")
+        assert spot.entry == 1
+        while len(set(play.match.view(0)["table"])) < 5:
+            legal = play.match.legal()
+            play.turns.play((DRAW if DRAW in legal else legal[-1],))
+        play.seen = play.table.eye = -1
+        play.next()
+        before = sorted(set(play.match.view(0)["table"]))
+        kinds = play.table.sight.row.kinds
+        assert kinds == before
+        mine = garden(glass)
+        for move in play.match.legal():
+            tile, left = move >> 4, mine[move & 15]
+            # What is exchanged takes the place of what was taken.
+            after = [left if number == tile else number for number in before]
+            alone = play.match.view(0)["table"].count(tile) == 1
+            if alone and left and left not in before and after != sorted(after):
+                break
+        reach(glass, move)
+        glass.tap("A")
+        assert kinds == after != sorted(after)
+        glass.wait(glass.stage.pause + 60)
+        assert kinds == sorted(after)
 
 
 def test_telling():
