@@ -22,7 +22,7 @@ def marks(stage, group):
     for i in range(5):
         three = (
             widgets.tile(sheet, shades, 7, sheet.height, FILES[stage.size][0], 0, i),
-            widgets.tile(up, stage.film, up.width, up.height, 0, 0),
+            widgets.tile(up, stage.film, up.width, up.height, -up.width, 0),
             widgets.tile(dot, stage.film, dot.width, dot.height, 0, 0),
         )
         for tile in three:
@@ -33,7 +33,7 @@ def marks(stage, group):
 
 def figures(name):
     """0 to 9 side by side, one bit; and how wide they are, last the gap between two."""
-    face = bigger.face(name)
+    face = glyphs.face(name) if name in glyphs.NAMES else bigger.face(name)
     step = face.width("0")
     strip = displayio.Bitmap(10 * step, face.cap, 2)
     widths = bytearray()
@@ -50,7 +50,8 @@ def card(stage):
     x, y, w, h = CARD[stage.size]
     gold = stage.few(INK, GOLD, ORANGE, VIOLET)
     bitmap = displayio.Bitmap(w, h, 4)
-    return displayio.TileGrid(bitmap, pixel_shader=gold, x=x, y=y), bitmap, gold
+    grid = displayio.TileGrid(bitmap, pixel_shader=gold, x=x, y=y)
+    return grid, bitmap, (stage.few(NIGHT, SLATE), gold)
 
 
 def key(stage):
@@ -66,29 +67,28 @@ def key(stage):
     return grid, bitmap, glyphs.face("7x10" if stage.size else "5x7")
 
 
-def mains(stage, group, shades):
+def mains(stage, group):
     """Of each main file: its plate and its steps, as Main takes them; and the mark on it."""
     x, y, w, h, pitch, low, steps, step = MAINS[stage.size]
     small = stage.size == 0
     strip = figures("7x14" if small else "14x20")
-    colours = shades + (stage.few(-1, GOLD, ORANGE, INK),)
     ladders = stage.few(NIGHT, SLATE, GOLD)
     bar = bars(small)
     found = []
     for _ in range(3):
-        plate = displayio.Bitmap(w, h, 4)
-        grid = displayio.TileGrid(plate, pixel_shader=colours[0], x=x, y=y)
+        plate = displayio.Bitmap(w, h, 16)
+        grid = displayio.TileGrid(plate, pixel_shader=stage.palette, x=x, y=y)
         group.append(grid)
         ladder = displayio.Bitmap(16 * step, steps, 4)
         group.append(displayio.TileGrid(ladder, pixel_shader=ladders, x=x + 1, y=low))
         left = x + (w - bar.width) // 2
-        top = y + h - bar.height - (0 if small else 2)
+        top = y + h - bar.height - (1 if small else 2)
         mark = widgets.tile(bar, stage.film, bar.width, bar.height, left, top)
         mark.hidden = True
         group.append(mark)
         found.append((grid, plate, ladder, 2 if small else 7, step, mark))
         x += pitch
-    return strip, colours, found
+    return strip, found
 
 
 def side(stage, match, group):
@@ -141,20 +141,18 @@ def arrow(bitmap, x, y, head, colour):
 def arrows(small):
     """Behind an end that may go up."""
     head = 4 if small else 6
-    bitmap = displayio.Bitmap(2 * head + 1, 2 * head + 1, 16)
+    bitmap = displayio.Bitmap(2 * head - 1, 2 * head - 1, 16)
     bitmap.fill(NIGHT)
-    for x, y in ((0, 1), (2, 1), (1, 0), (1, 2)):
-        arrow(bitmap, x, y, head, INK)
-    arrow(bitmap, 1, 1, head, LEAF)
+    arrow(bitmap, 0, 0, head, LEAF)
     return bitmap
 
 
 def dots(small):
-    """Where the call may be added to a file."""
-    side = 7 if small else 10
+    """Where the call may be added to a file: without an ink ring, as nothing lies there."""
+    side = 5 if small else 8
     bitmap = displayio.Bitmap(side, side, 16)
     bitmap.fill(NIGHT)
-    paint.mark_dot(bitmap, 0, 0, side, LEAF)
+    paint.rounded(bitmap, 0, 0, side, side, LEAF, 1 if small else 2)
     return bitmap
 
 

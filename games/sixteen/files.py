@@ -1,55 +1,62 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The five auxiliary files of 3x16's table, each as large as its plates allow."""
+"""The five auxiliary files of 3x16's table, each painted as large as its plates allow."""
 
 import displayio
 
-import games
-from games.sixteen.room import Room
-from ludopoche import glyphs, modules, widgets
+from ludopoche.paint import frame, plate, rect, rounded
 
+# The colours of a file: its ground, a plate, the end that may leave, the foot it stands on.
+GROUND, DARK, BRIGHT, FOOT = range(4)
+LINES = 2  # the last kind of plates, the smallest: one line below the other
+FEW = 2  # with so many plates painting all of them costs no more than painting the end
+# What is painted at a place: a number, the end's with END, or the place of an empty file.
 HOLLOW = 17
+END = 32
+
+
+def lines(count, across):
+    """How many lines so many plates take."""
+    return (count + across - 1) // across or 1
 
 
 class Files:
-    def __init__(self, stage, shades, x, room):
-        self.stage = stage
+    """Where they lie, and what they are painted with."""
+
+    def __init__(self, place, kinds, figures, colours):
+        self.x, self.y, self.pitch = place
+        self.kinds = kinds  # w, h, face, so many in a line; from large to small
+        self.figures = figures  # of each kind
+        self.colours = colours
+        self.wide = max([w * across for w, _, _, across in kinds])
         self.group = displayio.Group()
-        self.x = x
-        self.room = Room(*room)
-        self.below, self.bright = shades
-        self.sheets = [None] * 4
         self.files = []
         self.counts = bytearray(5)
 
-    def show(self, aux):
-        """Five lists, their ends last."""
+    def show(self, aux, anew):
+        """Five lists, their ends last. anew: all of the table is new."""
         for i in range(5):
             self.counts[i] = len(aux[i])
-        places = self.room.arrange(self.counts)
+        _, h, _, across = self.kinds[LINES]
+        y = self.y
+        # Where one has more than two lines all are written small, and share what room there is.
+        crowded = max(self.counts) > 2 * across
+        if crowded:
+            spare = 5 * self.pitch - h * sum([lines(count, across) for count in self.counts])
         for i in range(5):
-            self.files[i].show(aux[i], *places[i])
-        for kind in range(4):
-            if self.sheets[kind] is not None and not self._used(kind):
-                self.sheets[kind] = None
+            file = self.files[i]
+            count = self.counts[i]
+            high = h * lines(count, across) + spare // 5 if crowded else self.pitch
+            file.lie(y, high)
+            before = LINES if crowded else 0 if anew or count <= FEW else file.kind
+            file.show(aux[i], self._kind(count, before))
+            y += high
 
-    def _used(self, kind):
-        for file in self.files:
-            if file.kind == kind:
-                return True
-        return False
-
-    def sheet(self, kind):
-        """The plates of this size: painted when a file needs them."""
-        sheet = self.sheets[kind]
-        if sheet is None:
-            w, h, face, _ = self.room.kinds[kind]
-            sheet = games.load("sixteen", "art").plates(w, h, face, kind == 3)
-            self.sheets[kind] = sheet
-            games.drop("sixteen", "art")
-            glyphs.keep(self.stage.text)
-            modules.forget_ways()
-        return sheet
+    def _kind(self, count, kind):
+        """How its plates are painted: no larger than they were, smaller when they must."""
+        while kind < LINES and count > self.kinds[kind][3]:
+            kind += 1
+        return kind
 
     def mark(self, legal, placed):
         """What may go up, and where the called number may be added."""
@@ -63,86 +70,114 @@ class File:
         self.label = label
         self.up = up
         self.dot = dot
-        self.kind = -1
-        self.y = -1
+        self.kind = 0
+        self.y = self.high = -1
         self.count = 0
-        self.across = 0
-        self.lines = 0
-        self.grid = self.end = None
+        self.painted = bytearray(48)
+        self.grid = self.bitmap = None
 
-    def show(self, plates, kind, y, lines):
-        if kind != self.kind or y != self.y or lines != self.lines:
-            self._build(kind, y, lines)
-        self.count = count = len(plates)
-        grid = self.grid
-        for i in range(self.across * lines):
-            number = plates[i] if i < count - 1 else 0
-            if not count and not i and kind < 2:
-                number = HOLLOW
-            if grid[i] != number:
-                grid[i] = number
-        end = self.end
-        if count:
-            if end[0] != plates[-1]:
-                end[0] = plates[-1]
-            last = count - 1
-            self._move(end, last // self.across, last % self.across)
-        if end.hidden != (not count):
-            end.hidden = not count
-
-    def _build(self, kind, y, lines):
-        """Tiles of another size, or elsewhere."""
-        files = self.files
-        group = files.group
-        w, h, _, across = files.room.kinds[kind]
-        if self.grid is not None:
-            group.remove(self.grid)
-            group.remove(self.end)
-            self.grid = self.end = None
-        self.kind = kind
-        sheet = files.sheet(kind)
-        self.grid = widgets.grid(sheet, files.below, across, lines, w, h, files.x, y)
-        self.end = widgets.tile(sheet, files.bright, w, h, files.x, y)
-        group.insert(0, self.end)
-        group.insert(0, self.grid)
-        self.lines = lines
-        self.across = across
+    def lie(self, y, high):
+        """Elsewhere, or with more lines."""
+        if y == self.y and high == self.high:
+            return
         self.y = y
-        self.label.y = y + (h - self.label.tile_height) // 2
+        self.high = high
+        files = self.files
+        if self.grid is not None:
+            files.group.remove(self.grid)
+        self.bitmap = displayio.Bitmap(files.wide, high, 4)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=files.colours, x=files.x, y=y)
+        files.group.insert(0, self.grid)
+        self.painted = bytearray(48)
+        self.label.y = y + (high - self.label.tile_height) // 2
 
-    def _move(self, tile, line, place, shift=0, drop=0):
-        """A tile to where the plate of this place lies, or so far from there."""
-        x = self.files.x + place * self.grid.tile_width + shift
-        y = self.y + line * self.grid.tile_height + drop
-        if tile.x != x:
-            tile.x = x
-        if tile.y != y:
-            tile.y = y
+    def show(self, plates, kind):
+        """Paint what differs."""
+        if kind != self.kind:
+            w, h, _, across = self.files.kinds[self.kind]
+            wide = w * min(self.count or 1, across)
+            high = h * lines(self.count, across) - (self.kind < LINES)
+            rect(self.bitmap, 0, 0, wide, high, GROUND)
+            self.kind = kind
+            self.painted = bytearray(48)
+        last = len(plates) - 1
+        for i in range(max(self.count, last + 1, 1)):
+            what = 0
+            if i <= last:
+                what = plates[i] + (END if i == last else 0)
+            elif i == 0:
+                what = HOLLOW
+            if self.painted[i] != what:
+                self.painted[i] = what
+                self._paint(i, what)
+        self.count = last + 1
+
+    def _paint(self, i, what):
+        """A plate, or none. They lie a pixel apart; there an end of the smallest has its foot."""
+        w, h, _, across = self.files.kinds[self.kind]
+        bitmap = self.bitmap
+        x = i % across * w
+        y = i // across * h
+        small = self.kind == LINES
+        high = h if small else h - 1
+        rect(bitmap, x, y, w - 1, high, GROUND)
+        number = what % END
+        if number == HOLLOW:
+            frame(bitmap, x, y, w - 1, h - 1, DARK)
+        elif number:
+            face, ink = (BRIGHT, GROUND) if what > END else (DARK, BRIGHT)
+            if what > END:
+                plate(bitmap, x, y, w - 1, high, face, FOOT, h // 10 or 1, 0 if small else 1)
+            else:
+                rounded(bitmap, x, y, w - 1, h - 1, face, 0 if small else 1)
+            figures = self.files.figures[self.kind]
+            x += (w - figures.wide) // 2
+            y += (h - figures.high) // 2
+            figures.paint(bitmap, x, y, number, ink)
+
+    def _place(self):
+        """Where the end lies, or would lie, on the glass."""
+        w, h, _, across = self.files.kinds[self.kind]
+        last = max(self.count - 1, 0)
+        return self.files.x + last % across * w, self.y + last // across * h, w, h
+
+    def _beside(self):
+        """Behind the end; of the smallest plates behind all lines."""
+        x, y, w, h = self._place()
+        if self.count:
+            x += w
+        if self.kind == LINES:
+            y = self.y
+            h = self.high
+            x = self.files.x + w * min(self.count, self.files.kinds[LINES][3])
+        return x, y, w, h
 
     def mark(self, up, dot):
         """An arrow behind the end, then a dot."""
-        line = self.lines - 1
-        place = max(self.count - line * self.across, 0)
-        high = self.grid.tile_height
-        shift = 4 if self.count else (self.grid.tile_width - self.dot.tile_width) // 2
+        x, y, w, h = self._beside()
         if up:
-            self._move(self.up, line, place, 0, (high - self.up.tile_height) // 2)
-            shift = self.up.tile_width + 2
+            _move(self.up, x + 1, y + (h - self.up.tile_height) // 2)
+            x += self.up.tile_width - 2
         if self.up.hidden == up:
             self.up.hidden = not up
-        self._move(self.dot, line, place, shift, (high - self.dot.tile_height) // 2)
+        x += 5 if self.count else (w - self.dot.tile_width) // 2
+        _move(self.dot, x, y + (h - self.dot.tile_height) // 2)
         if self.dot.hidden == dot:
             self.dot.hidden = not dot
 
     def place(self, cursor, on_end):
         """The cursor around the end, or the place behind it."""
-        w = self.grid.tile_width - 1
-        h = self.grid.tile_height
-        if on_end:
-            cursor.at(self.end.x, self.end.y, w, h)
-        elif self.count:
-            dot = self.dot
-            side = dot.tile_width
-            cursor.at(dot.x - 2, dot.y + (side - h) // 2, side + 4, h)
+        if on_end or not self.count:
+            x, y, w, h = self._place()
         else:
-            cursor.at(self.files.x, self.y, w, h)
+            _, y, _, h = self._beside()
+            x = self.dot.x - 3
+            w = self.dot.tile_width + 7
+        cursor.at(x, y, w - 1, h - 1)
+
+
+def _move(tile, x, y):
+    if tile.x != x:
+        tile.x = x
+    if tile.y != y:
+        tile.y = y

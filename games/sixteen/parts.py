@@ -5,12 +5,10 @@ files. Each keeps what it shows and repaints only what differs. They are put tog
 """
 
 from ludopoche import paint
-from ludopoche.theme import PAPER, SLATE
+from ludopoche.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SAND, SLATE
 
-# A plate's colours, two bits: its ground, face, foot and figures. The called number is as dark as
-# what its corners leave; then the fourth colour is that of a card face down.
-GROUND, FACE, FOOT, INK = range(4)
-DOWN = INK
+# The called number's colours, two bits: it is as dark as what its corners leave; a card face down.
+GROUND, FACE, FOOT, DOWN = range(4)
 
 
 class Figures:
@@ -47,11 +45,11 @@ class Figures:
 class Card:
     """The called number in gold. Once it is placed a card lies face down there: the next call."""
 
-    def __init__(self, grid, bitmap, figures, none, gold):
+    def __init__(self, grid, bitmap, figures, colours):
         self.grid = grid
         self.bitmap = bitmap
         self.figures = figures
-        self.colours = none, gold
+        self.colours = colours  # without a call, with one
         self.state = -1
 
     def show(self, call, placed):
@@ -74,16 +72,16 @@ class Card:
             return
         # What changes with each call is no larger than the figures.
         wide = self.figures.wide
-        high = self.figures.high + 2
+        high = self.figures.high
         x = (w - wide) // 2
         y = (h - 2 - high) // 2
         if placed:
-            half = (high + 1) // 3
+            half = high // 3 + 1
             paint.rounded(bitmap, x, y, wide, high, DOWN)
             arrow_right(bitmap, w // 2 - half, y + high // 2 - half, half, GROUND)
         else:
             paint.rect(bitmap, x, y, wide, high, FACE)
-            self.figures.paint(bitmap, x, y + 1, call, GROUND)
+            self.figures.paint(bitmap, x, y, call, GROUND)
 
 
 def arrow_right(bitmap, x, y, half, colour):
@@ -118,41 +116,41 @@ class Key:
 
 
 class Main:
-    """A main file: the plate on top, and sixteen steps of which so many are done."""
+    """A main file: the plate on top in its place, and sixteen steps of which so many are done."""
 
-    def __init__(self, figures, colours, grid, plate, ladder, y, step):
+    def __init__(self, figures, grid, plate, ladder, y, step):
         self.grid = grid
         self.plate = plate
         self.ladder = ladder
         self.figures = figures
         self.y = y  # where the figures begin: they stand above the mark
         self.step = step
-        self.colours = colours  # of a place, a plate, the last plate
         self.top = -1
 
     def show(self, top):
-        if top == self.top:
+        before = self.top
+        if top == before:
             return
+        self.top = top
         bitmap = self.plate
-        w = bitmap.width
+        wide = self.figures.wide
+        x = (bitmap.width - wide) // 2
         h = bitmap.height
+        if before < 0:
+            bitmap.fill(NIGHT)
+            paint.frame(bitmap, 0, 0, bitmap.width, h, SLATE)
+        # The plate is smaller than its place: so the first one sends less.
+        edge = self.y + 1
+        face = GOLD if top == 16 else PAPER
         if top == 0:
-            bitmap.fill(GROUND)
-            paint.frame(bitmap, 0, 0, w, h, FACE)
-        elif self.top < 1:
-            bitmap.fill(GROUND)
-            paint.plate(bitmap, 0, 0, w, h, FACE, FOOT, 2, 2)
-        colours = self.colours[(1 if top else 0) + top // 16]
-        if self.grid.pixel_shader is not colours:
-            self.grid.pixel_shader = colours
+            paint.rect(bitmap, x - edge, 1, wide + 2 * edge, h - 2, NIGHT)
+        elif before < 1 or 16 in (top, before):
+            foot = ORANGE if top == 16 else SAND
+            paint.plate(bitmap, x - edge, 1, wide + 2 * edge, h - 2, face, foot, 2, 2)
         if top:
-            wide = self.figures.wide
-            x = (w - wide) // 2
-            paint.rect(bitmap, x, self.y, wide, self.figures.high, FACE)
+            paint.rect(bitmap, x, self.y, wide, self.figures.high, face)
             self.figures.paint(bitmap, x, self.y, top, INK)
-        before = max(self.top, 0)
-        low = min(before, top) if self.top >= 0 else 0
-        for i in range(low, max(before, top) if self.top >= 0 else 16):
+        first, last = (min(before, top), max(before, top)) if before >= 0 else (0, 16)
+        for i in range(first, last):
             colour = 2 if i < top else 1
             paint.rect(self.ladder, i * self.step, 0, self.step - 1, self.ladder.height, colour)
-        self.top = top

@@ -24,7 +24,7 @@ class Side:
                 bitmap = self.lines[seat]
                 face = self.face
                 text = str(count)
-                paint.rect(bitmap, self.w - self.room, 0, self.room, bitmap.height, NIGHT)
+                paint.rect(bitmap, self.w - self.room, face.up, self.room, face.cap, NIGHT)
                 face.paint(bitmap, self.w - face.width(text), face.up, text, PAPER)
 
     def place(self, cursor, at):

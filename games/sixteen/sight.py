@@ -9,39 +9,39 @@ from games.sixteen.files import File, Files
 from games.sixteen.parts import Card, Figures, Key, Main
 from games.sixteen.side import Side
 from games.sixteen.spot import AT_TOP, COME, IN_FILES, MAIN
-from ludopoche import widgets
-from ludopoche.theme import INK, NIGHT, PAPER, SAND, SLATE
+from ludopoche import glyphs, modules, widgets
+from ludopoche.theme import NIGHT, PAPER, SAND, SLATE
 
 
 class Sight:
     def __init__(self, stage, match):
         self.stage = stage
+        self.seat = -1  # whose table is shown
         self.group = group = displayio.Group()
         layout = games.load("sixteen", "layout")
-        _, x, y, pitch = layout.FILES[stage.size]
-        room = y, pitch, layout.SPARE[stage.size], layout.KINDS[stage.size]
-        # The same sheets are plates below, and with other colours the end that may leave.
-        shades = stage.few(-1, SLATE, NIGHT, PAPER), stage.few(-1, PAPER, SAND, INK)
-        self.files = Files(stage, shades, x, room)
-        # What is largest comes first: then there is room to paint it.
-        self.files.sheet(0)
+        kinds = layout.KINDS[stage.size]
         build = games.load("sixteen", "build")
+        figures = [Figures(*build.figures(kind[2])) for kind in kinds]
+        colours = stage.few(NIGHT, SLATE, PAPER, SAND)
+        self.files = Files(layout.FILES[stage.size][1:], kinds, figures, colours)
         group.append(self.files.group)
         for three in build.marks(stage, self.files.group):
             self.files.files.append(File(self.files, *three))
-        grid, bitmap, gold = build.card(stage)
+        grid, bitmap, colours = build.card(stage)
         figures = Figures(*build.figures("21x30" if stage.size else "14x20"))
-        self.card = Card(grid, bitmap, figures, shades[0], gold)
+        self.card = Card(grid, bitmap, figures, colours)
         self.key = Key(*build.key(stage))
         group.append(grid)
         group.append(self.key.grid)
-        strip, colours, mains = build.mains(stage, group, shades)
+        strip, mains = build.mains(stage, group)
         figures = Figures(*strip)
-        self.mains = [Main(figures, colours, *main[:-1]) for main in mains]
+        self.mains = [Main(figures, *main[:-1]) for main in mains]
         self.bars = [main[-1] for main in mains]
         self.side = Side(*build.side(stage, match, group))
         build = layout = strip = mains = None  # what follows needs the room
         games.drop("sixteen", "build")
+        glyphs.keep(stage.text)
+        modules.forget_ways()
         self.strip = None
         # The three rows lie there always, or on the smallest glass over the files when wanted.
         self.rows = displayio.Group()
@@ -49,7 +49,7 @@ class Sight:
         if stage.size:
             self._lay_rows()
         games.drop("sixteen", "layout")
-        self.cursor = widgets.Cursor(stage, 2)
+        self.cursor = widgets.Cursor(stage, 2, 0 if stage.size else 4)
         group.append(self.cursor.group)
 
     def _lay_rows(self):
@@ -64,7 +64,8 @@ class Sight:
         main = view["main"][seat]
         for i in range(3):
             self.mains[i].show(main[i])
-        self.files.show(view["aux"][seat])
+        self.files.show(view["aux"][seat], seat != self.seat)
+        self.seat = seat
         self.side.show(view["main"])
         if self.strip is not None:
             self.strip.reckon(view, seat)

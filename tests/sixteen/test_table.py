@@ -14,22 +14,21 @@ from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
 from tests.screens.reader import Reader
 
 # isort: split
-from games.sixteen import caller, rules
+from games.sixteen import build, caller, rules
 from games.sixteen.climb import climb
-from games.sixteen.layout import CARD, FILES, KEY, KINDS, MAINS, SIDE, SPARE, STRIP
-from games.sixteen.room import Room
+from games.sixteen.files import LINES, Files, lines
+from games.sixteen.layout import CARD, FILES, KEY, KINDS, MAINS, SIDE, STRIP
 from games.sixteen.rules import NEXT
 from games.sixteen.spot import AT_SIDE, COME, IN_FILES
 from games.sixteen.table import LOOKING
 from hardware.keys import DOWN, LEFT, RIGHT, UP
 from ludopoche import terms
-from ludopoche.theme import GOLD, INK, LEAF, PAPER, SAND, VIOLET
+from ludopoche.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND, VIOLET
 
 CALLED = ("14x20", "21x30", "21x30")
 TOPS = ("7x14", "14x20", "14x20")
 COUNTS = ("5x7", "text10", "text10")
 HEADS = ("7x10", "5x7", "5x7")
-ROOMS = [Room(*FILES[size][2:], SPARE[size], KINDS[size]) for size in range(3)]
 GREEN = {}  # leaf pixels of an arrow and a dot, by size
 
 
@@ -116,19 +115,25 @@ def picture(glass):
 # Reading
 
 
+def files_of(glass):
+    return glass.play.table.sight.files.files
+
+
 def files_on_glass(glass, counts):
     """The five files as they can be read; so many plates are looked for."""
     size = glass.stage.size
     reader = glass.reader
     found = []
-    for i, (kind, top, _) in enumerate(ROOMS[size].arrange(counts)):
-        w, h, face, across = KINDS[size][kind]
+    for file, count in zip(files_of(glass), counts):
+        w, h, face, across = KINDS[size][file.kind]
         left = FILES[size][1]
         plates = []
-        for place in range(counts[i]):
-            box = (left + place % across * w, top + place // across * h, w - 1, h)
-            colour = INK if place == counts[i] - 1 else PAPER
-            plates.append(reader.number(box, face, colour))
+        for place in range(count):
+            end = place == count - 1
+            x, y = left + place % across * w, file.y + place // across * h
+            # Within the corners, which are as dark as the figures of the end.
+            box = (x, y, w - 1, h - 1) if file.kind == LINES else (x, y + 1, w - 1, h - 3)
+            plates.append(reader.number(box, face, NIGHT if end else PAPER))
         found.append(plates)
     return found
 
@@ -201,12 +206,10 @@ def marks_on_glass(glass, view=None):
     reader = glass.reader
     arrow, dot = green(size)
     view = view or glass.play.match.view(glass.play.eye)
-    counts = [len(file) for file in view["aux"][glass.play.eye]]
     marks = set()
-    places = ROOMS[size].arrange(counts)
-    for i, (kind, top, lines) in enumerate(places):
-        high = lines * KINDS[size][kind][1]
-        seen = reader.has((FILES[size][1], top, SIDE[size][0] - FILES[size][1], high), LEAF)
+    for i, file in enumerate(files_of(glass)):
+        box = (FILES[size][1], file.y, SIDE[size][0] - FILES[size][1], file.high)
+        seen = reader.has(box, LEAF)
         assert seen in (0, arrow, dot, arrow + dot)
         if seen in (arrow, arrow + dot):
             marks.add(6 + i)
@@ -222,8 +225,6 @@ def marks_on_glass(glass, view=None):
 
 def green(size):
     if size not in GREEN:
-        from games.sixteen import build
-
         GREEN[size] = [
             sum(sheet[i] == LEAF for i in range(sheet.width * sheet.height))
             for sheet in (build.arrows(size == 0), build.dots(size == 0))
@@ -283,27 +284,56 @@ def test_long_files_are_all_there(board):
             play.table.show(view, 0, legal)
             assert marks_on_glass(glass, view) == legal
             assert files_on_glass(glass, lengths) == view["aux"][0]
-        # One long file is written no smaller than others.
-        assert {kind for kind, _, _ in ROOMS[glass.stage.size].arrange(LONG[1])} == {1}
+
+
+class Laid:
+    """A file that only knows where it lies and how its plates are painted."""
+
+    kind = 0
+
+    def lie(self, y, high):
+        self.y, self.high = y, high
+
+    def show(self, plates, kind):
+        self.count, self.kind = len(plates), kind
 
 
 def test_files_never_meet():
     """Whatever their lengths, files and their marks keep to their room."""
     for size in range(3):
         y, pitch = FILES[size][2:]
-        limit = SIDE[size][0]
+        files = Files(FILES[size][1:], KINDS[size], None, None)
+        files.files = [Laid() for _ in range(5)]
         for lengths in divided(48, 5):
-            orders = (lengths, lengths[::-1]) if lengths[0] > 29 else (lengths,)
-            for order in orders:
-                floor = y
-                for i, (kind, top, lines) in enumerate(ROOMS[size].arrange(order)):
-                    w, h, _, across = KINDS[size][kind]
-                    assert top >= floor, (size, order)
-                    assert lines == ROOMS[size].lines_of(kind, order[i])
-                    assert order[i] <= lines * across
-                    assert FILES[size][1] + across * w <= limit + (size > 0)
-                    floor = top + lines * h
-                assert floor <= y + 5 * pitch, (size, order)
+            files.show([range(length) for length in lengths], True)
+            floor = y
+            for file in files.files:
+                _, h, _, across = KINDS[size][file.kind]
+                assert file.y == floor
+                if file.kind == LINES:
+                    # The last line's foot is all that may go without.
+                    assert lines(file.count, across) * h - 1 <= file.high
+                else:
+                    assert file.count <= across and h - 1 <= file.high == pitch
+                floor += file.high
+            assert floor <= y + 5 * pitch, (size, lengths)
+        up, dot = build.arrows(size == 0), build.dots(size == 0)
+        assert max(up.height, dot.height) <= KINDS[size][LINES][1]
+        for w, _, _, across in KINDS[size]:
+            assert FILES[size][1] + across * w + up.width + 3 + dot.width <= SIDE[size][0]
+
+
+def test_plates_keep_their_size():
+    """They grow smaller when they must, larger when few are left or all of the table is new."""
+    with start() as glass:
+        files = glass.play.table.sight.files
+        sizes = []
+        for count in (6, 7, 6, 3, 2, 3, 10, 9, 3, 1, 7, 0, 7):
+            files.show([range(1, count + 1), [], [], [], []], False)
+            sizes.append(files.files[0].kind)
+        assert sizes == [0, 1, 1, 1, 0, 0, 2, 2, 2, 0, 1, 0, 1]
+        files.show([[3] * 6, [], [], [], []], True)
+        assert files.files[0].kind == 0
 
 
 def divided(total, parts, most=None):
