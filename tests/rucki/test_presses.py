@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What each press sends to the panel in the course of whole matches."""
+
+import pytest
+
+from tests.screens.glass import Glass
+from tests.screens.presses import ARROWS, CURSOR, TILE, presses
+
+# isort: split
+from games.rucki.rules import END, JOKER
+
+
+def turn(play, dice):
+    """As much as can be is played, the joker where it falls; or a card is drawn."""
+    legal = play.turns.legal()
+    move = dice.choice(legal)
+    if move == END or not move:
+        move = dice.choice(legal)
+    yield dice.choice(ARROWS)
+    table = play.table
+    hand = table.hand
+    if JOKER < move < END:
+        while hand.at != hand.place_of(JOKER):
+            yield "LEFT" if hand.at > hand.place_of(JOKER) else "RIGHT"
+        if not table.joker.up:
+            yield "A"
+    elif table.joker.up:
+        yield "B"
+    yield move
+    yield "A"
+
+
+SETS = (
+    ("person,person", "3", {}),
+    ("person,person,person,person", "4", {"face": "red"}),
+    ("person,easy", "5", {}),
+)
+
+
+@pytest.mark.parametrize("seats,seed,terms", SETS)
+def test_no_press_sends_more_than_it_may(seats, seed, terms):
+    with Glass("pygamer", game="rucki", seats=seats, seed=seed, terms=terms) as glass:
+        done = [press for press in presses(glass, int(seed), turn) if press.what is not None]
+    kinds = set()
+    for press in done:
+        if press.kind != "way" and (press.same or press is done[-1]):
+            kinds.add(press.kind)
+            assert press.part < (CURSOR if press.kind == "cursor" else TILE), press
+    assert {"cursor", "play", "draw"} <= kinds
