@@ -41,7 +41,8 @@ def resume_row(stage, kept, w, h):
         seat(bitmap, right, (h - side) // 2, player, side)
     name = name_of(kept.game)
     top = (h - face.cap + 1) // 2
-    left = face.paint(bitmap, side // 2 + 9, top, name, PAPER) + face.width(" ") + face.gap
+    left = side // 2 + (9 if h < 20 else 12)  # six signs leave a small glass little room
+    left = face.paint(bitmap, left, top, name, PAPER) + face.width(" ") + face.gap
     names = face.fit(", ".join(kept.names), right - left - 3)
     if len(names) > 3:
         face.paint(bitmap, left, top, names, HAZE)
