@@ -150,9 +150,8 @@ LIMITS = (
     *((name, CURSOR) for name in ("cursor", "next row", "value", "letter")),
     *(
         (name, TILE)
-        for name in ("pick", "place", "take", "draw", "drop", "end of turn", "next call")
+        for name in ("pick", "place", "take", "draw", "drop", "end of turn", "next call", "all")
     ),
-    ("all", 0.2),  # several plates at once
     ("explained", 0.3),
     ("", 1.1),
 )
