@@ -54,7 +54,7 @@ option.setup.michael=einzeln
 option.setup.why=Frei: vier Steine ziehen und beliebig auf den goldenen Rand legen. Einzeln: reihum
  je einen ziehen und legen.
 option.rounds.why=Ein Spiel oder das Turnier: Jeder beginnt einmal; ein Sieg zählt 2, jedes
- freie Feld -1.
+ freie Feld −1.
 option.bruno=Brunos Paare
 option.bruno.0=aus
 option.bruno.1=an

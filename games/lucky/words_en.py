@@ -54,7 +54,7 @@ option.setup.michael=one by one
 option.setup.why=Free: draw four tiles, place them on the gold edge as you like. One by one: draw
  and place each in turn.
 option.rounds.why=One game, or the tournament: everybody begins once; a win counts 2, each
- free cell -1.
+ free cell −1.
 option.bruno=Bruno's pairs
 option.bruno.0=off
 option.bruno.1=on

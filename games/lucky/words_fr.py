@@ -54,7 +54,7 @@ option.setup.michael=une à une
 option.setup.why=Libre : pioche quatre tuiles, pose-les à ton gré sur le bord doré. Une à une :
  chacun à son tour.
 option.rounds.why=Une partie, ou le tournoi : chacun commence une fois ; gagner vaut 2, chaque
- case libre -1.
+ case libre −1.
 option.bruno=Paires de Bruno
 option.bruno.0=non
 option.bruno.1=oui
