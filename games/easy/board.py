@@ -7,7 +7,7 @@ from games.easy import figures, rules
 from games.easy.count import DEAD, DONE
 from games.easy.layout import BAND, BANDS, DOT, FIRST, GILT, NUMBER, NUMBERS, TRACE, column_of
 
-# How a cell looks: as it is; free, with a dot; a tile in a gold edge: movable, or just laid.
+# How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just laid.
 PLAIN, MAY, FRESH = range(3)
 
 
