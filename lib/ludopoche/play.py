@@ -150,7 +150,7 @@ class Screen:
         self.unkept = False
         self.wake()
         if self.turns is None:
-            return  # there was no table yet
+            return  # no table yet
         from ludopoche import saves
 
         saves.keep(self.stage, self.match, self.turns.held_text())
@@ -231,11 +231,11 @@ class Screen:
         else:
             self.ended = None
             self.phase = BEGIN
-            self.eye = -1
+            self.eye = -1  # all look at it
             self.stage.open("result", self.game, self.match, ended)
 
     def think(self, level, phase):
-        """A bot looks for a move of its own (THINK) or a HINT."""
+        """A bot looks for its own move (THINK) or a HINT."""
         from ludopoche import thinking
 
         thinking.begin(self, level, phase)
