@@ -231,11 +231,11 @@ class Screen:
         else:
             self.ended = None
             self.phase = BEGIN
-            self.eye = -1  # all look at it
+            self.eye = -1  # all look on
             self.stage.open("result", self.game, self.match, ended)
 
     def think(self, level, phase):
-        """A bot looks for its own move (THINK) or a HINT."""
+        """A bot looks for its move (THINK) or a HINT."""
         from ludopoche import thinking
 
         thinking.begin(self, level, phase)
