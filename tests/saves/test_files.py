@@ -32,6 +32,12 @@ def restarted(board):
     return rig.opened(board)
 
 
+def test_whoever_else_is_at_work_has_its_own_files(its_board):
+    """A finalizer, or another thread: its files are none of the board's."""
+    with open(__file__, encoding="utf-8") as file:
+        assert file.read(6) == "# SPDX"
+
+
 def test_nothing_is_there_at_first(its_board):
     keeper = rig.opened(its_board)
     assert rig.loaded(keeper) == dict.fromkeys(rig.NAMES)
