@@ -138,8 +138,7 @@ class Round:
             self.hidden -= 1
             return True
         elif move == PASS:
-            # Decided: an extra action is compulsory while hidden tiles remain; with none left
-            # the player may take from the table or pass.
+            # Decided: an extra action is compulsory while hidden tiles remain; then take or pass.
             if self.hidden:
                 raise Wrong("pass")
         elif not self.table[tile]:
@@ -155,12 +154,12 @@ class Round:
 
     def scores(self):
         free = [self._garden(seat).count(0) for seat in range(self.players)]
-        # Decided: each of several winners gets the 2 points. (A full garden is the only one.)
+        # Decided: each winner gets the 2 points. (A full garden is the only one.)
         best = min(free) if self.turn < 0 else -1
         return [2 if cells == best else -cells for cells in free]
 
     def state(self, seat=None):
-        # Decided: set-up tiles are open to all: every seat sees the same.
+        # Decided: set-up tiles are open: every seat sees the same.
         seats = range(self.players)
         return {
             "turn": self.turn if self.turn >= 0 else None,
@@ -213,8 +212,10 @@ class Round:
             raise Wrong("same", tile, move_text(cell))
         low, high = room(garden, cell)
         if not low < tile < high:
-            other = low if tile <= low else high
-            line = "row" if other in garden[cell // 4 * 4 :][:4] else "column"
+            other, near = low, garden[cell & 12 : cell]
+            if tile > low:
+                other, near = high, garden[cell : (cell | 3) + 1]
+            line = "row" if other in near else "column"
             raise Wrong(line, tile, move_text(cell), other)
         if old:
             self.table[old] += 1

@@ -344,6 +344,14 @@ def test_columns_ascend_from_top_to_bottom_with_gaps():
     assert "b4" in legal(round)
 
 
+def test_what_is_said_to_be_in_the_way_is_in_the_way():
+    """The same number may lie on the harmless side of the other line."""
+    round = middle(cells(". 8 . .  . . . 8"), held=5)
+    assert wrong(round, "b2") == ("column", 5, "b2", 8)
+    round = middle(cells(". . . .  8 . . .  . 8 . ."), held=9)
+    assert wrong(round, "b2") == ("column", 9, "b2", 8)
+
+
 def test_nothing_goes_before_a_1_or_behind_a_20():
     round = middle(cells(". . . .  . . . .  . . 20 .  1 . . ."), table=range(1, 21))
     for cell, line, other in [
