@@ -76,8 +76,7 @@ class Table:
         self.played = view["played"]
         self.last = view["last"]
         self.pile = view["pile"]
-        hands = view["hands"]
-        self.counts = bytes([hand if isinstance(hand, int) else len(hand) for hand in hands])
+        self.counts = bytes([n if isinstance(n, int) else len(n) for n in view["hands"]])
         if legal or eye != self.eye:  # others on turn: the hand stays as it was
             self._read(legal)
         self.turn = turn
@@ -145,20 +144,16 @@ class Table:
                 if seen.mine[card]:
                     value += PENALTY if card == J else card
         self.others.show(counts, self.eye, value)
-        self.asked = ""
-        if self.eye >= 0:
-            drawn = seen.drew[self.eye] and seen.new[self.eye]
-            if legal or drawn:
-                self.asked = self._ask(drawn)
+        self.asked = self._ask(seen.drew[self.eye] and seen.new[self.eye])
         self._place_cursor()
 
     def _ask(self, drawn):
-        """What is to be done; what was `drawn`, when nothing is."""
+        """What is to be done; or what was `drawn`."""
         word = self.stage.word
+        if not self.legal:
+            return word("ask.drew", piece_text(drawn)) if drawn and self.eye >= 0 else ""
         if self.last:
             return word("ask.last", self.last)
-        if not self.legal:
-            return word("ask.drew", piece_text(drawn))
         if self.played:
             return word("ask.more")
         return word("ask.turn" if len(self.legal) > 1 else "ask.none")
