@@ -151,7 +151,8 @@ class Table:
         elif spot.zone == AT_SIDE:
             self.a = words[LOOK]
         elif spot.zone == AT_TOP:
-            self.a = words[(GO_ON, EVERYTHING, PUT_UP)[min(spot.top, MAIN)]]
+            every = EVERYTHING if len(self.ups) > 1 else UP_IT
+            self.a = words[(GO_ON, every, PUT_UP)[min(spot.top, MAIN)]]
         else:
             self.a = words[UP_IT if self._on_end() else PLACE]
 
