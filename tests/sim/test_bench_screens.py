@@ -27,7 +27,7 @@ def test_every_action_is_counted_for_itself():
     assert (start.bytes, start.windows) == (160 * 128 * 2 + 11, 1)
     assert start.garbage > 10000
     assert (nothing.bytes, nothing.windows) == (0, 0)
-    assert nothing.garbage < 500
+    assert nothing.garbage < 1500  # up to Python 3.10 the frames of its functions count, too
     assert (right.bytes, right.windows) == (2 * (16 * 16 * 2 + 11), 2)
     assert right.part == pytest.approx(right.bytes / (160 * 128 * 2))
     assert three.windows == 5
