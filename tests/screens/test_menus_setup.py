@@ -8,10 +8,10 @@ import sys
 import pytest
 
 from tests.screens.glass import Glass  # before anything of the board's
-from tests.screens.menus import press, row_of
+from tests.screens.menus import PAIR, played, press, row_of
 
 import games  # isort: skip
-from ludopoche import codes  # isort: skip
+from ludopoche import codes, saves  # isort: skip
 from ludopoche.menu.rows import NOTHING  # isort: skip
 
 # A typed board: the blue one's numbers, the other way round.
@@ -204,6 +204,29 @@ def test_the_day_is_asked_before_its_deal_is_played():
         press(glass, "START", "UP", "A")
         assert glass.play.match.seed == codes.deal_of_the_day(2026, 1, 2)
         assert glass.stage.settings.day == "2026-1-2"
+
+
+@pytest.mark.parametrize("day", [False, True])
+def test_a_match_that_waits_is_not_lost_unasked(day):
+    match, _ = played("rucki", PAIR, stop=1, rounds="3")
+    with Glass("pygamer") as glass:
+        saves.keep(glass.stage, match, "")
+        kept = glass.stage.keeper.load("match")
+        setup(glass, "sixteen")
+        if day:
+            go_to(glass, ("deal", 0))
+            press(glass, "RIGHT")
+        for button in ("START", "START"):
+            press(glass, button)
+            assert glass.names[-1] == "ask"
+            press(glass, "A")  # back
+            assert glass.names[-1] == "setup"
+            assert glass.stage.keeper.load("match") == kept
+        press(glass, "START", "B", "START", "DOWN", "A")
+        if day:
+            assert glass.names[-1] == "date"
+            press(glass, "START")
+        assert glass.play.game == "sixteen"
 
 
 @pytest.mark.parametrize(

@@ -110,12 +110,16 @@ class Screen(Choices):
             stage.open(kind, *((self.game,) if kind in ("caller", "stats") else ()))
 
     def answer(self, value):
-        """A name, a seed, a date or a board has been typed."""
+        """A name, a seed, a date or a board has been typed; or may the match that waits go?"""
         if isinstance(value, tuple):
             self._answer_day(value)
             return
         kind, which = self.list[self.at]
         plan = self.plan
+        if plan.begins:
+            if value:
+                self._begin()
+            return
         if kind == "seat":
             plan.names[which] = value
             self.stage.settings.names = ",".join(plan.names)
@@ -131,11 +135,19 @@ class Screen(Choices):
         self.stage.settings.day = "%d-%d-%d" % day
         self.stage.settings.save()
         if plan.begins:
-            self.start()
+            self._begin()
         else:
             self.show()
 
     def start(self):
+        stage = self.stage
+        if not stage.keeper.load("match"):
+            self._begin()
+            return
+        self.plan.begins = True
+        stage.open("ask", stage.word("begin?"), (stage.word("back"), stage.word("begin")))
+
+    def _begin(self):
         stage = self.stage
         if self.plan.deal == DAY and not self.plan.sure:
             # No clock knows which day it is, and nobody has said it yet.

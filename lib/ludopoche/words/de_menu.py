@@ -7,6 +7,7 @@ settings=Optionen
 resume=weiter
 resume.bad=Diese Partie ist nicht mehr lesbar.
 begin=los
+begin?=Neu beginnen? Die wartende Partie ist dann weg.
 rename=Name
 type=tippen
 change=ändern

@@ -7,6 +7,7 @@ settings=settings
 resume=go on
 resume.bad=That match can't be read any more.
 begin=play
+begin?=Begin anew? The match that waits is then gone.
 rename=name
 type=type
 change=change

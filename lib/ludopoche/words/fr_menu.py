@@ -7,6 +7,7 @@ settings=réglages
 resume=reprendre
 resume.bad=Cette partie n'est plus lisible.
 begin=jouer
+begin?=Recommencer ? La partie en attente sera perdue.
 rename=nom
 type=saisir
 change=régler
