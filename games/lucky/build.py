@@ -15,7 +15,6 @@ def parts(stage, match):
     """What lies on the glass: the group, and what a Garden, a Row, a Piece and each Neighbour
     take; the ring around what has changed."""
     group = displayio.Group()
-    label(stage, group)
     gold = stage.few(NIGHT, GOLD, ORANGE, INK)
     made = (group, garden(stage, group), row(stage, group, gold), piece(stage, group, gold))
     return made + others(stage, group, match.players - 1)
@@ -127,11 +126,3 @@ def others(stage, group, count):
     ring.hidden = True
     group.append(ring)
     return made, ring
-
-
-def label(stage, group):
-    """What the row of tiles is, where there is room to say it."""
-    if stage.size == 1:
-        line = widgets.Line(stage, 52, 182, 110, stage.small)
-        line.set(stage.word("table"), HAZE)
-        group.append(line.grid)

@@ -18,7 +18,6 @@ ask.extra=noch mal!
 ask.last=nehmen/passen
 ask.held=lege die {0}
 ask.look=Garten: {0}
-table=auf dem Tisch
 did.setup={0} auf {1}
 did.draw=zieht
 did.place={0} auf {1}

@@ -18,7 +18,6 @@ ask.extra=once more!
 ask.last=take or pass
 ask.held=place the {0}
 ask.look={0}'s garden
-table=on the table
 did.setup={0} on {1}
 did.draw=draws
 did.place={0} on {1}

@@ -18,7 +18,6 @@ ask.extra=rejoue !
 ask.last=prends ou passe
 ask.held=pose le {0}
 ask.look=jardin de {0}
-table=sur la table
 did.setup={0} en {1}
 did.draw=pioche
 did.place={0} en {1}
