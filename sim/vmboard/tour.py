@@ -142,6 +142,10 @@ def set_up(game, players, levels):
     plan = None  # nothing of the set-up stays in hand
     yield from tap(A)
     yield 100
+    if name() == "ask":  # a match waits: it may go
+        yield from tap(DOWN)
+        yield from tap(A)
+        yield 100
 
 
 def visit(keys, where, *args):
