@@ -11,13 +11,14 @@ from sim.sorry import why
 
 SUMMARY = "write a picture of what is on the glass"
 SETTLE = 1500  # milliseconds until a screen has come to rest
+GO_ON = ((30, "A", True), (60, "A", False))  # from where an empty drive is told of, to the shelf
 
 
 def parser():
     made = argparse.ArgumentParser(
         prog="python3 -m sim shot",
         description="Write what is on the glass as a picture: with --game its table when play"
-        " begins, or after the trace; without, the first screen.",
+        " begins, or after the trace; without either, the shelf.",
     )
     play.options_of(made)
     made.add_argument("--out", metavar="X.png", help="the picture")
@@ -60,6 +61,8 @@ def main(argv):
             made.error("%s doesn't end in %s" % (path, ending))
     session = play.session_of(made, args, repeatable=True)
     session.wishes.setdefault("lang", "en")
+    if not args.trace and "game" not in session.wishes:
+        session.moves = GO_ON
     try:
         image, reel, troubles = shoot(session, args.at, bool(args.gif))
         if args.out:

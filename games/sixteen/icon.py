@@ -24,4 +24,4 @@ def paint(stage, bitmap, x, y, w, h):
             at = left + file * (wide + gap)
             line = low - (plate + 1) * high
             brush.plate(bitmap, at, line, wide, high, PAPER if top else SAND, SAND if top else HAZE)
-            brush.number(bitmap, at, line, wide, high - 1, str(plate + 1), face, INK)
+            brush.number(bitmap, at, line, wide, high, str(plate + 1), face, INK)

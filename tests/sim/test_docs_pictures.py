@@ -24,3 +24,18 @@ def test_a_picture(name, tmp_path, request):
     if request.config.getoption("--update-goldens"):
         image.save(os.path.join(FOLDER, name + ".png"))
     check(image, name, folder=FOLDER)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "picopad"])
+def test_without_a_game_it_is_the_shelf(board, tmp_path):
+    pictures = []
+    go_on = "0 A down\n9 A up\n"
+    for lines in (None, "", go_on, go_on + "2000 RIGHT down\n2009 RIGHT up\n"):
+        args = ["--board", board, "--out", str(tmp_path / "now.png")]
+        if lines is not None:
+            (tmp_path / "a.trace").write_text(lines)
+            args += ["--trace", str(tmp_path / "a.trace")]
+        assert shot.main(args) == 0
+        pictures.append((tmp_path / "now.png").read_bytes())
+    bare, empty, shelf, right = pictures
+    assert bare == shelf and len({empty, shelf, right}) == 3
