@@ -13,6 +13,8 @@ from ludopoche.theme import GOLD, HAZE, INK, NIGHT, PAPER, SLATE, WHITE
 # By size of the glass.
 # The called tile's left edge and top.
 CALLED = ((115, 13), (179, 23), (226, 23))
+# A called pair's left edge and top, from one tile to the other, the left edge of who calls.
+PAIR = ((113, 13, 20, 11, 153), (161, 21, 33, 19, 231), (228, 22, 38, 19, 311))
 # The panel's left and right edge, first row, most pitch of rows.
 ROWS = ((115, 159, 55, 14), (197, 238, 88, 24), (228, 317, 113, 24))
 # The key to the tiles that are left: x, y, w, h.
@@ -24,10 +26,9 @@ def parts(stage, match):
     build = Build(stage, match)
     board = build.board()
     panel = build.panel()
-    called = build.called()
-    second = build.second()
+    called = build.pair() if match.options[1] else build.called()
     chip = build.chip()
-    return build.group, board, panel, called, second, chip, build.ring()
+    return build.group, board, panel, called, chip, build.ring()
 
 
 class Build:
@@ -136,19 +137,18 @@ class Build:
         bands[2].flip_x = True
         return group, numbers, bands, palettes
 
-    def second(self):
-        """The other tile of a pair, as large as a cell, and its group."""
-        if not self.match.options[1]:
-            return None
+    def pair(self):
+        """What a Pair takes: two cells, beside each other as on the board."""
         stage = self.stage
         group = displayio.Group()
         group.hidden = True
         self.group.append(group)
-        x = 0 if stage.size == 0 else 2
-        return cells.column(self.cells, group, 1, x, stage.top + 1), group
+        x, y, across, down, self.x = PAIR[stage.size]
+        first = cells.column(self.cells, group, 1, x, y)
+        return group, (first, cells.column(self.cells, group, 1, x + across, y + down))
 
     def chip(self):
-        """The caller's shape, at the upper left of the called tile."""
+        """The caller's shape, beside the called tile's upper edge."""
         if self.match.players == 1:
             return None
         side = 6 if self.stage.size == 0 else 8

@@ -128,7 +128,7 @@ class Flow:
         if self.left or self.look >= 0:
             self.sight.point_away()
         elif self.hand.legal:
-            self.sight.point(self.ways)
+            self.sight.point(self.ways, 1 - self.hand.now)
             self.a = self.words[self._word()]
         elif self.ended:
             self.sight.point_away()

@@ -17,27 +17,21 @@ class Sight:
     def __init__(self, stage, match, parts):
         self.stage = stage
         self.caller = -1
-        self.group, board, panel, called, self.second, self.chip, ring = parts
+        self.group, board, panel, called, self.chip, ring = parts
         self.board = Board(*board)
         self.panel = Panel(stage, match, *panel)
-        self.large = Called(stage, *called)
+        self.called = Pair(*called) if match.options[1] else Called(stage, *called)
         self.ring = Ring(*ring)
         self.cursor = widgets.Cursor(stage, 1 if stage.size == 0 else 2)
         self.group.append(self.cursor.group)
 
     def call(self, hand, caller):
-        """The called tiles: the one in play large; the other one of a pair, edged while it is in
-        hand; and who calls."""
-        tiles = hand.call
-        self.large.show(tiles[hand.now] if tiles else FREE)
-        if self.second is not None:
-            other = 1 - hand.now
-            column, group = self.second
-            pair = len(tiles) > 1
-            if pair:
-                show_cell(column, 0, tiles[other], PLAIN if other in hand.order else FRESH, 0)
-            if group.hidden == pair:
-                group.hidden = not pair
+        """The called tile or tiles, and who calls."""
+        called = self.called
+        called.show(hand)
+        hidden = not hand.call
+        if called.group.hidden != hidden:
+            called.group.hidden = hidden
         chip = self.chip
         if chip is None:
             return
@@ -45,18 +39,18 @@ class Sight:
             self.caller = caller
             chip.bitmap.fill(NIGHT)
             paint.seat(chip.bitmap, 0, 0, caller, chip.bitmap.width)
-        if chip.hidden != self.large.group.hidden:
-            chip.hidden = self.large.group.hidden
+        if chip.hidden != hidden:
+            chip.hidden = hidden
 
-    def point(self, ways):
-        """The cursor to where it is."""
+    def point(self, ways, other):
+        """The cursor to where it is; `other`: the tile of a pair that isn't in play."""
         zone = ways.zone
         if zone == "board" or zone == "second":
             self.cursor.hide()
             if zone == "board":
                 self.ring.at(self.board.x(ways.cell), self.board.y(ways.cell))
             else:
-                ground = self.second[0][0]
+                ground = self.called.cells[other][0]
                 self.ring.at(ground.x, ground.y)
         else:
             self.ring.hide()
@@ -88,8 +82,8 @@ class Called:
         self.colours = colours  # a palette for each direction
         self.ranks = bytearray(b"\xff\xff\xff")
 
-    def show(self, tile):
-        if tile != FREE:
+    def show(self, hand):
+        for tile in hand.call:
             for direction in range(3):
                 rank = rank_of(tile, direction)
                 if rank != self.ranks[direction]:
@@ -98,8 +92,20 @@ class Called:
                     self.colours[direction][1] = self.stage.rgb(COLOURS[kind])
                     self.figures[direction][0] = kind
                     self.bands[direction][0] = rank
-        if self.group.hidden != (tile == FREE):
-            self.group.hidden = tile == FREE
+
+
+class Pair:
+    """Two called tiles as large as cells, the one in play below a gold edge: whichever is laid
+    first, neither has to be painted anew."""
+
+    def __init__(self, group, cells):
+        self.group = group
+        self.cells = cells
+
+    def show(self, hand):
+        for i in range(2):
+            tile = hand.call[i] if i < len(hand.call) else FREE
+            show_cell(self.cells[i], 0, tile, FRESH if i == hand.now else PLAIN, 0)
 
 
 class Ring:

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where Take It Easy's cursor is and where an arrow leads: the cells of the board, above its left
-side the other tile of a pair, below it the key to the tiles left, at its right the others."""
+"""Where Take It Easy's cursor is and where an arrow leads: the cells of the board, above its right
+side the other tile of a pair, below its left the key to the tiles left, at its right the others."""
 
 from games.easy.layout import FIRST, column_of
 from hardware.keys import DOWN, LEFT, RIGHT, UP
@@ -57,9 +57,9 @@ class Ways:
             return self._on_others(button)
         if self.zone == "second":
             if button == DOWN:
-                self.go(0)
-            elif button == RIGHT:
-                self.go(3)
+                self.go(16)
+            elif button == LEFT:
+                self.go(12)
             else:
                 return False
             return True
@@ -98,7 +98,7 @@ class Ways:
         to = cell + (1 if button == DOWN else -1)
         if FIRST[column] <= to < FIRST[column + 1]:
             self.go(to)
-        elif button == UP and column < 2 and second:
+        elif button == UP and column > 2 and second:
             self.zone = "second"
         elif button == DOWN and column < 2:
             self.zone = "key"

@@ -38,3 +38,13 @@ def test_no_press_sends_more_than_it_may(board, seats):
     for press in done:
         assert press.part < (CURSOR if press.kind in ("cursor", "way") else TILE), press
     assert {"cursor", "way", "place", "shift", "back", "next"} == {press.kind for press in done}
+
+
+def test_a_tile_of_a_pair_sends_no_more():
+    with Glass("pygamer", game="easy", seats="person", seed="3", terms={"pairs": "1"}) as glass:
+        done = [press for press in presses(glass, 3, turn) if press.same and not press.note]
+    for press in done:
+        if press.kind != "next":  # two new tiles at once
+            # On the way the other tile may be chosen.
+            assert press.part < (CURSOR if press.kind == "cursor" else TILE), press
+    assert {"cursor", "way", "choose", "place", "shift", "next"} <= {press.kind for press in done}

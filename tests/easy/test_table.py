@@ -12,6 +12,7 @@ from tests.screens.glass import BOARDS, LANGS, Glass
 
 # isort: split
 from games.easy import art, perfect, rules
+from games.easy.build import PAIR
 from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.hexes import COLOURS, rank_of
 from games.easy.ways import column_of, level_of
@@ -310,8 +311,8 @@ def test_every_placement_is_within_reach(monkeypatch):
             for first in sorted(firsts):
                 hand = play.table.hand
                 if hand.call[hand.now] != first // 19:
-                    # The other tile of the pair waits above the board's left side.
-                    walk(glass, 0)
+                    # The other tile of the pair waits above the board's right side.
+                    walk(glass, 16)
                     glass.tap("UP")
                     assert play.table.ways.zone == "second"
                     glass.tap("A")
@@ -564,21 +565,37 @@ def test_the_tiles_left_are_shown_on_request(board):
         assert glass.image().tobytes() == before
 
 
-def test_a_pair_shows_both_tiles():
-    for board in BOARDS:
-        with start(board, seed="9", terms={"pairs": "1"}) as glass:
-            size = glass.stage.size
-            first, second = glass.play.match.view(0)["call"]
-            x, y = CALLED[size]
-            small = (0 if size == 0 else 2, glass.stage.top + 1)
-            assert tile_at(glass, x, y, art.CALLED[size]) == first
-            assert tile_at(glass, *small, art.CELLS[size]) == second
-            words = glass.reader.text((20, 0, glass.stage.width - 60, 20), TEXT[size], PAPER)
-            assert words == "–".join(first) + " " + "–".join(second)
-            walk(glass, 0)
-            glass.tap("UP", "A")
-            glass.frames(2)
-            assert tile_at(glass, x, y, art.CALLED[size]) == second
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_pair_shows_both_tiles_the_one_in_play_below_gold(board):
+    with start(board, seed="9", terms={"pairs": "1"}) as glass:
+        size = glass.stage.size
+        cell = art.CELLS[size]
+        first, second = glass.play.match.view(0)["call"]
+        x, y, across, down, _ = PAIR[size]
+        places = ((x, y), (x + across, y + down))
+
+        def seen():
+            """Both tiles, and which of them lies below gold, read beside the band on top."""
+            edges = [((x + cell[0] // 4 - 3, y, 5, cell[1] // 3)) for x, y in places]
+            gold = [glass.reader.has(edge, GOLD) > 3 for edge in edges]
+            return [tile_at(glass, x, y, cell) for x, y in places], gold
+
+        assert seen() == ([first, second], [True, False])
+        words = glass.reader.text((20, 0, glass.stage.width - 60, 20), TEXT[size], PAPER)
+        assert words == "–".join(first) + " " + "–".join(second)
+        for leave, row in (("LEFT", 12), ("DOWN", 16)):
+            walk(glass, row)
+            glass.tap("UP")
+            assert glass.play.table.ways.zone == "second"
+            glass.tap(leave)
+            assert glass.play.table.ways.cell == row
+        glass.tap("UP", "A")
+        glass.frames(2)
+        assert seen() == ([first, second], [False, True])
+        walk(glass, 7)
+        glass.tap("A")
+        glass.frames(2)
+        assert seen() == ([first, second], [True, False])
 
 
 def test_the_caller_is_told_by_name_and_shape():
