@@ -10,16 +10,24 @@ from sim import ROOT, shot
 from tests.screens.glass import check
 
 FOLDER = os.path.join(ROOT, "docs", "pictures")
-NAMES = ("shelf", "lucky", "sixteen", "easy", "rucki")
+# A picture, its trace, and how else it is taken.
+PICTURES = (
+    ("shelf", "shelf"),
+    ("lucky", "lucky"),
+    ("sixteen", "sixteen"),
+    ("easy", "easy"),
+    ("rucki", "rucki"),
+    ("board", "rucki", "--zoom", "2", "--body"),
+)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_picture(name, tmp_path, request):
+@pytest.mark.parametrize(("name", "trace", "more"), [(p[0], p[1], p[2:]) for p in PICTURES])
+def test_a_picture(name, trace, more, tmp_path, request):
     from PIL import Image
 
     out = str(tmp_path / "now.png")
-    path = os.path.join(FOLDER, name + ".trace")
-    assert shot.main(["--trace", path, "--out", out]) == 0
+    path = os.path.join(FOLDER, trace + ".trace")
+    assert shot.main(["--trace", path, "--out", out, *more]) == 0
     image = Image.open(out).convert("RGB")
     if request.config.getoption("--update-goldens"):
         image.save(os.path.join(FOLDER, name + ".png"))
