@@ -23,12 +23,14 @@ def lines(count, across):
 class Files:
     """Where they lie, and what they are painted with."""
 
-    def __init__(self, place, kinds, figures, colours):
+    def __init__(self, place, kinds, figures, colours, send):
         self.x, self.y, self.pitch = place
         self.kinds = kinds  # w, h, face, so many in a line; from large to small
         self.figures = figures  # of each kind
         self.colours = colours
-        self.wide = max([w * across for w, _, _, across in kinds])
+        self.send = send
+        rooms = [w * across for w, _, _, across in kinds]
+        self.wide = max(rooms[0], rooms[1], rooms[LINES] + kinds[LINES - 1][0])
         self.group = displayio.Group()
         self.files = []
         self.counts = bytearray(5)
@@ -93,6 +95,12 @@ class File:
 
     def show(self, plates, kind):
         """Paint what differs."""
+        last = len(plates) - 1
+        end = self._drawn(END)
+        if end != self.kind and self.count:
+            before = self._box(self.count - 1, end)
+            if kind != self.kind or before != self._box(last, end):
+                rect(self.bitmap, *before, GROUND)
         if kind != self.kind:
             w, h, _, across = self.files.kinds[self.kind]
             wide = w * min(self.count or 1, across)
@@ -100,25 +108,47 @@ class File:
             rect(self.bitmap, 0, 0, wide, high, GROUND)
             self.kind = kind
             self.painted = bytearray(48)
-        last = len(plates) - 1
+        larger = self._drawn(END) != kind
         for i in range(max(self.count, last + 1, 1)):
-            what = 0
-            if i <= last:
-                what = plates[i] + (END if i == last else 0)
-            elif i == 0:
-                what = HOLLOW
-            if self.painted[i] != what:
-                self.painted[i] = what
-                self._paint(i, what)
+            if i < last:
+                self._put(i, plates[i])
+            elif i > last:
+                self._put(i, 0 if i else HOLLOW)
+            elif larger and self.painted[i] < END:
+                self._put(i, 0)
+        if plates:
+            if larger and last >= self.files.kinds[LINES][3]:
+                # The second line grows far from the end: else all between would be sent too.
+                self.files.send()
+            self._put(last, plates[last] + END)
         self.count = last + 1
+
+    def _put(self, i, what):
+        if self.painted[i] != what:
+            self.painted[i] = what
+            self._paint(i, what)
+
+    def _drawn(self, what):
+        """As which kind: behind small ones the end, which may leave, is larger if it has room."""
+        kind = self.kind
+        if what >= END and kind == LINES and self.high >= self.files.kinds[LINES - 1][1]:
+            return LINES - 1
+        return kind
+
+    def _box(self, i, kind):
+        """Where plate i lies: x, y, w, h."""
+        w, h, _, across = self.files.kinds[self.kind]
+        if kind == self.kind:
+            return i % across * w, i // across * h, w, h
+        wide, high, _, _ = self.files.kinds[kind]
+        return min(i, across) * w, 0, wide, high
 
     def _paint(self, i, what):
         """A plate, or none. They lie a pixel apart; there an end of the smallest has its foot."""
-        w, h, _, across = self.files.kinds[self.kind]
+        kind = self._drawn(what)
         bitmap = self.bitmap
-        x = i % across * w
-        y = i // across * h
-        small = self.kind == LINES
+        x, y, w, h = self._box(i, kind)
+        small = kind == LINES
         high = h if small else h - 1
         rect(bitmap, x, y, w - 1, high, GROUND)
         number = what % END
@@ -130,16 +160,16 @@ class File:
                 plate(bitmap, x, y, w - 1, high, face, FOOT, h // 10 or 1, 0 if small else 1)
             else:
                 rounded(bitmap, x, y, w - 1, h - 1, face, 0 if small else 1)
-            figures = self.files.figures[self.kind]
+            figures = self.files.figures[kind]
             x += (w - figures.wide) // 2
             y += (h - figures.high) // 2
             figures.paint(bitmap, x, y, number, ink)
 
     def _place(self):
         """Where the end lies, or would lie, on the glass."""
-        w, h, _, across = self.files.kinds[self.kind]
-        last = max(self.count - 1, 0)
-        return self.files.x + last % across * w, self.y + last // across * h, w, h
+        kind = self._drawn(END if self.count else 0)
+        x, y, w, h = self._box(max(self.count - 1, 0), kind)
+        return self.files.x + x, self.y + y, w, h
 
     def _beside(self):
         """Behind the end; of the smallest plates behind all lines."""
@@ -149,7 +179,8 @@ class File:
         if self.kind == LINES:
             y = self.y
             h = self.high
-            x = self.files.x + w * min(self.count, self.files.kinds[LINES][3])
+            if self._drawn(END) == LINES:
+                x = self.files.x + w * min(self.count, self.files.kinds[LINES][3])
         return x, y, w, h
 
     def mark(self, up, dot):

@@ -13,11 +13,12 @@ MAINS = (
 )
 # Auxiliary files: x of their numbers and of the first plate, y, pitch.
 FILES = ((2, 9, 47, 14), (5, 16, 86, 21), (5, 16, 86, 21))
-# How their plates are drawn, larger or smaller: w, h, face, so many in a line; the last in lines.
+# How their plates are drawn, larger or smaller: w, h, face, so many in a line; the last in lines,
+# behind them the end a kind larger.
 KINDS = (
     ((15, 13, "7x10", 6), (11, 11, "5x7", 10), (8, 7, "3x5", 11)),
-    ((24, 21, "11x14", 7), (15, 21, "7x10", 11), (12, 11, "5x7", 14)),
-    ((27, 21, "11x14", 8), (16, 21, "7x10", 13), (12, 11, "5x7", 18)),
+    ((24, 21, "11x14", 7), (15, 21, "7x10", 11), (12, 11, "5x7", 12)),
+    ((27, 21, "11x14", 8), (16, 21, "7x10", 13), (12, 11, "5x7", 16)),
 )
 # The players' counts: x, size of the shape, x and w of the count, x and w of the name.
 SIDE = ((141, 6, 149, 11, 0, 0), (207, 12, 221, 18, 0, 0), (258, 12, 300, 18, 273, 26))

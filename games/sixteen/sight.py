@@ -23,7 +23,7 @@ class Sight:
         build = games.load("sixteen", "build")
         figures = [Figures(*build.figures(kind[2])) for kind in kinds]
         colours = stage.few(NIGHT, SLATE, PAPER, SAND)
-        self.files = Files(layout.FILES[stage.size][1:], kinds, figures, colours)
+        self.files = Files(layout.FILES[stage.size][1:], kinds, figures, colours, stage.send)
         group.append(self.files.group)
         for three in build.marks(stage, self.files.group):
             self.files.files.append(File(self.files, *three))

@@ -130,9 +130,16 @@ def files_on_glass(glass, counts):
         plates = []
         for place in range(count):
             end = place == count - 1
+            kind = file.kind
             x, y = left + place % across * w, file.y + place // across * h
+            if end and kind == LINES and KINDS[size][1][1] <= file.high:
+                # Behind small ones the end is larger.
+                kind = 1
+                x = left + min(place, across) * w
+                w, h, face, _ = KINDS[size][kind]
+                y = file.y
             # Within the corners, which are as dark as the figures of the end.
-            box = (x, y, w - 1, h - 1) if file.kind == LINES else (x, y + 1, w - 1, h - 3)
+            box = (x, y, w - 1, h - 1) if kind == LINES else (x, y + 1, w - 1, h - 3)
             plates.append(reader.number(box, face, NIGHT if end else PAPER))
         found.append(plates)
     return found
@@ -302,7 +309,7 @@ def test_files_never_meet():
     """Whatever their lengths, files and their marks keep to their room."""
     for size in range(3):
         y, pitch = FILES[size][2:]
-        files = Files(FILES[size][1:], KINDS[size], None, None)
+        files = Files(FILES[size][1:], KINDS[size], None, None, None)
         files.files = [Laid() for _ in range(5)]
         for lengths in divided(48, 5):
             files.show([range(length) for length in lengths], True)
@@ -319,8 +326,9 @@ def test_files_never_meet():
             assert floor <= y + 5 * pitch, (size, lengths)
         up, dot = build.arrows(size == 0), build.dots(size == 0)
         assert max(up.height, dot.height) <= KINDS[size][LINES][1]
-        for w, _, _, across in KINDS[size]:
-            assert FILES[size][1] + across * w + up.width + 3 + dot.width <= SIDE[size][0]
+        ends = (0, 0, KINDS[size][1][0])  # behind the smallest
+        for (w, _, _, across), end in zip(KINDS[size], ends):
+            assert FILES[size][1] + across * w + end + up.width + 3 + dot.width <= SIDE[size][0]
 
 
 def test_plates_keep_their_size():
@@ -334,6 +342,39 @@ def test_plates_keep_their_size():
         assert sizes == [0, 1, 1, 1, 0, 0, 2, 2, 2, 0, 1, 0, 1]
         files.show([[3] * 6, [], [], [], []], True)
         assert files.files[0].kind == 0
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_files_painted_bit_by_bit_are_as_if_painted_anew(board):
+    with start(board) as glass:
+        files = glass.play.table.sight.files
+        dice = random.Random(5)
+        aux = [[], [], [], [], []]
+        seen = set()
+        for step in range(700):
+            file = aux[2 if dice.random() < 0.7 else dice.randrange(5)]
+            if dice.random() < (0.62 if step % 200 < 100 else 0.35) and sum(map(len, aux)) < 48:
+                file.append(dice.randrange(1, 17))
+            else:
+                del file[len(file) - dice.choice((0, 1, 1, 2, 3)) :]
+            files.show(aux, False)
+            if step % 7:
+                continue
+            bits = [bits_of(file.bitmap) for file in files.files]
+            for file, plates in zip(files.files, aux):
+                kind, y, high = file.kind, file.y, file.high
+                seen.add((kind, lines(len(plates), KINDS[glass.stage.size][kind][3])))
+                file.y = -1
+                file.lie(y, high)
+                file.count = 0
+                file.show(plates, kind)
+            assert [bits_of(file.bitmap) for file in files.files] == bits
+        assert {(0, 1), (1, 1), (LINES, 1), (LINES, 2)} <= seen
+        assert board != "pygamer" or (LINES, 3) in seen
+
+
+def bits_of(bitmap):
+    return bytes(bitmap[i] for i in range(bitmap.width * bitmap.height))
 
 
 def divided(total, parts, most=None):
