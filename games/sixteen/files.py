@@ -150,14 +150,15 @@ class File:
         x, y, w, h = self._box(i, kind)
         small = kind == LINES
         high = h if small else h - 1
-        rect(bitmap, x, y, w - 1, high, GROUND)
+        rect(bitmap, x, y, w, high, GROUND)
         number = what % END
         if number == HOLLOW:
             frame(bitmap, x, y, w - 1, h - 1, DARK)
         elif number:
             face, ink = (BRIGHT, GROUND) if what > END else (DARK, BRIGHT)
             if what > END:
-                plate(bitmap, x, y, w - 1, high, face, FOOT, h // 10 or 1, 0 if small else 1)
+                # Nothing lies behind it: figures keep off its edge.
+                plate(bitmap, x, y, w, high, face, FOOT, h // 10 or 1, 0 if small else 1)
             else:
                 rounded(bitmap, x, y, w - 1, h - 1, face, 0 if small else 1)
             figures = self.files.figures[kind]

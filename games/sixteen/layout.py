@@ -21,7 +21,7 @@ KINDS = (
     ((27, 21, "11x14", 8), (16, 21, "7x10", 13), (12, 11, "5x7", 16)),
 )
 # The players' counts: x, size of the shape, x and w of the count, x and w of the name.
-SIDE = ((141, 6, 149, 11, 0, 0), (207, 12, 221, 18, 0, 0), (258, 12, 300, 18, 273, 26))
+SIDE = ((139, 6, 147, 11, 0, 0), (206, 12, 220, 18, 0, 0), (258, 12, 300, 18, 273, 26))
 # What is still to be called: columns in a line, y, pitch, figures, lower by, h of a step, y of the
 # next line. On the smallest glass on request.
 STRIP = (

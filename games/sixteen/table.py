@@ -153,8 +153,12 @@ class Table:
         elif spot.zone == AT_TOP:
             every = EVERYTHING if len(self.ups) > 1 else UP_IT
             self.a = words[(GO_ON, every, PUT_UP)[min(spot.top, MAIN)]]
+            if spot.top >= MAIN and 0 not in self.legal:
+                self.a = " "  # the key stays, its word doesn't
+        elif not self._on_end():
+            self.a = words[PLACE]
         else:
-            self.a = words[UP_IT if self._on_end() else PLACE]
+            self.a = words[UP_IT] if spot.file + 1 + UP in self.legal else " "
 
     def _on_end(self):
         return self.spot.on_end(self.sight.files.counts, self.placed)
@@ -207,6 +211,7 @@ class Table:
         """The cursor to where this move is made."""
         spot = self.spot
         spot.zone = IN_FILES
+        self.look = -1
         if move == 0:
             self._to_main()
         elif move == NEXT:
@@ -215,7 +220,7 @@ class Table:
         else:
             spot.end = move > UP
             spot.file = (move - 1) % FILES
-        self._place_cursor()
+        self._paint()
 
     def describe(self, view, move):
         return describe(self.stage.word, view, move)

@@ -21,13 +21,13 @@ tally.full=A whole main file
 tally.none=A main file without a plate
 wrong.placed=The {0} has been placed already.
 wrong.call=First place the {0}.
-wrong.main=No main file waits for a {0}.
+wrong.main=No main file waits for the {0}.
 wrong.empty=Nothing lies on file {0}.
 why.up=The {0} goes up at once.
 why.climb=The {0} can leave its file now.
 why.clean=The {0} buries nothing on file {1}.
 why.empty=The {0} gets a file of its own.
-why.bury=The {0} does best on file {1}; it buries {2} there.
+why.bury=The {0} does best on file {1} (smaller ones buried: {2}).
 why.next=Nothing better is left: next call.
 points=left
 """

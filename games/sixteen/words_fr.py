@@ -21,13 +21,13 @@ tally.full=File principale complète
 tally.none=File principale vide
 wrong.placed=Le {0} est déjà posé.
 wrong.call=Pose d'abord le {0}.
-wrong.main=Aucune file principale n'attend un {0}.
+wrong.main=Aucune file principale n'attend le {0}.
 wrong.empty=La file {0} est vide.
 why.up=Le {0} peut monter tout de suite.
 why.climb=Le {0} peut quitter sa file.
 why.clean=Le {0} n'enterre rien en file {1}.
 why.empty=Le {0} prend une file vide.
-why.bury=Le {0} est le mieux en file {1} ; il en enterre {2}.
+why.bury=Le {0} est le mieux en file {1} (plus petits enterrés : {2}).
 why.next=Rien de mieux à faire : au suivant.
 points=reste
 """
