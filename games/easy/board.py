@@ -5,7 +5,7 @@ Each keeps what it shows and changes only what differs."""
 
 from games.easy import figures, rules
 from games.easy.count import DEAD, DONE
-from games.easy.layout import BAND, BANDS, DOT, FIRST, GILT, NUMBER, NUMBERS, TRACE, column_of
+from games.easy.layout import BAND, BANDS, FIRST, GILT, NUMBER, NUMBERS, TRACE, column_of, strips_of
 
 # How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just laid.
 PLAIN, MAY, FRESH = range(3)
@@ -16,12 +16,12 @@ def show_cell(column, row, tile, look, dead):
     another than before."""
     number = other = NUMBERS - 1
     band = second = BANDS - 1
-    bar = look
+    bar = 0
     if tile != rules.FREE:
         gilt = GILT if look == FRESH else 0
         band = tile // 9
         second = tile % 3
-        bar = DOT + NUMBER + tile // 3 % 3 + (dead & 2) * 3 // 2
+        bar = NUMBER + tile // 3 % 3 + (dead & 2) * 3 // 2
         number = NUMBER + band + (dead & 1) * 3
         other = NUMBER + second + (dead & 4) * 3 // 4
         band = gilt + (TRACE if dead & 1 else BAND + band)
@@ -42,9 +42,21 @@ def put(grid, at, tile):
     return True
 
 
+def put_dot(grid, row, there, high):
+    """The dot in a cell so high, or none. True: it is otherwise than before."""
+    strips = strips_of(high)
+    at = row * (high // 2) + (high // 2 - strips) // 2
+    if (grid[at] > 0) == there:
+        return False
+    for strip in range(strips):
+        grid[at + strip] = strip + 1 if there else 0
+    return True
+
+
 class Board:
-    """`columns` have six grids each: the ground, that stays; the upright number; the others; their
-    bands, with half a row each. So a tile that is laid and a line that dies send little."""
+    """`columns` have seven grids each: the ground, that stays; the upright number; the others;
+    their bands, with half a row each; the dots. So a tile that is laid, a line that dies and a mark
+    that goes send little."""
 
     def __init__(self, group, columns, marks, send):
         self.group = group
@@ -66,8 +78,11 @@ class Board:
         in one column would be sent as one box, with all between."""
         for cell in range(rules.CELLS):
             at = column_of(cell)
+            row = cell - FIRST[at]
+            column = self.columns[at]
             dead = dead_of(cell, count.states)
-            if show_cell(self.columns[at], cell - FIRST[at], tiles[cell], looks[cell], dead):
+            dot = put_dot(column[6], row, looks[cell] == MAY, column[0].tile_height)
+            if show_cell(column, row, tiles[cell], looks[cell], dead) or dot:
                 self.send()
         self.marks.show(count)
 

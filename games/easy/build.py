@@ -5,18 +5,18 @@
 import displayio
 
 from games.easy import art, cells, sheets
-from games.easy.panel import GAIN, NOTHING, SOFT
+from games.easy.panel import GAIN, NOTHING, SOFT, teens
 from ludopoche import widgets
 from ludopoche.paint import plate
 from ludopoche.theme import GOLD, HAZE, INK, NIGHT, PAPER, SLATE, WHITE
 
 # By size of the glass.
 # The called tile's left edge and top.
-CALLED = ((115, 13), (179, 23), (226, 23))
+CALLED = ((114, 13), (179, 23), (226, 23))
 # A called pair's left edge and top, from one tile to the other, the left edge of who calls.
 PAIR = ((113, 13, 20, 11, 153), (161, 21, 33, 19, 231), (228, 22, 38, 19, 311))
 # The panel's left and right edge, first row, most pitch of rows.
-ROWS = ((115, 159, 55, 14), (197, 238, 88, 24), (228, 317, 113, 24))
+ROWS = ((117, 157, 55, 14), (196, 237, 88, 24), (228, 317, 113, 24))
 # The key to the tiles that are left: x, y, w, h.
 KEY = ((1, 110, 18, 16), (2, 192, 30, 26), (3, 190, 36, 30))
 
@@ -62,10 +62,12 @@ class Build:
         x, y, wide, deep = KEY[size]
         grids = [
             self.bitmap(bright, left, first, w, pitch + high),
-            self.bitmap(bright, left, first + 2 * pitch, w, (counts - 1) * pitch + high),
             self.bitmap(stage.few(NIGHT, HAZE, SLATE, INK), x, y, wide, deep),
         ]
-        plate(grids[2].bitmap, 0, 0, wide, deep, 1, 2, 2 if deep < 20 else 4, 2)
+        plate(grids[1].bitmap, 0, 0, wide, deep, 1, 2, 2 if deep < 20 else 4, 2)
+        for i in range(3):
+            y = first + (2 + i % counts) * pitch
+            grids.append(self._lines(bright, left, y, w if counts > 1 else 0, high, i))
         palettes = []
         for other in range(others):
             palettes.append(displayio.Palette(4))
@@ -77,24 +79,17 @@ class Build:
         down = max(0, high - face.cap) // 2
         face.paint(grids[0].bitmap, 0, down, stage.word("now"), SOFT)
         face.paint(grids[0].bitmap, 0, pitch + down, stage.word("max"), SOFT)
-        places = self._lines(grids[1].bitmap, pitch)
-        return self.shape.figures, grids, pitch, places, palettes
+        return self.shape.figures, grids, pitch, palettes
 
-    def _lines(self, bitmap, pitch):
-        """The marks of done, open and dead lines; where their numbers go."""
-        size = self.stage.size
-        figures = self.shape.figures
-        side = 5 if size == 0 else 7
-        places = []
-        for i in range(3):
-            x, y = (3, i * pitch) if size == 1 else (i * (bitmap.width // 3), 0)
-            top = y + (figures.high - side) // 2
-            art.mark(bitmap, x, top, side, (2, 1, 3)[i], SOFT, GAIN, NOTHING)
-            if size == 1:
-                places.append((bitmap.width - 2 * figures.widths[8] + 1, y))
-            else:
-                places.append((x + side + 1, y))
-        return places
+    def _lines(self, colours, x, y, w, high, i):
+        """The mark of done, open or dead lines, with room for their number: in a row of its own
+        of w columns, or no wider than need be."""
+        side = 5 if self.stage.size == 0 else 7
+        start = 3 if w else 0
+        grid = self.bitmap(colours, x, y, w or side + 1 + teens(self.shape.figures), high)
+        top = (high - side) // 2
+        art.mark(grid.bitmap, start, top, side, (2, 1, 3)[i], SOFT, GAIN, NOTHING)
+        return grid
 
     def bitmap(self, palette, x, y, w, h, colours=4):
         """A bitmap on the glass, of two bits."""
@@ -144,8 +139,11 @@ class Build:
         group.hidden = True
         self.group.append(group)
         x, y, across, down, self.x = PAIR[stage.size]
-        first = cells.column(self.cells, group, 1, x, y)
-        return group, (first, cells.column(self.cells, group, 1, x + across, y + down))
+        pieces = self.cells[:-1]  # no dots
+        first = cells.column(pieces, group, 1, x, y)
+        both = first, cells.column(pieces, group, 1, x + across, y + down)
+        bar = displayio.Bitmap(self.shape.plate_w + 4, 2 if stage.size == 0 else 3, 2)
+        return group, both, piece(group, bar, stage.few(GOLD, GOLD), 0, 0, 0)
 
     def chip(self):
         """The caller's shape, beside the called tile's upper edge."""

@@ -6,9 +6,9 @@ import displayio
 
 from games.easy import art, rules, sheets
 from games.easy.figures import COLOURS
-from games.easy.layout import BANDS, FIRST, HINT_X, NUMBERS, UPRIGHT, column_of
+from games.easy.layout import BANDS, FIRST, HINT_X, NUMBERS, UPRIGHT, column_of, strips_of
 from ludopoche import widgets
-from ludopoche.theme import GOLD, HAZE, INK, NIGHT, SLATE
+from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, SLATE
 
 # By size of the glass: the board's left edge, the top of column c, columns' and rows' pitch.
 PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
@@ -23,6 +23,9 @@ def sheets_of(stage, shape):
     reds = stage.few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE, GOLD)
     blues = stage.few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE, GOLD)
     colours = stage.few(-1, SLATE, INK)
+    dots = sheets.dots(shape)
+    kinds = strips_of(shape.h) + 1
+    aside = (shape.w - dots.width // kinds) // 2
     return (
         (sheets.ground(shape), 1, colours, 0, 0, 1),
         (sheets.upright(shape), UPRIGHT, film, shape.plate_at(1)[0], 0, 1),
@@ -30,6 +33,7 @@ def sheets_of(stage, shape):
         (sheets.numbers(shape, 2), NUMBERS, film, shape.plate_at(2)[0], 1, 2),
         (bands, BANDS, reds, shape.wedge_x - 1, 1, 2),
         (bands, BANDS, blues, left, 1, 2),
+        (dots, kinds, stage.few(-1, LEAF), aside, 0, (shape.h + 1) // 2),
     )
 
 
@@ -41,7 +45,7 @@ def column(parts, group, rows, x, y):
         grid = widgets.grid(sheet, colours, 1, rows * each, w, sheet.height, x + left, y - up)
         made.append(grid)
         group.append(grid)
-    made[-1].flip_x = True
+    made[5].flip_x = True
     return tuple(made)
 
 

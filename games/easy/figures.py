@@ -42,13 +42,17 @@ class Figures:
         at = number * self.high
         stamp(bitmap, x, y, self.rows[at : at + self.high], colour)
 
-    def write(self, bitmap, x, y, w, align, value, colour):
-        """A whole number at the left of w columns, in their middle or at their right: `align`
-        0 1 2."""
+    def wide(self, value):
+        """Columns that a whole number takes."""
         wide = -1
         for char in str(value):
             wide += self.widths[int(char)] + 1
-        x += (w - wide) * align // 2
+        return wide
+
+    def write(self, bitmap, x, y, w, align, value, colour):
+        """A whole number at the left of w columns, in their middle or at their right: `align`
+        0 1 2."""
+        x += (w - self.wide(value)) * align // 2
         for char in str(value):
             self.stamp(bitmap, x, y, int(char), colour)
             x += self.widths[int(char)] + 1

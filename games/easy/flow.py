@@ -95,12 +95,14 @@ class Flow:
         own = self.look < 0
         at = (self.seat if own else self.look) * rules.CELLS
         seen = self.seen
+        # Side by side the first tile may go anywhere: marks would only have to be wiped off.
+        mark = own and not (self.match.options[0] and sum(self.may) > rules.CELLS - 2)
         for cell in range(rules.CELLS):
             tile = self.tiles[cell] = seen.boards[at + cell]
             look = PLAIN
             if tile != rules.FREE:
                 look = FRESH if seen.fresh[at + cell] else PLAIN
-            elif own and self.may[cell]:
+            elif mark and self.may[cell]:
                 look = MAY
             self.looks[cell] = look
         for i in hand.order if own else ():
@@ -246,6 +248,7 @@ class Flow:
 
     def point(self, move):
         """The cursor to where this move is made."""
+        self._put_away()
         self.hand.choose_tile(move // rules.CELLS)
         self._go(move % rules.CELLS)
 

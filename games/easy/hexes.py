@@ -3,8 +3,8 @@
 """Hexagons: how a tile of Take It Easy is painted, whole or piece by piece."""
 
 from games.easy.figures import COLOURS, NUMBERS, rank_of, stamp
-from ludopoche.paint import mark_dot, rect
-from ludopoche.theme import HAZE, INK, LEAF, SLATE
+from ludopoche.paint import rect
+from ludopoche.theme import HAZE, INK, SLATE
 
 
 class Hex:
@@ -38,12 +38,6 @@ class Hex:
         for row in range(-most, most + 1):
             left = side + self.insets[abs(row)]
             self._rect(left, middle + row, self.w - 2 * left, 1, colour)
-
-    def dot(self):
-        """The mark "may go here"."""
-        size = 7 if self.h < 30 else 10
-        x = self.x + (self.w - size) // 2
-        mark_dot(self.bitmap, x, self.y + (self.h - size) // 2, size, LEAF)
 
     def tile(self, tile, edge):
         """All of a tile."""

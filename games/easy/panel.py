@@ -11,19 +11,26 @@ NOTHING, SOFT, GAIN, BRIGHT = range(4)
 THEIRS = 2
 FACE = 1
 DIGIT = 3
+# The bitmaps.
+POINTS, KEY, LINES, OTHERS = 0, 1, 2, 5
+
+
+def teens(figures):
+    """Columns of a number up to 19."""
+    return 2 * figures.widths[8] - 1
 
 
 class Panel:
-    """A bitmap for the points, the lines, the key to the tiles left, and for each of the others,
-    so that what changes far apart isn't sent as one large box. `shown` has the numbers on them."""
+    """A bitmap for the points, the key to the tiles left, each count of lines and each of the
+    others, so that what changes far apart isn't sent as one large box. `shown` has the numbers on
+    them."""
 
-    def __init__(self, stage, match, figures, grids, pitch, places, colours):
+    def __init__(self, stage, match, figures, grids, pitch, colours):
         self.stage = stage
         self.match = match
         self.figures = figures
         self.grids = grids
         self.pitch = pitch  # of rows
-        self.places = places  # columns and rows of the three counts of lines
         self.colours = colours  # a palette for each of the others
         self.one = figures.widths[8] + 1
         self.shown = [-1] * (5 + match.players)
@@ -31,7 +38,7 @@ class Panel:
 
     def box(self, other):
         """Where the cursor goes around: another player's shape, or the key for -1."""
-        grid = self.grids[3 + other]
+        grid = self.grids[OTHERS + other if other >= 0 else KEY]
         if other < 0:
             return grid.x, grid.y, grid.bitmap.width, grid.bitmap.height
         side = 8 if self.stage.size == 0 else 10
@@ -40,38 +47,58 @@ class Panel:
     def _number(self, at, value, kind, x, y, w, align, colour, ground=NOTHING):
         """Number `at` of those shown, in w columns of such a bitmap from x on. Sent at once: else
         all between two of them would be sent too."""
-        if value != self.shown[at]:
-            self.shown[at] = value
-            bitmap = self.grids[kind].bitmap
-            rect(bitmap, x, y, w, self.figures.high, ground)
-            self.figures.write(bitmap, x, y, w, align, value, colour)
-            self.stage.send()
+        before = self.shown[at]
+        if value == before:
+            return
+        self.shown[at] = value
+        figures = self.figures
+        bitmap = self.grids[kind].bitmap
+        last = figures.widths[value % 10]
+        if before // 10 == value // 10 > 0 and last == figures.widths[before % 10]:
+            # Only the last figure is another.
+            wide = figures.wide(value)
+            x += (w - wide) * align // 2 + wide - last
+            w = last
+            value %= 10
+        rect(bitmap, x, y, w, figures.high, ground)
+        figures.write(bitmap, x, y, w, align, value, colour)
+        self.stage.send()
 
     def show(self, count, left):
         """The points and lines as counted, and how many tiles are left."""
-        one = self.one
-        w = 3 * one
-        x = self.grids[0].bitmap.width - w
-        self._number(0, count.now, 0, x, 0, w, 2, GAIN)
-        self._number(1, count.best, 0, x, self.pitch, w, 2, BRIGHT)
-        numbers = (count.lines(DONE), count.lines(OPEN, UNTOUCHED), count.lines(DEAD))
-        align = 2 if self.stage.size == 1 else 0
-        for i in range(3):
-            x, y = self.places[i]
-            self._number(2 + i, numbers[i], 1, x, y, 2 * one - 3, align, BRIGHT)
-        key = self.grids[2].bitmap
+        w = 3 * self.one
+        x = self.grids[POINTS].bitmap.width - w
+        self._number(0, count.now, POINTS, x, 0, w, 2, GAIN)
+        self._number(1, count.best, POINTS, x, self.pitch, w, 2, BRIGHT)
+        self._show_lines((count.lines(DONE), count.lines(OPEN, UNTOUCHED), count.lines(DEAD)))
+        key = self.grids[KEY].bitmap
         y = (key.height - (2 if key.height < 20 else 4) - self.figures.high) // 2
-        self._number(5, left, 2, 2, y, key.width - 4, 1, DIGIT, FACE)
+        self._number(5, left, KEY, 2, y, key.width - 4, 1, DIGIT, FACE)
+
+    def _show_lines(self, numbers):
+        """Below each other, flush right; where there is less room one behind the other."""
+        w = teens(self.figures)
+        column = self.stage.size == 1
+        x = self.grids[POINTS].x
+        for i in range(3):
+            grid = self.grids[LINES + i]
+            start = grid.bitmap.width - w
+            if not column and grid.x != x:
+                grid.x = x
+            self._number(2 + i, numbers[i], LINES + i, start, 0, w, 2 * column, BRIGHT)
+            # One figure is as wide as any other: else the marks would move with each number.
+            x += start + (w if numbers[i] > 9 else self.one - 1)
+            x += 2 if self.stage.size == 0 else 12
 
     def show_others(self, eye, scores):
         """The others' points, clockwise from `eye`."""
         w = 3 * self.one
-        x = self.grids[0].bitmap.width - w
+        x = self.grids[POINTS].bitmap.width - w
         for i in range(len(scores) - 1):
             who = (eye + 1 + i) % len(scores)
             if eye != self.eye:
                 self._name(i, who, x)
-            self._number(6 + i, scores[who], 3 + i, x, 0, w, 2, BRIGHT)
+            self._number(6 + i, scores[who], OTHERS + i, x, 0, w, 2, BRIGHT)
         self.eye = eye
 
     def _name(self, other, who, room):
@@ -79,7 +106,7 @@ class Panel:
         stage = self.stage
         self.colours[other][THEIRS] = stage.rgb(SEAT[who])
         face = stage.text
-        bitmap = self.grids[3 + other].bitmap
+        bitmap = self.grids[OTHERS + other].bitmap
         size = 6 if stage.size == 0 else 8
         high = self.figures.high
         rect(bitmap, 0, 0, room, high, NOTHING)

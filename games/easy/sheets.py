@@ -6,8 +6,8 @@ forgotten."""
 import displayio
 
 from games.easy.figures import stamp
-from games.easy.layout import BAND, BANDS, DOT, GILT, NUMBER, NUMBERS, TRACE, UPRIGHT
-from ludopoche.paint import rect
+from games.easy.layout import BAND, BANDS, GILT, NUMBER, NUMBERS, TRACE, UPRIGHT, strips_of
+from ludopoche.paint import rect, rounded
 from ludopoche.theme import NIGHT, SLATE
 
 # What all cells share
@@ -22,20 +22,34 @@ def ground(shape):
 
 
 def upright(shape):
-    """The hollow without and with the dot, the middle numbers with their bands."""
+    """The hollow, the middle numbers with their bands."""
     w = shape.plate_w
     bitmap = displayio.Bitmap(UPRIGHT * w, shape.h + 1, 16)
     bitmap.fill(NIGHT)
     x, _ = shape.plate_at(1)
-    for kind in range(2):
-        shape.on(bitmap, kind * w - x)
-        shape.hollow(SLATE)
-    shape.dot()
-    rect(bitmap, 2 * w, 0, 6 * w, shape.h, NIGHT)
+    shape.on(bitmap, -x)
+    shape.hollow(SLATE)
+    rect(bitmap, w, 0, 6 * w, shape.h, NIGHT)
     for kind in range(6):
-        shape.on(bitmap, (DOT + NUMBER + kind) * w - x)
+        shape.on(bitmap, (NUMBER + kind) * w - x)
         shape.number(1, kind % 3, kind > 2)
         shape.band(1, kind % 3, kind > 2)
+    return bitmap
+
+
+def dots(shape):
+    """The mark "may go here", and nothing: in strips of two rows, so that no more than the dot is
+    sent. Without an ink ring, as nothing lies there."""
+    strips = strips_of(shape.h)
+    side, corner = (5, 1) if strips == 3 else (8, 2)
+    whole = displayio.Bitmap(side, 2 * strips, 2)
+    rounded(whole, 0, 0, side, side, 1, corner)
+    bitmap = displayio.Bitmap((strips + 1) * side, 2, 2)
+    for strip in range(strips):
+        for i in range(2 * side):
+            x, y = i % side, i // side
+            at = y * bitmap.width + (strip + 1) * side + x
+            bitmap[at] = whole[(2 * strip + y) * side + x]
     return bitmap
 
 

@@ -3,7 +3,7 @@
 """All of Take It Easy's table that is on the glass, built once and then kept up to date."""
 
 import games
-from games.easy.board import FRESH, PLAIN, Board, show_cell
+from games.easy.board import PLAIN, Board, show_cell
 from games.easy.figures import COLOURS, rank_of
 from games.easy.panel import Panel
 from games.easy.rules import FREE
@@ -95,17 +95,23 @@ class Called:
 
 
 class Pair:
-    """Two called tiles as large as cells, the one in play below a gold edge: whichever is laid
+    """Two called tiles as large as cells, a gold bar below the one in play: whichever is laid
     first, neither has to be painted anew."""
 
-    def __init__(self, group, cells):
+    def __init__(self, group, cells, bar):
         self.group = group
         self.cells = cells
+        self.bar = bar
 
     def show(self, hand):
         for i in range(2):
             tile = hand.call[i] if i < len(hand.call) else FREE
-            show_cell(self.cells[i], 0, tile, FRESH if i == hand.now else PLAIN, 0)
+            show_cell(self.cells[i], 0, tile, PLAIN, 0)
+        ground = self.cells[hand.now][0]
+        x = ground.x + (ground.tile_width - self.bar.tile_width) // 2
+        if self.bar.x != x:
+            self.bar.x = x
+            self.bar.y = ground.y + ground.tile_height
 
 
 class Ring:

@@ -6,7 +6,7 @@ TEXT = """
 place=place
 shift=shift
 next=next
-pick=choose
+pick=lift
 tiles=tiles
 look=look
 now=now
@@ -34,6 +34,6 @@ option.pairs.why=Two tiles are called at a time and placed in either order; the 
  comes alone.
 why.completes=It completes a line: {0} × {1} = {2} points.
 why.keeps=It goes on with a line of {0}s ({1} cells).
-why.starts=It opens a line of {1} cells with a {0}.
+why.starts=It opens a line of {0}s ({1} cells).
 why.spends=It fits nowhere well; here it does least harm.
 """
