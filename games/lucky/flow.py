@@ -9,14 +9,8 @@ discard, pass), or among the others' gardens.
 from games.lucky.rules import DRAW
 from games.lucky.sight import Sight
 from games.lucky.spot import AMONG_OTHERS, IN_GARDEN, IN_ROW, SLOT, Spot
-from games.lucky.tell import describe
+from games.lucky.tell import ACTION, HELD, NOTHING, SETUP, asked, describe
 from hardware.keys import A
-
-# What is asked.
-NOTHING = 0
-SETUP = 1
-ACTION = 2
-HELD = 3
 
 KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close")
 PLACE, SWAP, TAKE, DROP_IT, DRAW_IT, PASS_IT, PICK, LOOK, CLOSE = range(9)
@@ -41,7 +35,7 @@ class Flow:
         self.pick = 0  # the tile taken up, from the hand or the table, not yet placed
         self.look = -1  # whose garden is looked at instead of one's own
         self.mode = NOTHING
-        self.eye = self.turn = -1
+        self.eye = self.turn = self.whose = -1
         self.extra = False
         self.legal = ()
         self.may = bytearray(16)  # where the piece in play may go
@@ -103,7 +97,7 @@ class Flow:
 
     def _paint(self):
         self._find_places()
-        self._ask()
+        self.asked = asked(self)
         sight = self.sight
         view = self.view
         garden = view["gardens"][self.look] if self.look >= 0 else self.garden
@@ -115,7 +109,12 @@ class Flow:
         slot = 0 if self.mode == HELD else -1
         if self.mode == ACTION:
             slot = 1 if self.legal[-1] == DRAW else 2
-        row.show(self.hand if self.mode == SETUP else view["table"], slot, self.stay)
+        if self.mode == SETUP:  # whose garden is looked at, whose tiles: they are open
+            seat = self.look if self.look >= 0 else self.eye
+            row.show(view["hands"][seat], slot, self.stay and seat == self.whose)
+            self.whose = seat
+        else:
+            row.show(view["table"], slot, self.stay)
         sight.others_show(view["gardens"], self.eye)
         self._place_cursor()
 
@@ -136,19 +135,6 @@ class Flow:
                 if in_play and move >> 4 == self.pick:
                     may[move & 15] = 1
 
-    def _ask(self):
-        word = self.stage.word
-        self.asked = ""
-        if self.look >= 0:
-            self.asked = word("ask.look", self.match.seats[self.look][0])
-        elif self.mode == SETUP:
-            self.asked = word("ask.setup")
-        elif self.mode == HELD or self.pick:
-            self.asked = word("ask.held", self.view["held"] or self.pick)
-        elif self.mode == ACTION:
-            key = "ask.action" if self.legal[-1] == DRAW else "ask.last"
-            self.asked = word("ask.extra" if self.extra else key)
-
     def _place_cursor(self):
         """The cursor where it is, and the words of the keys there."""
         self.a = ""
@@ -165,7 +151,9 @@ class Flow:
             self.a = words[CLOSE]
         elif spot.zone == IN_GARDEN:
             leaves = self.garden[spot.cell]
-            self.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
+            self.a = " "  # nothing is in hand
+            if self.pick or self.mode == HELD:
+                self.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
         elif spot.zone == IN_ROW:
             row = sight.row
             if spot.entry == len(row.kinds):
@@ -231,6 +219,7 @@ class Flow:
     def point(self, move):
         """The cursor to where this move is made."""
         spot = self.spot
+        self.look = -1
         if move >= DRAW:
             spot.zone = IN_ROW
             spot.entry = SLOT

@@ -134,9 +134,9 @@ class Neighbour:
         if self.far:
             text = str(self.free)
             room -= face.width(text)
-            face.paint(bitmap, room, face.up - 1, text, PAPER)
+            face.paint(bitmap, room, face.up, text, PAPER)
             room -= 10
-            paint.frame(bitmap, room, face.up, 7, 6, HAZE)
+            paint.frame(bitmap, room, face.up + 1, 7, 6, HAZE)
             room -= 2
-        paint.seat(bitmap, 0, face.up - 1, seat, 6)
-        face.paint(bitmap, 8, face.up - 1, face.fit(name, room - 8), SEAT[seat])
+        paint.seat(bitmap, 0, face.up, seat, 6)
+        face.paint(bitmap, 8, face.up, face.fit(name, room - 8), SEAT[seat])

@@ -1,8 +1,29 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A move of Lucky Numbers in words."""
+"""What is asked in Lucky Numbers, and a move, in words."""
 
 from games.lucky.rules import DRAW, DROP
+
+# What is asked.
+NOTHING = 0
+SETUP = 1
+ACTION = 2
+HELD = 3
+
+
+def asked(flow):
+    word = flow.stage.word
+    if flow.look >= 0:
+        return word("ask.look", flow.match.seats[flow.look][0])
+    if flow.mode == SETUP:
+        return word("ask.setup")
+    if flow.mode == HELD or flow.pick:
+        return word("ask.held", flow.view["held"] or flow.pick)
+    if flow.mode == NOTHING:
+        return ""
+    if flow.extra:
+        return word("ask.extra")
+    return word("ask.action" if flow.legal[-1] == DRAW else "ask.last")
 
 
 def describe(word, view, move):
