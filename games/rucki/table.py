@@ -11,7 +11,7 @@ import displayio
 import games
 from games.rucki.board import Board
 from games.rucki.cards import J
-from games.rucki.hand import DRAW, END, Hand
+from games.rucki.hand import DRAW, EMPTY, END, Hand
 from games.rucki.joker import Joker
 from games.rucki.others import Others
 from games.rucki.rules import FACES, piece_text
@@ -77,8 +77,7 @@ class Table:
         self.last = view["last"]
         self.pile = view["pile"]
         self.counts = bytes([n if isinstance(n, int) else len(n) for n in view["hands"]])
-        if legal or eye != self.eye:  # others on turn: the hand stays as it was
-            self._read(legal)
+        self._read(legal)
         self.turn = turn
         self.legal = legal
         self.eye = eye
@@ -137,8 +136,10 @@ class Table:
             self.hand.hide(counts[self.turn] if self.turn is not None else 0)
         else:
             self.hand.show(self.may, seen.new[self.eye])
+            last = EMPTY
             if legal:
-                self.hand.end(END if legal[-1] == END_TURN else DRAW)
+                last = END if legal[-1] == END_TURN else DRAW
+            self.hand.end(last)
             value = 0
             for card in range(1, J + 1):
                 if seen.mine[card]:
@@ -152,6 +153,8 @@ class Table:
         word = self.stage.word
         if not self.legal:
             return word("ask.drew", piece_text(drawn)) if drawn and self.eye >= 0 else ""
+        if self.joker.up:
+            return word("ask.joker")
         if self.last:
             return word("ask.last", self.last)
         if self.played:

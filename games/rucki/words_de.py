@@ -10,6 +10,7 @@ hand=Hand
 ask.turn=spiele/ziehe
 ask.none=nichts passt
 ask.more=spiele/beende
+ask.joker=lege den Joker
 ask.drew=gezogen: {0}
 ask.last=letzte: {0}
 did.play=spielt {0}

@@ -10,6 +10,7 @@ hand=hand
 ask.turn=play or draw
 ask.none=nothing fits
 ask.more=play or end
+ask.joker=place the joker
 ask.drew=you drew {0}
 ask.last=last card: {0}
 did.play=plays {0}
