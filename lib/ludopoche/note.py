@@ -10,6 +10,8 @@ from ludopoche.theme import HAZE, INK, PAPER
 from ludopoche.widgets import Cursor
 
 LINES = 3
+AFTER = ":;!?»–"  # French sets them apart, but no line begins with them
+BEFORE = "«"  # and none ends with this one
 
 
 def wrap(face, text, room, most=99):
@@ -21,6 +23,10 @@ def wrap(face, text, room, most=99):
         if face.width(longer) <= room:
             line = longer
             continue
+        while " " in line and (word and word[0] in AFTER or line[-1] in BEFORE):
+            at = line.rfind(" ")
+            word = line[at + 1 :] + " " + word
+            line = line[:at]
         if line:
             lines.append(line)
         line = face.fit(word, room)

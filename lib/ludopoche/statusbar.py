@@ -115,8 +115,9 @@ class StatusBar:
         return self._figures(pile) + 10 * self.unit + self.margin + 1
 
     def _figures(self, pile):
-        """Columns of the count's figures, whichever they are: the stack stays where it is."""
-        return self.face.width("000"[: len(str(pile))])
+        """Columns of the count's figures, whichever they are: the stack stays where it is, when
+        only one is left, too."""
+        return self.face.width("000" if pile > 99 else "00")
 
     def _show_count(self, pile):
         """The number of hidden pieces behind a small stack."""

@@ -7,6 +7,8 @@ import displayio
 from ludopoche.paint import rect
 from ludopoche.theme import INK, NIGHT, WHITE
 
+UPRIGHT = " 0123456789-–:abcdefhiklmnorstuvwxz"  # nothing of these hangs below the line
+
 
 def tile(sheet, palette, w, h, x, y, index=0):
     """One tile of a sheet."""
@@ -153,9 +155,12 @@ def start_of(face, text, letters):
 
 
 def wipe(bitmap, face, x, y, w, text, ground):
-    """Paint this text's columns over; rows above capitals only where accents may stand there."""
-    up = 0
+    """Paint this text's columns over; rows above capitals only where accents may stand there, rows
+    below the line only where something may hang."""
+    up = down = 0
     for char in text:
         if "À" <= char <= "ž":
             up = face.up
-    rect(bitmap, x, y - up, w, up + face.cap + face.down, ground)
+        if char not in UPRIGHT:
+            down = face.down
+    rect(bitmap, x, y - up, w, up + face.cap + down, ground)

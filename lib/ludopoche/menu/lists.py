@@ -18,6 +18,7 @@ PITCH = (12, 19, 19)  # rows of pixels from one row of the list to the next
 STEP = (10, 15, 15)  # the same in the explanation below
 EDGE = 3  # free columns beside the rows, for the cursor
 TURN = (10, 16, 16)  # room for the triangles beside a value
+BARE = 4  # where there are none: values keep off the cursor
 REST = 300  # milliseconds on a row until it is explained
 
 
@@ -28,6 +29,7 @@ class List:
     HELP = 0  # page of the console's help
     ASKED = ()  # what A may be said to do, where it differs from row to row
     ARROWS = True  # some rows are changed by left and right: room for the triangles
+    BACK = "back"  # what B does; "": nothing worth a word
 
     def __init__(self, stage):
         self.stage = stage
@@ -88,7 +90,7 @@ class List:
         if self.WHY:
             self.shown = room // PITCH[size]  # the explanation keeps its place
         self.group = displayio.Group()
-        turn = TURN[size] if self.ARROWS else 0
+        turn = TURN[size] if self.ARROWS else BARE
         self.rows = Rows(stage, self.shown, PITCH[size], EDGE, turn, STEP[size], self.WHY)
         self.cursor = Cursor(stage)
         self.arrows = Arrows(stage)
@@ -143,7 +145,8 @@ class List:
         self.late = True
         self.since = stage.now()
         asked = self.asked(self.at) if self.count() else ""
-        stage.hint.show(asked, stage.word("back"), self.started(), 0, 0, self.room)
+        back = stage.word(self.BACK) if self.BACK else ""
+        stage.hint.show(asked, back, self.started(), 0, 0, self.room)
 
     def explain(self):
         """What the row means on which the cursor is."""

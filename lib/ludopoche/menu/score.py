@@ -30,18 +30,22 @@ class Sheet:
         face = stage.text
         self.pitch = PITCH[stage.size]
         self.top = face.cap + 8
-        high = stage.foot - stage.top - self.pitch - 1
+        self.first = face.width("99") + 8
+        column = (stage.width - self.first - 4) // match.players
+        # Sums too long to stand side by side stand in two lines.
+        wide = max([face.width(str(total)) for total in self.totals])
+        self.step = self.pitch if wide > column - 4 else 0
+        high = stage.foot - stage.top - self.pitch - self.step - 1
         self.lines = (high - self.top) // self.pitch
         self.pages = max(1, (len(self.rounds) + self.lines - 1) // self.lines)
         shown = max(1, min(self.lines, len(self.rounds)))
         page = self.page = Page(stage, h=min(high, self.top + 2 + shown * self.pitch))
         self.group.append(page.grid)
-        foot = Page(stage, stage.top + high, self.pitch + 1)
+        foot = Page(stage, stage.top + high, self.pitch + self.step + 1)
         self.group.append(foot.grid)
-        self.first = face.width("99") + 8
-        column = (page.w - self.first - 4) // match.players
         self.ends = [self.first + column * (seat + 1) for seat in range(match.players)]
         size = face.cap // 2 * 2
+        apart = 4 if stage.size else 3
         letters = 99  # the same for all names
         for name, _ in match.seats:
             while face.width(name[:letters]) > column - size - 8:
@@ -49,10 +53,10 @@ class Sheet:
         for seat in range(match.players):
             x = self.ends[seat] - size
             self.group.append(chip(stage, seat, x, stage.top + 3, size))
-            page.right(x - 3, 3, match.seats[seat][0][:letters], SOFT)
+            page.right(x - apart, 3, match.seats[seat][0][:letters], SOFT)
         page.rule(self.top - 2)
         foot.rule(0)
-        self._line(foot, 3, "=", self.totals, BRIGHT)
+        self._line(foot, 3, "=", self.totals, BRIGHT, self.step)
 
     def show(self, number):
         page = self.page
@@ -66,7 +70,8 @@ class Sheet:
         if not self.rounds:
             page.middle(y, self.stage.word("no round"), SOFT)
 
-    def _line(self, page, y, text, numbers, colour):
+    def _line(self, page, y, text, numbers, colour, step=0):
+        """Numbers below the seats; every second one `step` lower."""
         page.right(self.first - 4, y, text, SOFT)
         for seat in range(len(numbers)):
-            page.right(self.ends[seat], y, str(numbers[seat]), colour)
+            page.right(self.ends[seat], y + seat % 2 * step, str(numbers[seat]), colour)

@@ -8,6 +8,7 @@ from ludopoche.words import LANGS
 
 class Screen(List):
     ARROWS = False
+    BACK = ""
 
     def title(self):
         return "Ludopoche"

@@ -3,7 +3,7 @@
 """German: what only menus say. See words/__init__.py for the form."""
 
 TEXT = """
-settings=Optionen
+settings=Einstellungen
 resume=weiter
 resume.bad=Diese Partie ist nicht mehr lesbar.
 begin=los
@@ -79,7 +79,7 @@ about.saves=Gesichert
 about.games=Lucky Numbers: M. Schacht. Take It Easy: P. Burley. Rucki Zucki: M. Schreiber.
  3x16: 1894.
 about.licence=Lizenz
-store.saves=eigenes LW
+store.saves=Extra-Laufwerk
 store.saves.why=Partien werden auf einem eigenen Laufwerk gesichert.
 store.sd=SD-Karte
 store.sd.why=Partien werden auf der SD-Karte gesichert.

@@ -30,9 +30,9 @@ set.speed.why=How long the move of a bot is shown before play goes on.
 set.sleep=Sleep after
 set.sleep.why=With no key pressed it goes dark. Any key wakes it.
 help=Help
-set.help.why=What the keys do, how a match is set up, where saves go.
+set.help.why=The keys, setting up, and where saves go.
 selftest=Self-test
 set.selftest.why=Try every key, look at corners and colours, hear the sounds.
 about=About
-set.about.why=Version, board, free memory, and where your saves go.
+set.about.why=Version, device, free memory, and where your saves go.
 """

@@ -34,5 +34,5 @@ set.help.why=Les touches, préparer une partie, les sauvegardes.
 selftest=Autotest
 set.selftest.why=Essaie les touches, les coins, les couleurs et les sons.
 about=À propos
-set.about.why=Version, carte, mémoire libre, et où vont les parties.
+set.about.why=Version, appareil, mémoire libre, et où vont les parties.
 """
