@@ -50,6 +50,7 @@ def test_it_fits(boards, name, session):
     peak, where = ran.peak
     assert peak, "it never began"
     print("%s, %s: %d bytes (%s)" % (name, session, peak, where))
+    assert bool(ran.lines("bots")) == (session in games.SHELF) and not ran.idle_bots
     idle = {where: bytes for where, bytes in ran.lines("idle").items() if bytes}
     assert not idle, "a frame at rest takes"
     moves = {where: bytes for where, bytes in ran.lines("move").items() if bytes >= MOVE}

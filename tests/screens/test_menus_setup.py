@@ -77,11 +77,10 @@ def test_seats_are_as_the_rows_say(game):
             seats = [row for row in screen.list if row[0] == "seat"]
             assert len(seats) == players
             assert (("first", 0) in screen.list) == (players > 1)
-        if screen.plan.bots:
-            go_to(glass, ("seat", 0))
-            for word in ("easy", "medium", "hard", "person"):
-                press(glass, "RIGHT")
-                assert row_of(screen, ("seat", 0))[1] == glass.stage.word(word)
+        go_to(glass, ("seat", 0))
+        for word in ("easy", "medium", "hard", "person"):
+            press(glass, "RIGHT")
+            assert row_of(screen, ("seat", 0))[1] == glass.stage.word(word)
         if rules.SEATS[1] > 1:
             go_to(glass, ("first", 0))
             press(glass, "RIGHT")

@@ -89,13 +89,11 @@ class Choices(List):
     def turns(self, i):
         kind, which = self.list[i]
         plan = self.plan
-        if kind == "seat":
-            return plan.bots
         if kind == "players":
             return plan.rules.SEATS[0] < plan.rules.SEATS[1]
         if kind == "rounds":
             return len(plan.choices()) > 1
-        return kind in ("first", "preset", "option", "deal")
+        return kind in ("seat", "first", "preset", "option", "deal")
 
     def why(self, i):
         kind, which = self.list[i]

@@ -29,15 +29,3 @@ def name_of(game):
         found = getattr(part(game, "icon"), "NAME", game)
     modules.forget_games("rules")
     return found
-
-
-def has_bot(game):
-    """Is there somebody to play against? Looked up, not loaded."""
-    import os
-
-    path = games.__file__
-    path = path[: path.rfind("__init__")] + game
-    for name in os.listdir(path):
-        if name in ("bot.py", "bot.mpy"):
-            return True
-    return False

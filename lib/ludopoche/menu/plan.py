@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A match that is being set up: who plays, by which rules, from which deal."""
 
-from ludopoche.menu.offer import has_bot, part
+from ludopoche.menu.offer import part
 
 LEVELS = (None, "easy", "medium", "hard")  # None: a person
 MOST = 6  # players of any game
@@ -25,9 +25,7 @@ class Plan:
         self.day = None
         self.sure = False  # is this the day? A clock or a person has said so
         self.begins = False  # the match begins as soon as the day is known
-        self.bots = has_bot(game)
-        self.levels = [None] + [2 if self.bots else 0] * (MOST - 1)
-        self.levels[0] = 0
+        self.levels = [0] + [2] * (MOST - 1)
         self.names = (stage.settings.names or stage.word("names")).split(",")
         while len(self.names) < MOST:
             self.names.append(stage.word("player", len(self.names) + 1))
@@ -76,8 +74,7 @@ class Plan:
         if len(levels) != MOST or max(levels) >= len(LEVELS) or len(options) != len(self.options):
             return
         self.players, self.first, self.rounds = numbers
-        if self.bots:
-            self.levels = levels
+        self.levels = levels
         for i in range(len(options)):
             if options[i] < len(self.rules.OPTIONS[i]) - 1:
                 self.options[i] = options[i]
@@ -115,8 +112,7 @@ class Plan:
         self.fit()
 
     def change_level(self, seat, step):
-        if self.bots:
-            self.levels[seat] = (self.levels[seat] + step) % len(LEVELS)
+        self.levels[seat] = (self.levels[seat] + step) % len(LEVELS)
 
     def values(self, i):
         """How many values option i may have; a game that takes other texts has one more."""
