@@ -17,8 +17,6 @@ MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
 CALM = ("shelf", "pause")  # here saves that wait for a calm moment are done
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
-# Screens that aren't in ludopoche/screens.
-PLACES = {"play": "ludopoche.play"}
 
 
 def run(device, options=None):
@@ -242,4 +240,5 @@ def expand(data):
 
 
 def module_of(name):
-    return PLACES.get(name) or "ludopoche.screens." + name
+    """A screen's module; "easy.gallery" is a game's own."""
+    return ("games." if "." in name else "ludopoche.screens.") + name

@@ -183,8 +183,8 @@ def menus():
     yield from visit(typed, "date", (2026, 11, 18))
     yield from visit(typed, "seed", 1)
     yield from visit((RIGHT, DOWN, A, UP, UP, A), "name", "Ann", 0)  # a letter, another sign
-    yield from visit(typed, "face")
-    yield from visit((RIGHT, DOWN), "gallery")
+    yield from visit(typed, "rucki.face")
+    yield from visit((RIGHT, DOWN), "easy.gallery")
     yield from visit((DOWN,), "ask", "Really?", ("yes", "no"))
 
 

@@ -729,7 +729,7 @@ def test_showing_the_same_again_changes_nothing():
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_gallery_shows_sixteen_boards_of_307(board):
     with Glass(board) as glass:
-        glass.stage.open("gallery")
+        glass.stage.open("easy.gallery")
         glass.console._go()
         glass.frames(2)
         seen = set()

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A match that is being set up: who plays, by which rules, from which deal."""
 
+import games
 from ludopoche.menu.offer import part
 
 LEVELS = (None, "easy", "medium", "hard")  # None: a person
@@ -33,6 +34,7 @@ class Plan:
         self._rounds = getattr(offer, "rounds", None)
         self.presets = getattr(offer, "PRESETS", ())
         self.extras = getattr(offer, "EXTRAS", ())
+        self.typed = getattr(offer, "TYPED", ())
         self._recall(stage.settings.last)
 
     def choices(self):
@@ -115,9 +117,9 @@ class Plan:
         self.levels[seat] = (self.levels[seat] + step) % len(LEVELS)
 
     def values(self, i):
-        """How many values option i may have; a game that takes other texts has one more."""
-        more = hasattr(self.rules, "option") and self.rules.OPTIONS[i][0] == "face"
-        return len(self.rules.OPTIONS[i]) - 1 + (1 if more else 0)
+        """How many values option i may have; one that may be typed has one more."""
+        option = self.rules.OPTIONS[i]
+        return len(option) - (0 if option[0] in self.typed else 1)
 
     def change_option(self, i, step):
         self.options[i] = (self.options[i] + step) % self.values(i)
@@ -167,9 +169,9 @@ class Plan:
             if value < len(option):
                 words[option[0]] = option[value]
             else:
-                from ludopoche.menu.printed import text
-
-                words[option[0]] = text(stage.settings.face)
+                key = option[0]  # typed on a screen, which knows what it keeps
+                words[key] = games.load(self.game, key).text(stage.settings.own.get(key, ""))
+                games.drop(self.game, key)
         seats = []
         for seat in range(self.players):
             seats.append((self.names[seat], LEVELS[self.levels[seat]]))

@@ -97,7 +97,7 @@ class Screen(Choices):
         elif kind == "seat":
             stage.open("name", self.plan.names[which], which)
         elif kind == "option" and self.own(which):
-            stage.open("face")
+            self._type(which)
         elif kind == "rules":
             stage.open("help", self.game, 0)
         elif kind == "deal" and self.plan.deal == DAY:
@@ -109,8 +109,11 @@ class Screen(Choices):
         else:
             stage.open(kind, *((self.game,) if kind in ("caller", "stats") else ()))
 
+    def _type(self, which):
+        self.stage.open("%s.%s" % (self.game, self.option(which)))
+
     def answer(self, value):
-        """A name, a seed, a date or a board has been typed; or may the match that waits go?"""
+        """A name, a seed or a date has been typed; or may the match that waits go?"""
         if isinstance(value, tuple):
             self._answer_day(value)
             return
@@ -158,8 +161,10 @@ class Screen(Choices):
         try:
             match = self.plan.match(stage)
         except Wrong:
-            # Only a typed board that isn't complete can be refused.
-            stage.open("face")
+            # Only what isn't typed to its end can be refused.
+            for which in range(len(self.plan.options)):
+                if self.own(which):
+                    self._type(which)
             return
         self.plan.remember(stage.settings)
         self.plan = None
