@@ -8,7 +8,7 @@ Screens lie on a stack. One that is covered is put away, module and all, unless 
 import gc
 
 from hardware import keys
-from ludopoche import modules
+from ludopoche import drop, modules
 from ludopoche.settings import Settings
 from ludopoche.stage import Stage
 
@@ -75,7 +75,7 @@ class Console:
         from ludopoche import start
 
         start.begin(self, options)
-        modules.forget("ludopoche.start")
+        drop("ludopoche.start")
         self._go()
 
     def frame(self):
@@ -171,7 +171,7 @@ class Console:
         """Let a screen go."""
         entry.screen = None
         self.stage.few_count(entry.few)
-        modules.forget(module_of(entry.name))
+        drop(module_of(entry.name))
         self.stage.put(self.stage.nothing)
         gc.collect()
 

@@ -6,7 +6,7 @@ A face is packed data (ludopoche.faces) and these few steps. Only set pixels are
 ground is left as it is. Accented letters are a letter and a mark, composed here.
 """
 
-from ludopoche import modules
+from ludopoche import drop, modules
 
 NAMES = {"5x7": "text5", "text10": "text10", "7x10": "bold7", "3x5": "tiny3"}
 
@@ -32,7 +32,7 @@ def keep(*faces):
     for name in list(_faces):
         if _faces[name] not in faces:
             del _faces[name]
-            modules.forget("ludopoche.faces." + NAMES[name])
+            drop("ludopoche.faces." + NAMES[name])
 
 
 class Face:

@@ -4,7 +4,7 @@
 
 import displayio
 
-from ludopoche import glyphs, modules, theme
+from ludopoche import drop, glyphs, modules, theme
 from ludopoche.hintbar import HintBar
 from ludopoche.settings import SPEEDS
 from ludopoche.statusbar import StatusBar
@@ -96,7 +96,7 @@ class Stage:
 
         rgb = palettes.colours(settings.palette)
         palettes.seats(settings.signs)
-        modules.forget("ludopoche.palettes")
+        drop("ludopoche.palettes")
         if rgb != self._rgb:
             self._rgb = rgb
             for index in range(16):

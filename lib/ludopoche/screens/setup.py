@@ -3,7 +3,7 @@
 """Setting up a match: one row a choice, what it means below, and the first row begins."""
 
 import games
-from ludopoche import modules
+from ludopoche import drop, modules
 from ludopoche.menu.choices import Choices
 from ludopoche.menu.lists import List
 from ludopoche.menu.offer import name_of
@@ -23,7 +23,7 @@ class Screen(Choices):
         rules = games.load(self.game, "rules")
         self.name = name_of(self.game)
         self.plan = Plan(stage, self.game, rules)
-        modules.forget("games.%s.offer" % self.game)
+        drop("games.%s.offer" % self.game)
         if memo is not None:
             self.at, chosen = memo
             self.plan.choose(*chosen)

@@ -6,7 +6,7 @@ import displayio
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche import modules, saves
+from ludopoche import drop, saves
 from ludopoche.menu.steps import Steps
 from ludopoche.wrong import Wrong
 
@@ -60,8 +60,8 @@ class Screen:
         except ValueError:  # bytes that are no text
             raise Wrong("record", "torn")
         finally:
-            modules.forget("ludopoche.reading")
-            modules.forget("ludopoche.opening")
+            drop("ludopoche.reading")
+            drop("ludopoche.opening")
 
     def close(self):
         memo = self.steps.at if self.steps else None
