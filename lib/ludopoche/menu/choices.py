@@ -3,9 +3,9 @@
 """The rows of set-up: which there are now, and what each says."""
 
 from hardware.keys import A
+from ludopoche.menu.chip import PLAY
 from ludopoche.menu.lists import List
 from ludopoche.menu.plan import CODE, DAY, LEVELS
-from ludopoche.menu.rows import PLAY
 
 DEALS = ("chance", "day", "code")
 
