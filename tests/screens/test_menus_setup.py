@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Set-up makes the match its words say: every option, seats, rounds, deals."""
 
+import inspect
 import itertools
 import sys
 
@@ -23,7 +24,8 @@ def begun(glass):
     press(glass, "START")
     assert "play" in glass.names, glass.names
     rules = glass.play.match.rules
-    assert sys.modules[rules.__name__] is rules, "twice in memory"
+    for module in (rules, *filter(inspect.ismodule, vars(rules).values())):
+        assert sys.modules[module.__name__] is module, "twice in memory"
     return glass.play.match
 
 

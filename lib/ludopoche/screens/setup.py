@@ -20,8 +20,8 @@ class Screen(Choices):
     def open(self, memo):
         stage = self.stage
         stage.game_words(self.game)
+        self.name = name_of(self.game)  # which drops what rules import, so they come after it
         rules = games.load(self.game, "rules")
-        self.name = name_of(self.game)
         self.plan = Plan(stage, self.game, rules)
         drop("games.%s.offer" % self.game)
         if memo is not None:
