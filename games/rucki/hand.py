@@ -114,7 +114,7 @@ class Hand:
         self.tiles = ()
         self.joker = self.figures = self.last = self.fan = self.cursor = None
         self.cards_in = None
-        games.load("rucki", "build").hand(self, self.stage, layout[:-1])
+        games.load("rucki", "build").hand(self, layout[:-1])
         self.cursor = cursor(self.stage, layout[-1], self.top)
         self.group.append(self.cursor.group)
         self._bare()

@@ -145,10 +145,3 @@ class Face:
         if 0 <= row < self._record - 1:
             return self._data[self._find(char) + 1 + row]
         return 0
-
-    def dot(self, char, column, row):
-        """Is this pixel of a plain glyph set? (For derived faces and for reading the glass.)"""
-        at = self._find(char)
-        if not 0 <= column < self._data[at] or not 0 <= row < self._record - 1:
-            return False
-        return bool(self._data[at + 1 + row] << column & 128)

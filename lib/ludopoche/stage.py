@@ -145,16 +145,13 @@ class Stage:
     def game_words(self, game):
         self.words.game(game)
 
-    def label_font(self, small=False):
-        """The face as a font that adafruit_display_text takes."""
+    def label_font(self):
+        """The face of texts as a font that adafruit_display_text takes."""
         if self._labels is None:
-            self._labels = {}
-        face = self.small if small else self.text
-        if face not in self._labels:
             from ludopoche import labels
 
-            self._labels[face] = labels.Font(face)
-        return self._labels[face]
+            self._labels = labels.Font(self.text)
+        return self._labels
 
     def drop_fonts(self):
         self._labels = None
