@@ -31,7 +31,6 @@ class Light:
 
     def __init__(self, display):
         self._display = display
-        self.percent = 100
         self.works = self.set(100)
 
     def set(self, percent):
@@ -40,5 +39,4 @@ class Light:
             self._display.brightness = percent / 100
         except (AttributeError, RuntimeError):
             return False
-        self.percent = percent
         return True

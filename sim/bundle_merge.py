@@ -22,7 +22,7 @@ SOON = (
     "ludopoche.store",
 )
 # What is in memory only when another module is.
-PARTS = {"ludopoche.captions": "ludopoche.play", "ludopoche.turns": "ludopoche.play"}
+PARTS = dict.fromkeys(("ludopoche.captions", "ludopoche.turns"), "ludopoche.screens.play")
 # What is in memory together most of the time, if not always.
 CLOSE = {
     "ludopoche.match": "chance",

@@ -105,7 +105,7 @@ def translate(compiler, path, source, folder, name=None):
 
 
 def module_name(path):
-    """lib/ludopoche/play.py is ludopoche.play to those who import it."""
+    """lib/ludopoche/match.py is ludopoche.match to those who import it."""
     name = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
     return name.replace("/", ".")
 

@@ -15,15 +15,14 @@ from sim.bundle_scopes import dotted
 # The words that modules are called by, pack by pack; each folder has its own packs.
 PACKS = (
     "icon offer tally caller perfect strip left layout art build lang settings",
-    "cards crown stamp",
-    "cells sheets hexes tell count board figures",
+    "cards crown stamp face",
+    "cells sheets hexes tell count board figures gallery",
     "table flow",
     "bot hard ahead worth",
     "codes terms start settings_text palettes reading record saves",
     "laying thinking resting note opening holding",
     "store_places store_look store_nvm",
-    "date name seed face typing days printed about selftest records stats gallery counts leaflet "
-    "lists",
+    "date name seed typing days about selftest records stats counts leaflet lists",
     "ask handover pause scores help final result watch outcome standing chip score peek place",
     "setup shelf",
     "bold7 tiny3",

@@ -18,7 +18,7 @@ ASKING = ("getattr", "hasattr", "setattr")
 
 
 def dotted(path):
-    """lib/ludopoche/play.py is ludopoche.play to those who import it."""
+    """lib/ludopoche/match.py is ludopoche.match to those who import it."""
     return path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 

@@ -179,11 +179,7 @@ class Referee:
             raise Wrong("level", level)
         if match.over:
             raise Wrong("over")
-        try:
-            bot = games.load(match.rules.ID, "bot")
-        except ImportError:
-            move = random.choice(match.legal())
-            return {"move": match.rules.move_text(move), "level": "random"}
+        bot = games.load(match.rules.ID, "bot")
         seat = match.turn
         thinking = bot.think(level, match.view(seat), seat, match.players, match.options)
         move, _, _ = [thought for thought in thinking if thought][-1]

@@ -145,6 +145,12 @@ class Ran:
         return found
 
     @property
+    def idle_bots(self):
+        """The matches, called by their seats' levels, in which not every bot has moved."""
+        seats = self.lines("bots").items()
+        return [match for match, moved in seats if moved != len(match.split()[1].replace("0", ""))]
+
+    @property
     def names(self):
         """How many names the program had in the end."""
         counts = re.findall(r"n_qstr=(\d+)", self.stdout)

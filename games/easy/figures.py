@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Take It Easy's numbers: their colours, and figures as stencils.
 
-A stencil is a row of ints, a bit a pixel, the lowest bit at the left.
+A stencil is a row of ints, a bit a pixel, the lowest bit at the left. position.py has the numbers
+and their ranks once more: a bot thinks where no figures are in memory, and the picture on the shelf
+is painted without bots and rules.
 """
 
 # Left 2 6 7 (pink red leaf), middle 1 5 9 (stone cyan gold), right 3 4 8 (violet blue orange). In

@@ -5,7 +5,7 @@
 import displayio
 
 from games.easy import art
-from ludopoche import modules
+from ludopoche import drop
 from ludopoche.theme import NIGHT, SLATE
 
 NAME = "Take It Easy"
@@ -28,9 +28,9 @@ def paint(stage, bitmap, x, y, w, h):
         shape.on(alone)
         shape.tile(tile, SLATE)
         copy(alone, bitmap, left + place * across, top if place == 1 else top + down)
-    modules.forget("games.easy.art")
-    modules.forget("games.easy.hexes")
-    modules.forget("games.easy.figures")
+    drop("games.easy.art")
+    drop("games.easy.hexes")
+    drop("games.easy.figures")
 
 
 def copy(source, bitmap, x, y):

@@ -4,7 +4,7 @@
 
 NAME = "Take It Easy"  # as in icon.py, without the picture
 
-EXTRAS = ("caller", "gallery")
+EXTRAS = ("caller", "easy.gallery")
 
 
 def rounds(players):

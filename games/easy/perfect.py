@@ -6,9 +6,9 @@
 a board, in the order of the cells.
 """
 
-BEST = 307
+from games.easy.rules import CELLS
+
 BOARDS = 16
-CELLS = 19
 
 
 def board(number):

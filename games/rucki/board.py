@@ -16,9 +16,8 @@ from ludopoche import widgets
 
 # How a place looks: the tiles of the plates' sheet.
 NOTHING, FREE, MINE, FRESH, LAID, PILE = range(6)
-# In which layer its number is, from FREE on.
+LAYERS = b"\x00\x01\x02\x02"  # in which layer its number is, from FREE on
 AWAY = -99  # where marks are that aren't seen; hidden they could be sent as they are given up
-LAYERS = b"\x00\x01\x02\x02"
 
 
 class Board:

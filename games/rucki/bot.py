@@ -16,10 +16,9 @@ Why, with its values (for the words of a hint):
     hold            the rest stays back for a better moment
 """
 
-from games.rucki.rules import DRAW, END, FACES, JOKER, JOKER_TO, piece, piece_text
+from games.rucki.rules import DRAW, END, FACES, JOKER, JOKER_TO, ROW, piece, piece_text
 
 LEVELS = ("easy", "medium", "hard")
-ROW = 13  # places in a row of the table: 12 cells and a margin
 AROUND = (-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1)
 
 

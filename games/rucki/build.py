@@ -40,7 +40,7 @@ def rows_of(group, sheet, colours, w, h, drop, x, y, index=0):
     return made
 
 
-def hand(made, stage, layout):
+def hand(made, layout):
     """A hand's places, for cards of this size."""
     across, down, x, y, pitch, drop, w, h, figures, top, foot = layout
     made.across = across

@@ -18,7 +18,7 @@ from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, V
 
 MOST = b"\x08\x10\x18\x24"  # places in each size of cards
 # What the last place shows: nothing, the pile, the end of the turn.
-EMPTY, DRAW, END = (0, 2, 3)
+EMPTY, PILE, ARROW = (0, 2, 3)
 BACK = 1
 
 
@@ -114,7 +114,7 @@ class Hand:
         self.tiles = ()
         self.joker = self.figures = self.last = self.fan = self.cursor = None
         self.cards_in = None
-        games.load("rucki", "build").hand(self, self.stage, layout[:-1])
+        games.load("rucki", "build").hand(self, layout[:-1])
         self.cursor = cursor(self.stage, layout[-1], self.top)
         self.group.append(self.cursor.group)
         self._bare()

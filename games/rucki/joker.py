@@ -3,7 +3,7 @@
 """The joker in the fingers of somebody who looks for its cell."""
 
 from games.rucki.cards import J, P
-from games.rucki.tell import END_TURN, JOKER_TO
+from games.rucki.rules import END, JOKER_TO
 from hardware.keys import LEFT
 
 STEPS = (-12, 12, -1, 1)  # UP DOWN LEFT RIGHT
@@ -36,7 +36,7 @@ class Joker:
         board = self.board
         most = -1
         for move in legal:
-            if J < move < END_TURN:
+            if J < move < END:
                 place = board.places[move - JOKER_TO]
                 links = 0
                 for card in range(1, J):

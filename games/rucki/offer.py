@@ -4,6 +4,8 @@
 
 NAME = "Rucki Zucki"  # as in icon.py, without the picture
 
+TYPED = ("face",)
+
 
 def rounds(players):
     """As many as there are players, so that everybody begins once, or more."""

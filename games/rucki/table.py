@@ -11,15 +11,13 @@ import displayio
 import games
 from games.rucki.board import Board
 from games.rucki.cards import J
-from games.rucki.hand import DRAW, EMPTY, END, Hand
+from games.rucki.hand import ARROW, EMPTY, PILE, Hand
 from games.rucki.joker import Joker
 from games.rucki.others import Others
-from games.rucki.rules import FACES, piece_text
+from games.rucki.rules import DRAW, END, FACES, JOKER_TO, PENALTY, piece_text
 from games.rucki.seen import Seen
-from games.rucki.tell import DRAW_ONE, END_TURN, JOKER_TO, describe
+from games.rucki.tell import describe
 from hardware.keys import LEFT, UP, A
-
-PENALTY = 100
 
 KEYS = ("play", "draw", "end")
 PLAY, DRAW_IT, END_IT = range(3)
@@ -98,7 +96,7 @@ class Table:
         for card in range(J + 1):
             may[card] = 0
         for move in legal:
-            if 0 < move < END_TURN:
+            if 0 < move < END:
                 may[move if move < J else J] = 1
 
     def _begin(self, after):
@@ -126,7 +124,7 @@ class Table:
             spots[cell] = 0
         for move in legal:
             if self.joker.up:
-                if J < move < END_TURN:
+                if J < move < END:
                     spots[move - JOKER_TO] = 1
             elif 0 < move < J:
                 spots[move] = 1
@@ -138,7 +136,7 @@ class Table:
             self.hand.show(self.may, seen.new[self.eye])
             last = EMPTY
             if legal:
-                last = END if legal[-1] == END_TURN else DRAW
+                last = ARROW if legal[-1] == END else PILE
             self.hand.end(last)
             value = 0
             for card in range(1, J + 1):
@@ -172,7 +170,7 @@ class Table:
             return
         hand.point()
         card = hand.card
-        self.a = self.words[PLAY if card else END_IT if hand.last[0] == END else DRAW_IT]
+        self.a = self.words[PLAY if card else END_IT if hand.last[0] == ARROW else DRAW_IT]
         if self.joker.up:
             board.point(self.joker.at)
         elif 0 < card < J:
@@ -205,7 +203,7 @@ class Table:
             return JOKER_TO + self.joker.cell
         card = self.hand.card
         if not card:
-            return END_TURN if self.hand.last[0] == END else DRAW_ONE
+            return END if self.hand.last[0] == ARROW else DRAW
         if card < J:
             if self.seen.lies[card] == J:
                 self.tune = "swap"
@@ -229,7 +227,7 @@ class Table:
     def point(self, move):
         """The cursor to this move."""
         hand = self.hand
-        if J < move < END_TURN:
+        if J < move < END:
             at = hand.place_of(J)
             if at >= 0:
                 hand.at = at

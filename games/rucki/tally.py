@@ -3,8 +3,7 @@
 """Where the points of a round of Rucki Zucki come from: the cards that are left, dearest first."""
 
 from games.rucki.cards import J, number
-
-PENALTY = 100
+from games.rucki.rules import PENALTY
 
 
 def lines(stage, match, state, seat):

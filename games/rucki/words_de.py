@@ -40,10 +40,12 @@ why.joker=Der Joker auf {0} öffnet die meisten deiner Karten.
 why.wait=Ziehe: Legen hilft jetzt eher den anderen.
 why.draw=Nichts passt: ziehe.
 why.hold=Hör hier auf: Den Rest behältst du für später.
+printed=Gedruckter Plan
 option.face=Plan
 option.face.blue=blau
 option.face.red=rot
 option.face.own=eigener
+option.face.own.why=Dein eigener gedruckter Plan: mit {0} seine Zahlen eintippen, einmal.
 option.face.why=Blau: der Reihe nach. Rot: durcheinander, von uns gemischt. Oder tippe deinen
  gedruckten Plan ein.
 option.joker=Joker

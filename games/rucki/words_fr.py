@@ -40,10 +40,12 @@ why.joker=Le joker sur {0} t'ouvre le plus de cartes.
 why.wait=Pioche : poser aiderait surtout les autres.
 why.draw=Rien ne va : pioche.
 why.hold=Arrête là : garde le reste pour plus tard.
+printed=Plateau imprimé
 option.face=Plateau
 option.face.blue=bleu
 option.face.red=rouge
 option.face.own=le tien
+option.face.own.why=Ton plateau imprimé : {0} pour saisir ses nombres, une fois.
 option.face.why=Bleu : dans l'ordre. Rouge : en désordre, mélangé par nous. Ou saisis ton plateau
  imprimé.
 option.joker=Joker

@@ -85,7 +85,7 @@ class Table:
 
     @property
     def price(self):
-        return self.match.options[0] + 1
+        return self.match.round.price
 
     def _point(self):
         self.a = self.words[self.at] if self.legal else ""

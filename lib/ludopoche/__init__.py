@@ -17,13 +17,19 @@ def tidy():
         gc.collect()
 
 
+def drop(name):
+    """Drop a module; what still uses it keeps it alive, an import brings it back."""
+    if sys.modules.pop(name, None):
+        dot = name.rfind(".")
+        package = sys.modules.get(name[:dot])
+        if hasattr(package, name[dot + 1 :]):
+            # delattr in words that the smallest builds know too
+            exec("del package." + name[dot + 1 :], {"package": package})
+
+
 def forget(*names):
-    """Drop modules that have done their work ("ludopoche.terms"); an import brings them back."""
+    """Where the heap is small, drop modules that have done their work ("ludopoche.terms")."""
     if SMALL:
         for name in names:
-            dot = name.rfind(".")
-            package = sys.modules.get(name[:dot])
-            if sys.modules.pop(name, None) and hasattr(package, name[dot + 1 :]):
-                # delattr in words that the smallest builds know too
-                exec("del package." + name[dot + 1 :], {"package": package})
+            drop(name)
         gc.collect()

@@ -8,7 +8,7 @@ Screens lie on a stack. One that is covered is put away, module and all, unless 
 import gc
 
 from hardware import keys
-from ludopoche import modules
+from ludopoche import drop, modules
 from ludopoche.settings import Settings
 from ludopoche.stage import Stage
 
@@ -17,8 +17,6 @@ MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
 CALM = ("shelf", "pause")  # here saves that wait for a calm moment are done
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
-# Screens that aren't in ludopoche/screens.
-PLACES = {"play": "ludopoche.play"}
 
 
 def run(device, options=None):
@@ -77,7 +75,7 @@ class Console:
         from ludopoche import start
 
         start.begin(self, options)
-        modules.forget("ludopoche.start")
+        drop("ludopoche.start")
         self._go()
 
     def frame(self):
@@ -173,7 +171,7 @@ class Console:
         """Let a screen go."""
         entry.screen = None
         self.stage.few_count(entry.few)
-        modules.forget(module_of(entry.name))
+        drop(module_of(entry.name))
         self.stage.put(self.stage.nothing)
         gc.collect()
 
@@ -242,4 +240,5 @@ def expand(data):
 
 
 def module_of(name):
-    return PLACES.get(name) or "ludopoche.screens." + name
+    """A screen's module; "easy.gallery" is a game's own."""
+    return ("games." if "." in name else "ludopoche.screens.") + name

@@ -6,7 +6,7 @@ A face is packed data (ludopoche.faces) and these few steps. Only set pixels are
 ground is left as it is. Accented letters are a letter and a mark, composed here.
 """
 
-from ludopoche import modules
+from ludopoche import drop, modules
 
 NAMES = {"5x7": "text5", "text10": "text10", "7x10": "bold7", "3x5": "tiny3"}
 
@@ -32,7 +32,7 @@ def keep(*faces):
     for name in list(_faces):
         if _faces[name] not in faces:
             del _faces[name]
-            modules.forget("ludopoche.faces." + NAMES[name])
+            drop("ludopoche.faces." + NAMES[name])
 
 
 class Face:
@@ -145,10 +145,3 @@ class Face:
         if 0 <= row < self._record - 1:
             return self._data[self._find(char) + 1 + row]
         return 0
-
-    def dot(self, char, column, row):
-        """Is this pixel of a plain glyph set? (For derived faces and for reading the glass.)"""
-        at = self._find(char)
-        if not 0 <= column < self._data[at] or not 0 <= row < self._record - 1:
-            return False
-        return bool(self._data[at + 1 + row] << column & 128)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Turns of a game that holds placements (Take It Easy).
+"""Turns of a game that holds placements.
 
 Everyone's placements of a call stay outside the match, movable, until the last seat is done; then
 all are played in seat order. `held` has the moves of each seat that is done with this call,

@@ -5,7 +5,7 @@
 import gc
 import sys
 
-from ludopoche import packs
+from ludopoche import drop, packs
 
 packs.begin()
 _always = ()  # modules that are never dropped
@@ -15,16 +15,6 @@ def load(name, *parts):
     """Import a module by its full name."""
     gc.collect()
     return __import__(name, None, None, parts or ("",))
-
-
-def forget(name):
-    """Drop a module; what still uses it keeps it alive."""
-    if sys.modules.pop(name, None) is not None:
-        cut = name.rfind(".")
-        package = sys.modules.get(name[:cut])
-        if hasattr(package, name[cut + 1 :]):
-            # delattr in words that the smallest builds know too
-            exec("del package." + name[cut + 1 :], {"package": package})
 
 
 def settle():
@@ -37,7 +27,7 @@ def forget_rest():
     """Drop all that came since then: back on the shelf nobody needs it."""
     for name in list(sys.modules):
         if name not in _always and name[:5] in ("ludop", "adafr", "games"):
-            forget(name)
+            drop(name)
 
 
 def forget_games(but=""):
@@ -45,14 +35,14 @@ def forget_games(but=""):
     for name in list(sys.modules):
         words = name.split(".")
         if len(words) == 3 and words[0] == "games" and words[2] != but:
-            forget(name)
+            drop(name)
     gc.collect()
 
 
 def forget_ways():
     """Drop what led to a match, and what nobody needs while it is played."""
     for name in ("bigger", "start", "terms", "codes", "heading", "labels", "note", "saves"):
-        forget("ludopoche." + name)
+        drop("ludopoche." + name)
     gc.collect()
 
 
@@ -60,4 +50,4 @@ def forget_menus():
     """Drop the libraries for words and layouts, and what menus share."""
     for name in list(sys.modules):
         if name[:9] == "adafruit_" or name[:15] == "ludopoche.menu.":
-            forget(name)
+            drop(name)

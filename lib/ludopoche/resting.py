@@ -12,7 +12,7 @@ functions of the new classes given to the old ones.
 
 import sys
 
-from ludopoche import modules
+from ludopoche import drop, modules
 
 STORE = (
     "ludopoche.store",
@@ -32,7 +32,7 @@ def rest(play):
             if isinstance(found, type) and getattr(found, "__module__", "") == name:
                 empty(found)
                 kept.append((name, key, found))
-        modules.forget(name)
+        drop(name)
     play.resting = kept
 
 

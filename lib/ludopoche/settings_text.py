@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Settings as text, a line `name=value` each; in memory only while they are read or written."""
+"""Settings as text, a line `name=value` each; in memory only while they are read or written.
+
+What isn't known here is a game's, and its to name: `settings.own` has it, a text each.
+"""
 
 from ludopoche.words import LANGS
 
@@ -16,7 +19,6 @@ FIRST = (
     ("names", ""),  # of the players, with commas; "" until one has been changed
     ("signs", "012345"),  # of the seats, each another
     ("day", ""),  # the last date that was typed
-    ("face", ""),  # a printed board typed in, a letter a cell
     ("again", 0),  # resume the match at the start, by itself, once
     ("last", ""),  # what was set up last, a word a game
 )
@@ -24,19 +26,21 @@ FIRST = (
 
 def read(settings, text):
     """Set everything as it is at first, then what the text says."""
-    for name, value in FIRST:
-        setattr(settings, name, value)
+    known = dict(FIRST)
+    for name in known:
+        setattr(settings, name, known[name])
+    settings.own = {}
     for line in text.split("\n"):
         cut = line.find("=")
         name = line[:cut]
         value = line[cut + 1 :]
-        for known, first in FIRST:
-            if name != known:
-                continue
-            if isinstance(first, str):
-                setattr(settings, name, value)
-            elif value.isdigit() and len(value) < 6:
-                setattr(settings, name, int(value))
+        if name not in known:
+            if cut > 0:
+                settings.own[name] = value
+        elif isinstance(known[name], str):
+            setattr(settings, name, value)
+        elif value.isdigit() and len(value) < 6:
+            setattr(settings, name, int(value))
     if settings.lang not in LANGS:  # a bundle with fewer languages came
         settings.lang = ""
     settings.light = min(settings.light, 100)
@@ -50,4 +54,6 @@ def write(settings):
     lines = []
     for name, _ in FIRST:
         lines.append("%s=%s" % (name, getattr(settings, name)))
+    for name in settings.own:
+        lines.append("%s=%s" % (name, settings.own[name]))
     return "\n".join(lines)

@@ -4,7 +4,7 @@
 
 import displayio
 
-from ludopoche import glyphs, modules, theme
+from ludopoche import drop, glyphs, modules, theme
 from ludopoche.hintbar import HintBar
 from ludopoche.settings import SPEEDS
 from ludopoche.statusbar import StatusBar
@@ -96,7 +96,7 @@ class Stage:
 
         rgb = palettes.colours(settings.palette)
         palettes.seats(settings.signs)
-        modules.forget("ludopoche.palettes")
+        drop("ludopoche.palettes")
         if rgb != self._rgb:
             self._rgb = rgb
             for index in range(16):
@@ -145,16 +145,13 @@ class Stage:
     def game_words(self, game):
         self.words.game(game)
 
-    def label_font(self, small=False):
-        """The face as a font that adafruit_display_text takes."""
+    def label_font(self):
+        """The face of texts as a font that adafruit_display_text takes."""
         if self._labels is None:
-            self._labels = {}
-        face = self.small if small else self.text
-        if face not in self._labels:
             from ludopoche import labels
 
-            self._labels[face] = labels.Font(face)
-        return self._labels[face]
+            self._labels = labels.Font(self.text)
+        return self._labels
 
     def drop_fonts(self):
         self._labels = None

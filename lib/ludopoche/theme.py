@@ -30,10 +30,3 @@ SIGN = bytearray(6)
 SEAT = bytearray(6)
 
 PALETTES = ("normal", "safe", "contrast")
-
-
-def colour(name, index):
-    """The three bytes of a colour in one of PALETTES."""
-    from ludopoche import palettes
-
-    return palettes.colours(name)[index * 3 : index * 3 + 3]

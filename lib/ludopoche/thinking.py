@@ -6,7 +6,7 @@ import gc
 import sys
 
 import games
-from ludopoche import SMALL, captions, forget, modules
+from ludopoche import SMALL, captions, drop, forget
 
 SLICE = 12  # milliseconds of thinking a frame
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
@@ -72,7 +72,7 @@ class Thinking:
         self.bot = self.steps = None
         for name in tuple(sys.modules):
             if name[:6] == "games." and name not in self.there:
-                modules.forget(name)
+                drop(name)
         gc.collect()
 
     def go_on(self):

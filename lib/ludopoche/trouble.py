@@ -23,17 +23,16 @@ def tell(device, console, error):
     full = isinstance(error, MemoryError)
     gc.collect()
     said = [_keep(console), _note(error)]
-    if console is not None:
-        try:
-            settings = console.stage.settings
-            settings.again = 1 if full and not console.untouched else 0
-            settings.save()
-            if full:
-                _say(device, console.stage, "error.memory")
-            else:
-                _show(device, console.stage, error, said)
-        except MemoryError:
-            pass
+    try:
+        settings = console.stage.settings
+        settings.again = 1 if full and not console.untouched else 0
+        settings.save()
+        if full:
+            _say(device, console.stage, "error.memory")
+        else:
+            _show(device, console.stage, error, said)
+    except MemoryError:
+        pass
     console = None
     gc.collect()
     device.restart()
@@ -42,7 +41,7 @@ def tell(device, console, error):
 def _keep(console):
     """Save the match in play, if there is one. The word for it, "" if it isn't safe."""
     said = ""
-    for entry in console.stack if console is not None else ():
+    for entry in console.stack:
         keep = getattr(entry.screen, "keep", None)
         if keep is not None:
             try:

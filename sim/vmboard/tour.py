@@ -4,7 +4,8 @@
 
 Each line it prints begins with a word: "at" (where, bytes in use), "block" (where; the VM's own
 map of the heap follows), "idle" and "move" (where, bytes taken in a frame at rest, and by a
-cursor move), "missed" (moves it had to make by itself), "peak" (bytes, where).
+cursor move), "missed" (moves it had to make by itself), "bots" (where, seats at which one has
+played), "peak" (bytes, where).
 """
 
 import hand
@@ -13,6 +14,7 @@ from hand import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B, tap
 from micropython import mem_info
 
 console = None  # the program's, seen when it begins
+bots = set()  # the seats at which one has been seen to think
 
 
 def watch():
@@ -53,6 +55,9 @@ def settle():
     for _ in range(400):
         if name() != "play" or top().thinking is None:
             return
+        seat = top().turns.seat
+        if top().match.seats[seat][1]:  # else it is a person's hint
+            bots.add(seat)
         yield 30
     raise RuntimeError("still thinking")
 
@@ -133,10 +138,9 @@ def set_up(game, players, levels):
     yield from row("players")
     yield from until(lambda: plan.players == players, RIGHT)
     for seat in range(players):
-        if plan.bots or plan.levels[seat]:
-            yield from row("seat", seat)
-            while plan.levels[seat] != levels[seat]:
-                yield from tap(RIGHT)
+        yield from row("seat", seat)
+        while plan.levels[seat] != levels[seat]:
+            yield from tap(RIGHT)
     yield from note("setup " + game)
     yield from row("play")
     plan = None  # nothing of the set-up stays in hand
@@ -179,8 +183,8 @@ def menus():
     yield from visit(typed, "date", (2026, 11, 18))
     yield from visit(typed, "seed", 1)
     yield from visit((RIGHT, DOWN, A, UP, UP, A), "name", "Ann", 0)  # a letter, another sign
-    yield from visit(typed, "face")
-    yield from visit((RIGHT, DOWN), "gallery")
+    yield from visit(typed, "rucki.face")
+    yield from visit((RIGHT, DOWN), "easy.gallery")
     yield from visit((DOWN,), "ask", "Really?", ("yes", "no"))
 
 
@@ -213,6 +217,7 @@ def match(game, where, talk=True, most=2000):
     """Play the match on the glass to its end and leave its results for the shelf."""
     missed = 0
     done = 0
+    bots.clear()
     while name() != "shelf" and done < most:
         yield from settle()
         screen = top()
@@ -235,6 +240,7 @@ def match(game, where, talk=True, most=2000):
         done += 1
         missed += yield from one(screen)
     print("missed", where, missed, done)
+    print("bots", where, len(bots))
 
 
 def mark(screen):
@@ -262,7 +268,7 @@ def one(screen):
 
 
 def beside(game):
-    """What lies beside a match: pause, help, scores, settings, a question."""
+    """What lies beside a match: pause, help, scores, a hint, settings, a question."""
     yield from visit((DOWN, RIGHT), "settings", True)
     yield from visit((DOWN,), "ask", "Really?", ("yes", "no"))
     yield from tap(START)
@@ -274,8 +280,14 @@ def beside(game):
     must("scores")
     yield from note("scores")
     yield from tap(B)
-    yield from tap(B)
+    screen = top()
+    yield from until(lambda: screen.names[screen.at] == "hint", DOWN)
+    screen = None
+    yield from tap(A)
     must("play")
+    yield from settle()
+    yield from note("hint in " + game)
+    yield from tap(B)
     yield from tap(SELECT)
     must("help")
     yield from note("help beside " + game)

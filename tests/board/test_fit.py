@@ -50,6 +50,7 @@ def test_it_fits(boards, name, session):
     peak, where = ran.peak
     assert peak, "it never began"
     print("%s, %s: %d bytes (%s)" % (name, session, peak, where))
+    assert bool(ran.lines("bots")) == (session in games.SHELF) and not ran.idle_bots
     idle = {where: bytes for where, bytes in ran.lines("idle").items() if bytes}
     assert not idle, "a frame at rest takes"
     moves = {where: bytes for where, bytes in ran.lines("move").items() if bytes >= MOVE}
@@ -65,9 +66,14 @@ def test_it_fits(boards, name, session):
 def test_all_screens_are_visited():
     """A new screen must be added to the hand's way."""
     tour = (vmboards.STANDINS / "tour.py").read_text()
-    reached = ("handover", "pause", "scores", "result", "final", "shelf", "setup", "handover")
+    reached = ("handover", "pause", "scores", "result", "final", "shelf", "setup", "play")
     for path in (vmboards.Path(ROOT) / "lib/ludopoche/screens").glob("[a-z]*.py"):
         assert path.stem in reached or '"%s"' % path.stem in tour, "nobody visits " + path.stem
+    for game in games.SHELF:
+        offer = games.load(game, "offer")
+        typed = ["%s.%s" % (game, option) for option in getattr(offer, "TYPED", ())]
+        for name in (*getattr(offer, "EXTRAS", ()), *typed):
+            assert '"%s"' % name in tour, "nobody visits " + name
 
 
 def test_fifty_games_in_a_row(boards):
@@ -116,13 +122,15 @@ def test_what_is_not_in_use_is_not_in_memory(boards):
         there = lines["table", game]
         assert "games.%s.table" % game in there and "games.%s.rules" % game in there
         away = (
-            *["adafruit_", "ludopoche.menu.", "ludopoche.screens.", "ludopoche.labels"],
+            *["adafruit_", "ludopoche.menu.", "ludopoche.labels"],
             *["ludopoche.terms", "ludopoche.record", "ludopoche.reading", "ludopoche.palettes"],
             *["ludopoche.store_make", "ludopoche.store_nvm", "hardware.boards"],
             *["games.%s.%s" % (game, part) for part in ("art", "icon", "offer", "tally", "bot")],
             *["games.%s." % other for other in games.SHELF if other != game],
         )
         assert not [name for name in there if name.startswith(away)]
+        screens = [name for name in there if name.startswith("ludopoche.screens.")]
+        assert screens == ["ludopoche.screens.play"]
         assert not lines["shelf", game], "left behind"
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import games
 from sim import ROOT, bundle_packs, vmboards
 
 FILES = {
@@ -97,6 +98,8 @@ def test_a_traceback_out_of_a_pack():
 def test_the_small_bundle_runs_on_a_board_s_heap(machine, session, small):
     ran = small.run(vmboards.SESSIONS[session], before="scales.stop()\n")
     assert ran.code == 0 and "\npeak " in ran.stdout, (ran.trouble or ran.stderr)[-2000:]
+    if session in games.SHELF:
+        assert len(ran.lines("bots")) == 1 and not ran.idle_bots
 
 
 @pytest.fixture(scope="module")

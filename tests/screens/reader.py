@@ -37,9 +37,9 @@ def _masks(name, chars):
 
 def rgb(colour, palette="normal"):
     """A theme colour as it looks on the glass."""
-    from ludopoche import theme
+    from ludopoche import palettes
 
-    red, green, blue = theme.colour(palette, colour)
+    red, green, blue = palettes.colours(palette)[colour * 3 : colour * 3 + 3]
     red, green, blue = red >> 3, green >> 2, blue >> 3
     return (red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2)
 

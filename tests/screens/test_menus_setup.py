@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Set-up makes the match its words say: every option, seats, rounds, deals."""
 
+import inspect
 import itertools
 import sys
 
@@ -23,7 +24,8 @@ def begun(glass):
     press(glass, "START")
     assert "play" in glass.names, glass.names
     rules = glass.play.match.rules
-    assert sys.modules[rules.__name__] is rules, "twice in memory"
+    for module in (rules, *filter(inspect.ismodule, vars(rules).values())):
+        assert sys.modules[module.__name__] is module, "twice in memory"
     return glass.play.match
 
 
@@ -77,11 +79,10 @@ def test_seats_are_as_the_rows_say(game):
             seats = [row for row in screen.list if row[0] == "seat"]
             assert len(seats) == players
             assert (("first", 0) in screen.list) == (players > 1)
-        if screen.plan.bots:
-            go_to(glass, ("seat", 0))
-            for word in ("easy", "medium", "hard", "person"):
-                press(glass, "RIGHT")
-                assert row_of(screen, ("seat", 0))[1] == glass.stage.word(word)
+        go_to(glass, ("seat", 0))
+        for word in ("easy", "medium", "hard", "person"):
+            press(glass, "RIGHT")
+            assert row_of(screen, ("seat", 0))[1] == glass.stage.word(word)
         if rules.SEATS[1] > 1:
             go_to(glass, ("first", 0))
             press(glass, "RIGHT")
@@ -339,14 +340,14 @@ def test_a_printed_board_is_typed_once():
         setup(glass, "rucki")
         go_to(glass, ("option", 0))
         press(glass, "RIGHT", "RIGHT", "START")
-        assert glass.names[-1] == "face"  # not typed yet: no match without
+        assert glass.names[-1] == "rucki.face"  # not typed yet: no match without
         press(glass, "A", "RIGHT", "A")
         assert list(glass.screen.typed) == [1, 2]
         press(glass, "UP", "LEFT", "LEFT", "LEFT")
         glass.screen.at = 46
         press(glass, "A")
         assert list(glass.screen.typed) == [1]
-        glass.stage.settings.face = BACKWARDS
+        glass.stage.settings.own["face"] = BACKWARDS
         glass.screen.changed = False
         press(glass, "B", "A")
         assert len(glass.screen.typed) == 46
@@ -354,6 +355,23 @@ def test_a_printed_board_is_typed_once():
         match = begun(glass)
         cells = match.options[0]
         assert cells[0] == 46 and cells[47] == 1 and cells[18] == 0 and cells[25] == 47
+
+
+def test_a_printed_board_that_was_typed_long_ago_is_played_on():
+    """As settings have always kept it, and go on keeping it."""
+    from ludopoche.settings import Settings
+
+    with Glass("pygamer") as glass:
+        keeper = glass.stage.keeper
+        keeper.save("settings", b"lang=en\nsound=0\nface=%s\nlast=\n" % BACKWARDS.encode())
+        settings = glass.stage.settings = Settings(keeper)
+        assert (settings.lang, settings.sound, settings.own) == ("en", 0, {"face": BACKWARDS})
+        settings.save()
+        assert b"\nface=%s" % BACKWARDS.encode() in keeper.load("settings")
+        setup(glass, "rucki")
+        go_to(glass, ("option", 0))
+        press(glass, "LEFT")
+        assert begun(glass).options[0][0] == 46
 
 
 @pytest.mark.parametrize("game", games.SHELF)

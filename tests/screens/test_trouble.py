@@ -202,17 +202,17 @@ def test_the_glass_sleeps_and_wakes_the_same():
     with Glass(game="lucky", seats="person,person") as glass:
         glass.stage.settings.sleep = 1
         before = glass.image().tobytes()
-        light = glass.stage.settings.light
-        assert glass.device.light.percent == light
+        light = glass.stage.settings.light / 100
+        assert glass.desk.display.brightness == light
         glass.wait(62000)
-        assert glass.console.dark and glass.device.light.percent == 0
+        assert glass.console.dark and glass.desk.display.brightness == 0
         glass.wait(3000)
         assert glass.console.dark
         glass.desk.press("A")
         glass.wait(2000)
         glass.desk.release("A")
         glass.wait(100)
-        assert not glass.console.dark and glass.device.light.percent == light
+        assert not glass.console.dark and glass.desk.display.brightness == light
         # The key that woke it did nothing else.
         assert glass.image().tobytes() == before
         glass.tap("A")

@@ -5,9 +5,10 @@
 import displayio
 
 from ludopoche import glyphs, modules
+from ludopoche.menu.chip import go
 from ludopoche.menu.offer import name_of, part
 from ludopoche.paint import number, plate, rect, rounded, seat
-from ludopoche.theme import HAZE, INK, LEAF, NIGHT, PAPER, SAND
+from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SAND
 
 
 def picture(stage, bitmap, game):
@@ -33,8 +34,7 @@ def resume_row(stage, kept, w, h):
     bitmap.fill(NIGHT)
     rounded(bitmap, 0, 0, w, h, INK, 2)
     side = face.cap // 2 * 2
-    for x in range(side // 2):
-        rect(bitmap, 6 + x, (h - side) // 2 + x, 1, side - 2 * x, LEAF)
+    go(bitmap, 6, (h - side) // 2, side)
     right = w - 4
     for player in range(kept.players - 1, -1, -1):
         right -= side + 3

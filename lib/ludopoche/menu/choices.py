@@ -3,9 +3,9 @@
 """The rows of set-up: which there are now, and what each says."""
 
 from hardware.keys import A
+from ludopoche.menu.chip import PLAY
 from ludopoche.menu.lists import List
 from ludopoche.menu.plan import CODE, DAY, LEVELS
-from ludopoche.menu.rows import PLAY
 
 DEALS = ("chance", "day", "code")
 
@@ -52,7 +52,7 @@ class Choices(List):
         if kind == "seat":
             return plan.names[which], word(LEVELS[plan.levels[which]] or "person")
         if kind == "option":
-            key = "option." + plan.rules.OPTIONS[which][0]
+            key = "option." + self.option(which)
             value = plan.options[which] + 1
             names = plan.rules.OPTIONS[which]
             return word(key), word(key + "." + (names[value] if value < len(names) else "own"))
@@ -89,13 +89,11 @@ class Choices(List):
     def turns(self, i):
         kind, which = self.list[i]
         plan = self.plan
-        if kind == "seat":
-            return plan.bots
         if kind == "players":
             return plan.rules.SEATS[0] < plan.rules.SEATS[1]
         if kind == "rounds":
             return len(plan.choices()) > 1
-        return kind in ("first", "preset", "option", "deal")
+        return kind in ("seat", "first", "preset", "option", "deal")
 
     def why(self, i):
         kind, which = self.list[i]
@@ -103,8 +101,8 @@ class Choices(List):
         key = stage.device.label(A)  # as it is called on this board
         if kind == "option":
             if self.own(which):
-                return stage.word("setup.own.why", key)
-            return stage.word("option.%s.why" % self.plan.rules.OPTIONS[which][0])
+                return stage.word("option.%s.own.why" % self.option(which), key)
+            return stage.word("option.%s.why" % self.option(which))
         if kind == "deal":
             return stage.word("deal.%s.why" % DEALS[self.plan.deal], key)
         own = "option.%s.why" % kind
@@ -125,6 +123,11 @@ class Choices(List):
     def started(self):
         return self.stage.word("begin")
 
-    def own(self, option):
+    def option(self, which):
+        """What an option is called in the rules."""
+        return self.plan.rules.OPTIONS[which][0]
+
+    def own(self, which):
+        """Is an option's value the one to be typed?"""
         plan = self.plan
-        return plan.options[option] + 1 == len(plan.rules.OPTIONS[option])
+        return plan.options[which] + 1 == len(plan.rules.OPTIONS[which])

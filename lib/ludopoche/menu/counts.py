@@ -8,7 +8,7 @@ rounds      rounds that people have played, and the sum of their points in them
 sum
 best        the best round of a person
 alone       the best round of somebody playing alone
-solved      rounds alone with nothing left: 3x16 solved
+solved      rounds alone with nothing left
 """
 
 NAMES = ("played", "won", "rounds", "sum", "best", "alone", "solved")

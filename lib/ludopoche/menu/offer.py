@@ -7,7 +7,10 @@ games/X/icon.py has NAME and paint(). games/X/offer.py may have
     NAME               as in icon.py
     rounds(players)    the numbers of rounds to choose from, the usual one first
     PRESETS            ((name, ((option, value), …)), …): editions of the game
-    EXTRAS             screens of its own: "caller", "gallery"
+    EXTRAS             screens that set-up leads to: "caller", with which caller.py of the folder
+                       goes, or its own, "easy.gallery", which is gallery.py
+    TYPED              options whose value may also be typed; for "face", face.py has the Screen,
+                       and text(kept): what the screen keeps in settings.own, as the rules read it
 """
 
 import games
@@ -29,15 +32,3 @@ def name_of(game):
         found = getattr(part(game, "icon"), "NAME", game)
     modules.forget_games("rules")
     return found
-
-
-def has_bot(game):
-    """Is there somebody to play against? Looked up, not loaded."""
-    import os
-
-    path = games.__file__
-    path = path[: path.rfind("__init__")] + game
-    for name in os.listdir(path):
-        if name in ("bot.py", "bot.mpy"):
-            return True
-    return False

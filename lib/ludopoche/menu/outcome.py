@@ -6,7 +6,7 @@ come from, and at the end of a match the score sheet. Only the page on the glass
 import displayio
 
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche import modules
+from ludopoche import drop, modules
 
 STANDING = -1  # pages that belong to no seat
 SHEET = -2
@@ -74,7 +74,7 @@ class Outcome:
         except ImportError:
             return ()
         lines = tally.lines(self.stage, self.match, state, seat)
-        modules.forget("games.%s.tally" % self.game)
+        drop("games.%s.tally" % self.game)
         return lines
 
     def show(self):

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A match that is being set up: who plays, by which rules, from which deal."""
 
-from ludopoche.menu.offer import has_bot, part
+import games
+from ludopoche.menu.offer import part
 
 LEVELS = (None, "easy", "medium", "hard")  # None: a person
 MOST = 6  # players of any game
@@ -25,9 +26,7 @@ class Plan:
         self.day = None
         self.sure = False  # is this the day? A clock or a person has said so
         self.begins = False  # the match begins as soon as the day is known
-        self.bots = has_bot(game)
-        self.levels = [None] + [2 if self.bots else 0] * (MOST - 1)
-        self.levels[0] = 0
+        self.levels = [0] + [2] * (MOST - 1)
         self.names = (stage.settings.names or stage.word("names")).split(",")
         while len(self.names) < MOST:
             self.names.append(stage.word("player", len(self.names) + 1))
@@ -35,6 +34,7 @@ class Plan:
         self._rounds = getattr(offer, "rounds", None)
         self.presets = getattr(offer, "PRESETS", ())
         self.extras = getattr(offer, "EXTRAS", ())
+        self.typed = getattr(offer, "TYPED", ())
         self._recall(stage.settings.last)
 
     def choices(self):
@@ -76,8 +76,7 @@ class Plan:
         if len(levels) != MOST or max(levels) >= len(LEVELS) or len(options) != len(self.options):
             return
         self.players, self.first, self.rounds = numbers
-        if self.bots:
-            self.levels = levels
+        self.levels = levels
         for i in range(len(options)):
             if options[i] < len(self.rules.OPTIONS[i]) - 1:
                 self.options[i] = options[i]
@@ -115,13 +114,12 @@ class Plan:
         self.fit()
 
     def change_level(self, seat, step):
-        if self.bots:
-            self.levels[seat] = (self.levels[seat] + step) % len(LEVELS)
+        self.levels[seat] = (self.levels[seat] + step) % len(LEVELS)
 
     def values(self, i):
-        """How many values option i may have; a game that takes other texts has one more."""
-        more = hasattr(self.rules, "option") and self.rules.OPTIONS[i][0] == "face"
-        return len(self.rules.OPTIONS[i]) - 1 + (1 if more else 0)
+        """How many values option i may have; one that may be typed has one more."""
+        option = self.rules.OPTIONS[i]
+        return len(option) - (0 if option[0] in self.typed else 1)
 
     def change_option(self, i, step):
         self.options[i] = (self.options[i] + step) % self.values(i)
@@ -171,9 +169,9 @@ class Plan:
             if value < len(option):
                 words[option[0]] = option[value]
             else:
-                from ludopoche.menu.printed import text
-
-                words[option[0]] = text(stage.settings.face)
+                key = option[0]  # typed on a screen, which knows what it keeps
+                words[key] = games.load(self.game, key).text(stage.settings.own.get(key, ""))
+                games.drop(self.game, key)
         seats = []
         for seat in range(self.players):
             seats.append((self.names[seat], LEVELS[self.levels[seat]]))

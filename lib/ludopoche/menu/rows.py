@@ -5,15 +5,14 @@ a board with 192 KB, and with a bot's set-up not even alone."""
 
 import displayio
 
+from ludopoche.menu.chip import chip
 from ludopoche.menu.page import Page
 from ludopoche.paint import rect
-from ludopoche.paint import seat as paint_seat
-from ludopoche.theme import HAZE, LEAF, NIGHT, PAPER
+from ludopoche.theme import HAZE, NIGHT, PAPER
 
 CHIP = (10, 16, 16)  # room for a seat's shape
 INSET = 4  # from the cursor's box to the words
 NOTHING = ("", "", -1)
-PLAY = 9  # in place of a seat: the sign for "go"
 
 
 class Rows:
@@ -47,8 +46,8 @@ class Rows:
         """Only what differs is painted anew."""
         over = self.over
         face = over.face
-        chip = CHIP[self.stage.size]
-        left = self.left + (chip if seat >= 0 else 0)
+        sign = CHIP[self.stage.size]
+        left = self.left + (sign if seat >= 0 else 0)
         room = self.right - left - (face.width(value) + 4 if value else 0)
         text = face.fit(text, room)
         old = self.said[i]
@@ -59,7 +58,7 @@ class Rows:
         y += (self.pitch - 2 - face.cap + 1) // 2
         page = self.page if value else over
         before = self.page if old[1] else over
-        was = self.left + (chip if old[2] >= 0 else 0)
+        was = self.left + (sign if old[2] >= 0 else 0)
         if text != old[0] or page is not before or left != was:
             before.erase(was, y, old[0])
             page.text(left, y, text)
@@ -76,16 +75,8 @@ class Rows:
             if self.chips[at].y == y:
                 self.chips.pop(at)
                 break
-        if seat < 0:
-            return
-        bitmap = displayio.Bitmap(size, size, 16)
-        bitmap.fill(NIGHT)
-        if seat == PLAY:
-            for x in range(size // 2 + 1):
-                rect(bitmap, x, x, 1, size - 2 * x, LEAF)
-        else:
-            paint_seat(bitmap, 0, 0, seat, size)
-        self.chips.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=self.left, y=y))
+        if seat >= 0:
+            self.chips.append(chip(stage, seat, self.left, y, size))
 
     def explain(self, lines):
         if lines == self.lines:

@@ -6,7 +6,7 @@ import displayio
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche import modules
+from ludopoche import drop
 from ludopoche.chance import Chance
 
 
@@ -43,7 +43,7 @@ class Screen:
 
     def close(self):
         self.group = self.caller = None
-        modules.forget("games.%s.caller" % self.game)
+        drop("games.%s.caller" % self.game)
         return self.seed, self.called, self.at
 
     def _call(self):

@@ -6,7 +6,6 @@ import displayio
 
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.captions import ASK
-from ludopoche.menu.offer import has_bot
 from ludopoche.theme import NIGHT, PAPER
 from ludopoche.widgets import Cursor
 
@@ -28,7 +27,7 @@ class Screen:
         names = ["resume"]
         if play.can_take_back:
             names.append("take back")
-        if play.phase == ASK and has_bot(play.game):
+        if play.phase == ASK:
             names.append("hint")
         self.names = names + ["rules", "scores", "settings", "keep and leave"]
         self.at = min(memo or 0, len(self.names) - 1)

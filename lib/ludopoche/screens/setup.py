@@ -3,7 +3,7 @@
 """Setting up a match: one row a choice, what it means below, and the first row begins."""
 
 import games
-from ludopoche import modules
+from ludopoche import drop, modules
 from ludopoche.menu.choices import Choices
 from ludopoche.menu.lists import List
 from ludopoche.menu.offer import name_of
@@ -20,10 +20,10 @@ class Screen(Choices):
     def open(self, memo):
         stage = self.stage
         stage.game_words(self.game)
+        self.name = name_of(self.game)  # which drops what rules import, so they come after it
         rules = games.load(self.game, "rules")
-        self.name = name_of(self.game)
         self.plan = Plan(stage, self.game, rules)
-        modules.forget("games.%s.offer" % self.game)
+        drop("games.%s.offer" % self.game)
         if memo is not None:
             self.at, chosen = memo
             self.plan.choose(*chosen)
@@ -97,7 +97,7 @@ class Screen(Choices):
         elif kind == "seat":
             stage.open("name", self.plan.names[which], which)
         elif kind == "option" and self.own(which):
-            stage.open("face")
+            self._type(which)
         elif kind == "rules":
             stage.open("help", self.game, 0)
         elif kind == "deal" and self.plan.deal == DAY:
@@ -109,8 +109,11 @@ class Screen(Choices):
         else:
             stage.open(kind, *((self.game,) if kind in ("caller", "stats") else ()))
 
+    def _type(self, which):
+        self.stage.open("%s.%s" % (self.game, self.option(which)))
+
     def answer(self, value):
-        """A name, a seed, a date or a board has been typed; or may the match that waits go?"""
+        """A name, a seed or a date has been typed; or may the match that waits go?"""
         if isinstance(value, tuple):
             self._answer_day(value)
             return
@@ -158,8 +161,10 @@ class Screen(Choices):
         try:
             match = self.plan.match(stage)
         except Wrong:
-            # Only a typed board that isn't complete can be refused.
-            stage.open("face")
+            # Only what isn't typed to its end can be refused.
+            for which in range(len(self.plan.options)):
+                if self.own(which):
+                    self._type(which)
             return
         self.plan.remember(stage.settings)
         self.plan = None

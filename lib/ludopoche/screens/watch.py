@@ -6,7 +6,7 @@ import displayio
 
 import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche import modules, saves
+from ludopoche import drop, saves
 from ludopoche.menu.steps import Steps
 from ludopoche.wrong import Wrong
 
@@ -19,9 +19,9 @@ class Screen:
     MENU = "match"
 
     def __init__(self, stage, back):
-        """`back`: how many newer results lie above it; or a record as text."""
+        """`back`: how many newer results lie above it."""
         self.stage = stage
-        self.source = back
+        self.back = back
         self.steps = None
         self.table = None
         self.runs = False
@@ -49,19 +49,16 @@ class Screen:
     def _match(self):
         from ludopoche import reading
 
-        source = self.source
-        if isinstance(source, int):
-            pieces = self.stage.keeper.pieces("results", source)
-            if pieces is None:
-                raise Wrong("record", "gone")
-            source = without_held(pieces)
+        pieces = self.stage.keeper.pieces("results", self.back)
+        if pieces is None:
+            raise Wrong("record", "gone")
         try:
-            return reading.read(source, saves.rules_of)
+            return reading.read(without_held(pieces), saves.rules_of)
         except ValueError:  # bytes that are no text
             raise Wrong("record", "torn")
         finally:
-            modules.forget("ludopoche.reading")
-            modules.forget("ludopoche.opening")
+            drop("ludopoche.reading")
+            drop("ludopoche.opening")
 
     def close(self):
         memo = self.steps.at if self.steps else None

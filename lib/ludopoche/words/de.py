@@ -3,7 +3,6 @@
 """German: what is said in play. See words/__init__.py for the form."""
 
 TEXT = """
-undo=zurück
 leave=verlassen
 leave?=Partie verlassen? Sie bleibt erhalten.
 stay=bleiben

@@ -3,7 +3,6 @@
 """English: what is said in play. See words/__init__.py for the form."""
 
 TEXT = """
-undo=undo
 leave=leave
 leave?=Leave this match? It is kept.
 stay=stay

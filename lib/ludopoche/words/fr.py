@@ -3,7 +3,6 @@
 """French: what is said in play. See words/__init__.py for the form."""
 
 TEXT = """
-undo=annuler
 leave=quitter
 leave?=Quitter la partie ? Elle est gardée.
 stay=rester

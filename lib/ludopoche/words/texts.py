@@ -4,13 +4,13 @@
 
 The compiled bundle has texts_packed.py in this one's place."""
 
-from ludopoche import modules
+from ludopoche import drop, modules
 
 
 def load(lang, name):
     """The words of a module, for `find`."""
     text = modules.load(name, "TEXT").TEXT
-    modules.forget(name)
+    drop(name)
     return text
 
 

@@ -3,7 +3,8 @@
 """Typing in a printed board of Rucki Zucki: its numbers in reading order, picked from those left.
 
 Above, the board as far as it is known; below, the numbers, one to take the last back, one for
-done. What has been typed is kept in the settings, so that leaving loses nothing.
+done. What has been typed is kept in the settings, so that leaving loses nothing: a character a
+number, as far as it has been typed, chr(48 + number).
 """
 
 import displayio
@@ -12,13 +13,13 @@ from games.rucki.cards import BLUE, J, P
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche import glyphs
 from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.menu.printed import NUMBERS, keep, numbers
 from ludopoche.paint import number, rect
 from ludopoche.widgets import Cursor
 
 W = (13, 20, 26)
 H = (12, 23, 23)
 ACROSS = 12
+NUMBERS = 46
 DELETE = NUMBERS  # places in the field below
 DONE = NUMBERS + 1
 
@@ -34,7 +35,8 @@ class Screen:
 
     def open(self, memo):
         stage = self.stage
-        self.typed = numbers(stage.settings.face)
+        stage.game_words("rucki")
+        self.typed = numbers(stage.settings.own.get("face", ""))
         self.at = memo or 0
         self.face = glyphs.face("7x10" if stage.size else "5x7")
         self.page = Page(stage)
@@ -55,7 +57,8 @@ class Screen:
 
     def keep(self):
         if self.changed:
-            self.stage.settings.face = keep(self.typed)
+            kept = "".join([chr(48 + number) for number in self.typed])
+            self.stage.settings.own["face"] = kept
             self.stage.settings.save()
             self.changed = False
 
@@ -94,7 +97,7 @@ class Screen:
         x = self.left + self.at % ACROSS * self.w
         y = stage.top + self.below + self.at // ACROSS * self.h
         self.cursor.at(x + 1, y + 1, self.w - 2, self.h - 2)
-        stage.status.show(-1, "", "%s  %d/%d" % (stage.word("face"), len(self.typed), NUMBERS))
+        stage.status.show(-1, "", "%s  %d/%d" % (stage.word("printed"), len(self.typed), NUMBERS))
         key = "delete" if self.at == DELETE else "done" if self.at == DONE else "type"
         stage.hint.show(stage.word(key), stage.word("back"))
 
@@ -133,3 +136,29 @@ class Screen:
                 self.at = DONE
         self.changed = True
         self.show()
+
+
+def numbers(kept):
+    """The numbers typed so far, each once."""
+    found = []  # a bytearray has no "in" on a board
+    for char in kept:
+        number = ord(char) - 48
+        if 1 <= number <= NUMBERS and number not in found:
+            found.append(number)
+    return found
+
+
+def text(kept):
+    """The 48 cells as the rules read them."""
+    typed = numbers(kept)
+    cells = []
+    at = 0
+    for printed in BLUE:
+        if printed == P:
+            cells.append("P")
+        elif printed == J:
+            cells.append("J")
+        elif at < len(typed):
+            cells.append(str(typed[at]))
+            at += 1
+    return ",".join(cells)
