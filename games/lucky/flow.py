@@ -36,7 +36,6 @@ class Flow:
         self.look = -1  # whose garden is looked at instead of one's own
         self.mode = NOTHING
         self.eye = self.turn = self.whose = -1
-        self.extra = False
         self.legal = ()
         self.may = bytearray(16)  # where the piece in play may go
         self.dull = bytearray(21)  # which numbers couldn't be taken when that was asked
@@ -55,8 +54,6 @@ class Flow:
         mode = NOTHING
         if legal:
             mode = SETUP if hand else HELD if view["held"] else ACTION
-        # A pair gives another action to the same seat.
-        again = mode == ACTION and self.mode in (ACTION, HELD) and turn == self.turn
         news = mode != self.mode or turn != self.turn or legal != self.legal
         # The row is put in order as one's turn begins.
         self.stay = eye == self.eye and (not legal or turn == self.turn)
@@ -72,7 +69,6 @@ class Flow:
         if news:
             self.pick = 0
             self.look = -1
-            self.extra = again and self.match.options[1]
             self._begin()
         self._paint()
         self.stay = True
@@ -224,11 +220,11 @@ class Flow:
             spot.zone = IN_ROW
             spot.entry = SLOT
         else:
-            if move > 15 and not self.pick:
+            if move > 15 and self.pick != move >> 4:
                 self._take_up(move >> 4)
             spot.zone = IN_GARDEN
             spot.cell = move & 15
         self._paint()
 
     def describe(self, view, move):
-        return describe(self.stage.word, view, move)
+        return describe(self.stage.word, view, move, self.match.options[1])

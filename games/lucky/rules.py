@@ -46,9 +46,9 @@ def move(text):
     if text in WORDS:
         return DRAW + WORDS.index(text)
     cell = 4 * "1234".find(text[-1:]) + "abcd".find(text[-2:-1])
-    for move in range(cell, DRAW, 16):
-        if text == move_text(move):
-            return move
+    for found in range(cell, DRAW, 16):
+        if text == move_text(found):
+            return found
     raise Wrong("move", text)
 
 
@@ -74,8 +74,8 @@ def room(garden, cell):
 def pair(garden, cell):
     """Does the tile on this cell equal a diagonal neighbour?"""
     # Decided: any of the four counts, and two at once give one extra action.
-    near = [c for c in range(16) if abs(c // 4 - cell // 4) == 1 == abs(c % 4 - cell % 4)]
-    return garden[cell] in [garden[c] for c in near]
+    near = [garden[c] for c in range(16) if abs(c // 4 - cell // 4) == 1 == abs(c % 4 - cell % 4)]
+    return garden[cell] in near
 
 
 class Round:
@@ -83,13 +83,14 @@ class Round:
         self.players = players
         self.turn = first
         self.bruno = options[1]
+        self.again = False  # is this an extra action?
         self.deal = bytearray(deal)
         self.hidden = len(deal)  # the deal's last tiles
-        self.held = 0  # the revealed tile, until it is placed or dropped
-        self.table = bytearray(21)  # how many of each number lie there
+        self.held = 0  # the revealed tile
+        self.table = bytearray(21)  # how many of each number
         self.gardens = bytearray(16 * players)  # 0 is a free cell
         self.hands = bytearray(4 * players)  # set-up tiles, 0 once placed
-        self.waiting = 4 * players  # set-up tiles not yet placed
+        self.waiting = 4 * players  # of them, still to place
         # Decided: in the free set-up all draw four at once, then seat by seat places its four.
         self.each = 1 if options[0] else 4
         self._hand_out()
@@ -146,6 +147,7 @@ class Round:
         else:
             again = self._place(tile, move & 15)
             self.table[tile] -= 1
+        self.again = again
         if 0 not in self._garden(self.turn) or not (again or self.hidden):
             self.turn = -1
         elif not again:
@@ -154,7 +156,7 @@ class Round:
 
     def scores(self):
         free = [self._garden(seat).count(0) for seat in range(self.players)]
-        # Decided: each winner gets the 2 points. (A full garden is the only one.)
+        # Decided: each winner gets the 2 points.
         best = min(free) if self.turn < 0 else -1
         return [2 if cells == best else -cells for cells in free]
 

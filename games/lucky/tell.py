@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What is asked in Lucky Numbers, and a move, in words."""
 
-from games.lucky.rules import DRAW, DROP
+from games.lucky.rules import DRAW, DROP, pair
 
 # What is asked.
 NOTHING = 0
@@ -21,12 +21,12 @@ def asked(flow):
         return word("ask.held", flow.view["held"] or flow.pick)
     if flow.mode == NOTHING:
         return ""
-    if flow.extra:
+    if flow.match.round.again:
         return word("ask.extra")
     return word("ask.action" if flow.legal[-1] == DRAW else "ask.last")
 
 
-def describe(word, view, move):
+def describe(word, view, move, bruno):
     """What the seat on turn does, of the view before it; short enough for the status bar."""
     if move >= DRAW:
         if move == DROP:
@@ -35,9 +35,13 @@ def describe(word, view, move):
     seat = view["turn"]
     tile = move >> 4
     where = "abcd"[move & 3] + "1234"[move >> 2 & 3]
-    old = view["gardens"][seat][move & 15]
+    garden = view["gardens"][seat][:]
+    old = garden[move & 15]
     if view["hands"][seat]:
         return word("did.setup", tile, where)
+    garden[move & 15] = tile or view["held"]
+    if bruno and pair(garden, move & 15):
+        return word("did.pair", tile or view["held"], where)
     if tile:
         return word("did.take", tile, where)
     if old:

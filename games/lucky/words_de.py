@@ -24,6 +24,7 @@ did.place={0} auf {1}
 did.swap={0} auf {2} (−{1})
 did.take=nimmt {0}: {1}
 did.drop=legt {0} ab
+did.pair=Paar! {0} auf {1}
 did.pass=passt
 tally.filled=Garten gefüllt
 tally.fewest=wenigste freie Felder: {0}

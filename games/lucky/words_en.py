@@ -24,6 +24,7 @@ did.place={0} on {1}
 did.swap={0} on {2} (−{1})
 did.take=takes {0}: {1}
 did.drop=discards {0}
+did.pair=pair! {0} on {1}
 did.pass=passes
 tally.filled=every cell filled
 tally.fewest=fewest free cells: {0}

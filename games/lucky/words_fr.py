@@ -24,6 +24,7 @@ did.place={0} en {1}
 did.swap={0} en {2} (−{1})
 did.take=prend {0} : {1}
 did.drop=défausse {0}
+did.pair=paire ! {0} en {1}
 did.pass=passe
 tally.filled=jardin rempli
 tally.fewest=moins de cases libres : {0}

@@ -11,6 +11,9 @@ from tests.screens.glass import BOARDS, LANGS, Glass
 
 # isort: split
 from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
+from games.lucky.rules import pair
+from games.lucky.spot import AMONG_OTHERS
+from ludopoche import saves
 from ludopoche.theme import CYAN, GOLD, HAZE, INK, LEAF, PAPER, RED, WHITE
 
 FIGURES = ("7x10", "14x20", "14x20")  # of the garden, by size
@@ -426,3 +429,102 @@ def test_pictures_in_other_palettes(palette, request):
         draw_one(glass)
         glass.golden("lucky-%s" % palette, request)
         assert glass.reader.text((14, 0, 40, 12), "5x7", CYAN) is not None
+
+
+def garden_shown(glass, seat):
+    return garden_on_glass(glass) == glass.play.match.view(0)["gardens"][seat]
+
+
+def test_set_up_tiles_of_others_are_open_beside_their_gardens():
+    """Whoever looks at a garden sees the tiles that its owner has still to place."""
+    with start(seed="21") as glass:
+        play = glass.play
+        mine, theirs = play.match.view(0)["hands"]
+        assert set(mine) != set(theirs)
+        look_at_the_other(glass)
+        row = play.table.sight.row
+        assert play.table.look == 1 and [n for n in row.kinds if n] == sorted(set(theirs))
+        x, y, w, h, gap, _ = ROW[0]
+        for i, number in enumerate(sorted(set(theirs))):
+            assert glass.reader.number((x + i * (w + gap), y, w, h), SMALL[0], INK) == number
+        glass.tap("B")
+        assert [n for n in row.kinds if n] == sorted(set(mine))
+
+
+def look_at_the_other(glass):
+    """To the first neighbour's garden, which A shows large."""
+    spot = glass.play.table.spot
+    for button in ("UP", "RIGHT", "RIGHT", "RIGHT", "RIGHT"):
+        if spot.zone != AMONG_OTHERS:
+            glass.tap(button)
+    glass.tap("A")
+    assert glass.play.table.look >= 0
+
+
+def test_a_hint_closes_the_garden_that_is_looked_at():
+    """Else A would be called "close" and play the move."""
+    with start(seed="8") as glass:
+        on_the_way(glass, 20, seed=3)
+        draw_one(glass)
+        play = glass.play
+        seat = play.eye
+        look_at_the_other(glass)
+        assert play.table.a == "close" and not garden_shown(glass, seat)
+        play.table.point(play.match.legal()[0])
+        glass.frames(2)
+        assert play.table.look < 0 and garden_shown(glass, seat)
+        assert play.table.a.split()[0] in ("place", "swap")
+
+
+def test_a_hint_takes_up_the_tile_it_speaks_of():
+    with start(seed="8") as glass:
+        play = glass.play
+        one, other = sorted(set(play.match.view(0)["hands"][0]))[:2]
+        table = play.table
+        table._take_up(one)
+        move = next(move for move in play.match.legal() if move >> 4 == other)
+        table.point(move)
+        assert table.pick == other and table.press(4) == move
+
+
+def extra_action(glass):
+    """On to a position where somebody has just made a pair; what is told of the move."""
+    play = glass.play
+    match = play.match
+    while not match.over:
+        legal = match.legal()
+        view = match.view(0)
+        seat = view["turn"]
+        for move in legal:
+            if move < DRAW and not any(view["hands"]):
+                garden = view["gardens"][seat][:]
+                garden[move & 15] = move >> 4 or view["held"]
+                if pair(garden, move & 15) and 0 in garden:
+                    told = play.table.describe(match.view(0), move)
+                    play.turns.play((move,))
+                    assert match.turn == seat
+                    play.next()
+                    glass.frames(2)
+                    return told
+        play.turns.play((legal[-1] if legal[-1] >= DRAW else legal[0],))
+    raise AssertionError("no pair was made")
+
+
+def test_brunos_extra_action_is_announced_wherever_one_comes_from():
+    with start(seed="5", terms={"bruno": "1"}) as glass:
+        assert extra_action(glass).startswith("pair! ")  # for those who look on
+        assert glass.play.table.asked == "once more!"
+        glass.play.keep()
+        glass.stage.home()
+        glass.console._go()
+        glass.stage.open("play", *saves.resume(glass.stage))
+        glass.console._go()
+        glass.frames(2)
+        assert glass.play.table.asked == "once more!"
+
+
+def test_a_pair_taken_back_leaves_an_ordinary_action():
+    with start(seed="5", terms={"bruno": "1"}) as glass:
+        extra_action(glass)
+        glass.play.take_back()
+        assert glass.play.table.asked not in ("", "once more!")

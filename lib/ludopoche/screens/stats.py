@@ -39,7 +39,7 @@ class Screen(Leaflet):
             if name == "alone" and not alone or name == "solved" and not solved:
                 continue
             words.append(stage.word("stats." + name))
-            values.append(value(mine, name))
+            values.append(value(mine, name, stage.word("stats.tenths")))
             widest = max(widest, stage.text.width(values[-1]))
         step = (stage.foot - stage.top) // (len(LINES) + 1)
         y = stage.top + step // 2
@@ -57,11 +57,13 @@ def solo(game):
     return alone, solved
 
 
-def value(mine, name):
+def value(mine, name, tenths):
+    """As it is written; `tenths`: how a number with one decimal is."""
     if name == "average":
         if not mine.rounds:
             return "–"
-        tenths = (abs(mine.sum) * 20 // mine.rounds + 1) // 2
-        return "%s%d.%d" % ("-" if mine.sum < 0 else "", tenths // 10, tenths % 10)
+        sign = "−" if mine.sum < 0 else ""
+        mean = str((abs(mine.sum) * 20 // mine.rounds + 1) // 2)
+        return sign + tenths.replace("{0}", mean[:-1] or "0").replace("{1}", mean[-1])
     number = getattr(mine, name)
     return "–" if number == NONE else str(number)

@@ -51,6 +51,7 @@ stats.won=gewonnen
 stats.rounds=Runden
 stats.best=beste
 stats.average=Schnitt
+stats.tenths={0},{1}
 stats.alone=beste allein
 stats.solved=gelöst, allein
 call n=Ansage {0} von {1}

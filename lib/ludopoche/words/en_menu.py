@@ -51,6 +51,7 @@ stats.won=won
 stats.rounds=Rounds
 stats.best=best
 stats.average=average
+stats.tenths={0}.{1}
 stats.alone=best alone
 stats.solved=solved alone
 call n=Call {0} of {1}

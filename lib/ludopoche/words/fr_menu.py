@@ -50,6 +50,7 @@ stats.won=gagnées
 stats.rounds=Manches
 stats.best=meilleure
 stats.average=moyenne
+stats.tenths={0},{1}
 stats.alone=meilleure, seul
 stats.solved=réussies, seul
 call n=Annonce {0} sur {1}
