@@ -65,7 +65,7 @@ def lay(play):
     play.table = table = games.load(play.game, "table").Table(stage, play.match)
     play.secret = table.SECRET
     if kept is None:
-        play.turns = turns.of(play.match, table.HOLD, play.held)
+        play.turns = turns.of(play.match, table, play.held)
     table.ahead = play.turns.legal
     play.group = displayio.Group()
     play.group.append(table.group)

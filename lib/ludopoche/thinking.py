@@ -46,7 +46,7 @@ class Thinking:
         self.turns = turns
         self.level = level
         self.bot = None
-        self.moves = ()
+        self.moves = self.reason = ()
         self.owed = turns.owed
         self.found = None
         self._begin()
@@ -81,9 +81,11 @@ class Thinking:
         while self.found is None:
             found = next(self.steps)
             if found is not None:
+                if not self.moves:
+                    self.reason = found[1:]  # of the first move, which is the one pointed at
                 self.moves += (found[0],)
                 if len(self.moves) == self.owed:
-                    self.found = self.moves, found[1], found[2]
+                    self.found = (self.moves,) + self.reason
                     break
                 self._begin()
             if self.stage.since(start) >= SLICE:

@@ -9,10 +9,11 @@ MORE = 2  # another one of the same press
 BOT = 0
 
 
-def of(match, hold, held=""):
-    """The turns of a match; `held`: placements kept with it, in a game that holds them."""
-    if not hold:
-        return Turns(match)
+def of(match, table, held=""):
+    """The turns of a match at this table; `held`: placements kept with it, in a game that holds
+    them."""
+    if not table.HOLD:
+        return Turns(match, table.SECRET)
     from ludopoche.holding import Holding
 
     return Holding(match, held)
@@ -22,8 +23,10 @@ class Turns:
     owed = 1  # moves that the seat to move makes at once
     laid = ()  # what it has laid but may still shift
 
-    def __init__(self, match):
+    def __init__(self, match, secret=False):
         self.match = match
+        self.secret = secret  # is what others play news?
+        self.mover = -1  # whose move was the last one on the trail
         self.trail = bytearray()  # who made the moves since the last reveal: FIRST, MORE, BOT
         self._retrace()
 
@@ -36,7 +39,7 @@ class Turns:
         for _ in moves:
             match.take_back()
         for move in moves:
-            self.trail.append(FIRST if self.person(match.turn) else BOT)
+            self._note(match.turn, FIRST if self.person(match.turn) else BOT)
             match.play(move)
 
     def person(self, seat):
@@ -90,10 +93,18 @@ class Turns:
             if shown:
                 self.trail = bytearray()
             else:
-                self.trail.append(kind)
+                self._note(seat, kind)
             if kind == FIRST:
                 kind = MORE
         return match.turn != seat or (shown and match.players == 1)
+
+    def _note(self, seat, kind):
+        """A move on the trail. What others play from a hidden hand has been seen: behind it nobody
+        goes back."""
+        if self.secret and seat != self.mover:
+            self.trail = bytearray()
+        self.mover = seat
+        self.trail.append(kind)
 
     @property
     def can_take_back(self):
@@ -101,12 +112,14 @@ class Turns:
         return FIRST in bytes(self.trail)  # a bytearray has no "in" on a board
 
     def take_back(self):
-        """Undo what the last person did, and what bots did since."""
+        """Undo what the last person did, and what bots did since. True: what is held, and saved by
+        itself, is otherwise."""
         kind = BOT
         while kind != FIRST:
             kind = self.trail[-1]
             self.trail = self.trail[:-1]
             self.match.take_back()
+        return False
 
     def after(self, seat, secret, news):
         """What comes after a move of this seat: DREW, so that a person sees what was drawn before

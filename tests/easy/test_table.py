@@ -856,7 +856,7 @@ def test_help_has_its_pages(lang):
 def test_what_it_takes_from_a_boards_heap(machine):
     from tests.screens.heap import measure
 
-    most = {"160x128": 62700, "240x240": 67200, "320x240": 71000}
+    most = {"160x128": 63000, "240x240": 67200, "320x240": 71000}
     for size in most:
         found = measure(machine, "easy", size, "person,person,person,person")
         assert found["idle"] == [0, 0, 0]
@@ -902,3 +902,46 @@ def test_pictures_in_other_palettes(palette, request):
                 x, y = corner(glass, cell)
                 dead = [counted(mine).states[line] == DEAD for line in lines_of(cell)]
                 assert tile_at(glass, x, y, art.CELLS[0], dead) == rules.piece_text(mine[cell])
+
+
+def test_a_hint_closes_what_is_looked_at():
+    with start(players=2, seed="9") as glass:
+        table = glass.play.table
+        table.look = 1
+        table._paint()
+        table.point(glass.play.turns.legal()[4])
+        assert table.look < 0 and table.a == "place"
+        table._show_left()
+        table.point(glass.play.turns.legal()[4])
+        assert not table.left
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_hint_for_a_pair_gives_the_reason_of_the_tile_it_points_at(seed):
+    with start(seed=seed, terms={"pairs": "1"}) as glass:
+        on_the_way(glass, 3)
+        play = glass.play
+        play.think("hard", 5)
+        thinking = play.thinking
+        while thinking.go_on() is None:
+            pass
+        moves, why, values = thinking.found
+        from games.easy import bot
+
+        for found in bot.think("hard", play.turns.view(0), 0, 1, play.match.options):
+            if found is not None:
+                break
+        assert (moves[0], why, values) == found
+
+
+def test_a_placement_that_is_taken_back_is_soon_saved_as_such():
+    with start(players=2, seed="9", desk={"locked": False}) as glass:
+        play = glass.play
+        glass.tap("A", "A")
+        glass.wait(2500)
+        assert play.turns.held and play.turns.seat == 1
+        saved = glass.stage.keeper.load("match")
+        glass.tap("B")
+        assert play.turns.seat == 0
+        glass.wait(1500)
+        assert glass.stage.keeper.load("match") != saved

@@ -375,6 +375,33 @@ def test_after_a_hand_over_nothing_of_the_last_hand_is_left():
                 assert t.number_on(glass, cell, HAZE) == cell
 
 
+@pytest.mark.parametrize("levels", [None, [None, "easy"]])
+def test_no_card_is_marked_while_others_play(levels):
+    """Neither in the hand nor on the board, and nothing is offered."""
+    with t.table("pygamer", [ANNA, BEN], 11, rest=[45], levels=levels) as glass:
+        hand = (0, 70, 160, 36)
+        assert glass.reader.has(hand, LEAF) and glass.reader.has(hand, VIOLET) > 50
+        table = glass.play.table
+        table.point(rules.DRAW)
+        glass.tap("A")
+        glass.frames(2)
+        assert glass.play.phase in (captions.DREW, captions.THINK)
+        assert not glass.reader.has((0, 12, 160, 96), LEAF)
+        assert glass.reader.has(hand, VIOLET) < 40  # but for the joker's crown
+
+
+def test_what_to_do_with_the_joker_is_said():
+    with t.table("pygamer", [ANNA, BEN], 11) as glass:
+        asked = glass.play.table.asked
+        table = glass.play.table
+        while table.hand.card != J:
+            glass.tap("RIGHT")
+        glass.tap("A")
+        assert table.asked == "place the joker"
+        glass.tap("B")
+        assert table.asked == asked
+
+
 def test_what_was_drawn_is_no_longer_said_while_a_bot_thinks():
     hands = [ANNA, BEN, DIANA]
     with t.table("pygamer", hands, 32, levels=[None, "easy", None]) as glass:

@@ -2,14 +2,17 @@
 # SPDX-License-Identifier: MIT
 """After a match: results, statistics, records watched forwards and back; saves that are damaged."""
 
+import types
+
 import pytest
 
-from tests.screens.glass import Glass  # before anything of the board's
+from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
 
 import games  # isort: skip
 from ludopoche import saves  # isort: skip
 from ludopoche.menu import counts  # isort: skip
+from ludopoche.theme import GOLD  # isort: skip
 
 
 def show(glass, name, *args):
@@ -170,6 +173,121 @@ def test_alone_the_best_round_counts():
         assert mine.solved == sum(scores[0] == 0 for scores in other.history)
         assert mine.won == 0  # alone nobody is beaten
         assert counts.read(keeper)["easy"].played == 2
+
+
+@pytest.mark.parametrize("lang,text", [("en", "12.3"), ("fr", "12,3"), ("de", "12,3")])
+def test_an_average_is_written_as_the_language_does(lang, text):
+    from ludopoche.screens import stats
+
+    mine = counts.Counts()
+    with Glass("pygamer", lang=lang) as glass:
+        show(glass, "stats", "lucky")
+        tenths = glass.stage.word("stats.tenths")
+        assert stats.value(mine, "average", tenths) == "–"
+        mine.rounds, mine.sum = 3, 37
+        assert stats.value(mine, "average", tenths) == text
+        mine.sum = -1
+        assert stats.value(mine, "average", tenths) == "−" + text.replace("12", "0")
+
+
+def tied(game, seats):
+    """A match of one round in which several have won."""
+    for seed in range(1000):
+        match, ended = played(game, seats, seed="%06d" % seed)
+        if len(match.winners()) > 1:
+            return match, ended
+    raise AssertionError("nobody shared a victory")
+
+
+def test_a_victory_that_is_shared_is_called_so_and_counts_once():
+    match, ended = tied("sixteen", PAIR)
+    with Glass("pygamer") as glass:
+        screen = show(glass, "final", "sixteen", match, ended)
+        assert screen.headline() == "Shared victory!"
+        assert counts.read(glass.stage.keeper)["sixteen"].won == 1
+
+
+def test_only_nothing_left_is_solved():
+    for left in (0, 1):
+        with Glass("pygamer") as glass:
+            match, _ = played("sixteen", PAIR[:1], rounds="2")
+            match = types.SimpleNamespace(
+                players=1, seats=match.seats, rules=match.rules, history=[[left]]
+            )
+            counts.add(glass.stage.keeper, "sixteen", match)
+            assert counts.read(glass.stage.keeper)["sixteen"].solved == (left == 0)
+
+
+def test_a_new_best_is_said_and_still_there_after_the_help():
+    match, ended = played("easy", PAIR[:1])
+    with Glass("pygamer") as glass:
+        show(glass, "final", "easy", match, ended)
+        said = glass.image()
+        assert glass.screen.note() == "A new best!"
+        press(glass, "SELECT", "B")
+        assert glass.screen.note() == "A new best!"
+        assert glass.image().tobytes() == said.tobytes()
+
+
+# The score sheet
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_sums_are_those_of_the_finished_rounds(board):
+    match, _ = played("lucky", PAIR, rounds="3", stop=2)
+    with Glass(board) as glass:
+        screen = show(glass, "scores", match, False)
+        sheet = screen.sheet
+        assert sheet.totals == match.totals()
+        assert sheet.rounds == [*match.history, match.round.scores()]
+        face = "text10" if glass.stage.size else "5x7"
+        high = glass.stage.foot - sheet.pitch
+        for seat in range(2):
+            box = (sheet.ends[seat] - 25, high, 26, sheet.pitch - 1)
+            assert glass.reader.text(box, face, GOLD) == str(match.totals()[seat])
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_long_sums_keep_apart(board):
+    match, _ = played("rucki", SIX, rounds="40")
+    assert max(match.totals()) > 999
+    with Glass(board) as glass:
+        screen = show(glass, "scores", match, True)
+        sheet = screen.sheet
+        stage = glass.stage
+        face = "text10" if stage.size else "5x7"
+        wide = stage.text.width("88888")
+        for seat in range(6):
+            lower = sheet.step if seat % 2 else 0
+            high = stage.foot - sheet.pitch - sheet.step + lower
+            end = sheet.ends[seat]
+            box = (end - wide, high, wide + 1, sheet.pitch - 1)
+            assert glass.reader.number(box, face, GOLD) == match.totals()[seat]
+
+
+def test_what_a_secret_hand_costs_is_nobodys_business():
+    """The pause shows the score sheet without the round in play."""
+    with Glass("pygamer", game="rucki", seats="person,person") as glass:
+        glass.tap("A", "START")
+        screen = glass.screen
+        while screen.names[screen.at] != "scores":
+            glass.tap("DOWN")
+        glass.tap("A")
+        assert glass.names[-1] == "scores" and glass.screen.sheet.rounds == []
+
+
+def test_a_round_that_has_not_begun_has_no_scores():
+    with Glass("pygamer", game="sixteen", seats="person", terms={"rounds": "2"}) as glass:
+        play = glass.play
+        while play.ended is None:
+            legal = play.turns.legal()
+            play.play((legal[0],))
+        glass.tap("START")
+        screen = glass.screen
+        while screen.names[screen.at] != "scores":
+            glass.tap("DOWN")
+        glass.tap("A")
+        assert glass.screen.sheet.rounds == play.match.history
 
 
 def test_bots_among_themselves_count_for_nothing():

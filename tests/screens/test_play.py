@@ -278,3 +278,28 @@ def test_a_note_never_lies_on_what_the_cursor_points_at(board, game):
             glass.frames(1)
             assert glass.reader.has(whole, WHITE) == white > 0, move
             play.group.pop()
+
+
+def test_how_long_a_move_is_shown_is_what_the_settings_say():
+    from ludopoche.settings import SPEEDS
+
+    assert sorted(set(SPEEDS), reverse=True) == list(SPEEDS)
+    for speed, ms in enumerate(SPEEDS):
+        with Glass(game="lucky", seats="person,person", seed="7K3Q9F", speed=speed) as glass:
+            set_up(glass)
+            play = glass.play
+            glass.tap("A")
+            glass.tap("DOWN", "DOWN", "DOWN", "DOWN", "A")
+            start = play.since
+            while play.phase == 3:
+                glass.frames()
+            assert ms <= glass.stage.since(start) < ms + 200, speed
+
+
+def test_hints_are_those_of_the_strongest():
+    levels = []
+    with Glass(game="lucky", seats="person,person", seed="7K3Q9F") as glass:
+        set_up(glass)
+        glass.play.think = lambda level, phase: levels.append(level)
+        glass.play.answer("hint")
+    assert levels == ["hard"]

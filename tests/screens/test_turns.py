@@ -16,9 +16,13 @@ PERSON = ("Anna", None)
 BOT = ("Ben", "easy")
 
 
-def turns(game, seats, hold=False, **words):
+def turns(game, seats, hold=False, secret=False, **words):
     match = players.new(game, seats, players=len(seats), **words)
-    return module.of(match, hold)
+    return module.of(match, table(hold, secret))
+
+
+def table(hold=False, secret=False):
+    return types.SimpleNamespace(HOLD=hold, SECRET=secret)
 
 
 def test_back_goes_to_the_last_person_past_bots_moves():
@@ -73,9 +77,32 @@ def test_a_loaded_match_can_be_taken_back_as_far():
     made = turns("lucky", (PERSON, BOT), seed="5")
     for _ in range(6):
         made.play((made.legal()[0],))
-    again = module.of(made.match, False)
+    again = module.of(made.match, table())
     assert again.trail == made.trail
     assert again.match.state() == made.match.state()
+
+
+@pytest.mark.parametrize("other", [PERSON, BOT])
+def test_nobody_goes_back_behind_cards_that_another_has_shown(other):
+    """Those of a hidden hand; one's own turn can be taken back until the next one plays."""
+    hands = "1,2,3,4,5,12,13,14,15,16"  # 6 is turned up: both have something to play
+    rest = ",".join(str(card) for card in range(7, 47) if not 12 <= card <= 16)
+    made = turns("rucki", (PERSON, other), secret=True, deal="%s,6,%s,J" % (hands, rest))
+    rules = players.rules_of("rucki")
+    for text in ("5", "end"):
+        made.play((rules.move(text),))
+    assert made.seat == 1 and made.can_take_back
+    made.take_back()
+    assert made.seat == 0
+    made.play((rules.move("end"),))
+    made.play((rules.move("16"),))
+    # What was shown is the other's: a person may take it back, but no further.
+    assert made.can_take_back == (other is PERSON)
+    again = module.of(made.match, table(secret=True))
+    assert again.trail == made.trail
+    if other is PERSON:
+        made.take_back()
+        assert made.seat == 1 and not made.can_take_back
 
 
 def test_saving_is_due_when_a_turn_is_over():
@@ -146,20 +173,20 @@ def test_held_placements_are_kept_as_text():
     made.play(lay(made, 2))
     made.play(lay(made, 2))
     text = made.held_text()
-    again = module.of(made.match, True, text)
+    again = module.of(made.match, table(True), text)
     assert again.held == made.held and again.seat == 2 and not again.laid
     # What isn't done yet is kept too, and never taken for done.
     moves = lay(made, 2)
     for some in (moves[:1], moves):
         assert made.lie(types.SimpleNamespace(held=some))
         assert not made.lie(types.SimpleNamespace(held=some))
-        again = module.of(made.match, True, made.held_text())
+        again = module.of(made.match, table(True), made.held_text())
         assert again.held == made.held and again.seat == 2 and again.laid == some
     for bad in ("+", "+9999", "+1/2", "/+x", text + "/+1,1"):
-        other = module.of(made.match, True, bad)
+        other = module.of(made.match, table(True), bad)
         assert not other.laid or other.laid == (1,)
     for bad in ("x", "1,2/3", text + "/9999", "/"):
-        other = module.of(made.match, True, bad)
+        other = module.of(made.match, table(True), bad)
         assert len(other.held) <= 2
 
 

@@ -10,9 +10,12 @@ import re
 import pytest
 
 from sim.device import Desk
-from tests.screens.glass import LANGS, ROOT
+from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
 
-import games  # isort: skip
+# isort: split
+import games
+from ludopoche.menu.lists import EDGE, TURN
+from ludopoche.menu.rows import INSET
 
 LINE = re.compile(r"^([a-z][A-Za-z0-9_.? ]*)=(.*)$")
 
@@ -185,3 +188,84 @@ def test_help_is_cut_between_paragraphs_where_that_costs_no_glassful():
                 assert [line for part in parts for line in part if line] == [x for x in lines if x]
                 assert all(0 < len(part) <= fit and part[0] for part in parts), (fit, parts)
                 assert len(parts) <= -(-len(lines) // fit)
+
+
+def texts(lang):
+    """Everything that is ever said or written in a language: words and help pages."""
+    for name in core_names() + game_names():
+        yield from entries(name, lang).values()
+    for path in sorted(glob.glob(os.path.join(ROOT, "**", "help", lang + ".txt"), recursive=True)):
+        with open(path, encoding="utf-8") as file:
+            yield from file.read().split("\n")
+
+
+def test_signs_keep_to_their_words_at_the_end_of_a_line():
+    """French writes a space before some; no line begins with them."""
+    from ludopoche import glyphs
+    from ludopoche.note import wrap
+
+    face = glyphs.face("5x7")
+    seen = 0
+    for text in texts("fr"):
+        for room in range(90, 240, 7):
+            lines = wrap(face, text, room)
+            assert " ".join(lines) == text or "…" in "".join(lines)
+            for line in lines[1:]:
+                assert not line or line[0] not in ":;!?»", (text, lines)
+            for line in lines[:-1]:
+                assert not line.endswith("«"), (text, lines)
+                seen += line.endswith((" :", " ;", " ?", " !", " »"))
+    assert seen > 50
+
+
+# Words of one row, A's with B's in the hint bar, and words that stand alone on a line.
+ROWS = {
+    "settings": [("set.palette", "palette."), ("set.speed", "speed."), ("set.sound", "sound.")],
+    "menu": [(key, "9999") for key in ("stats.best", "stats.average", "stats.alone")],
+}
+KEYS = {
+    "match": [("rematch", "shelf"), ("next round", "back"), ("go on", "shelf"), ("choose", "back")],
+    "menu": [("delete", "back"), ("next call", "back"), ("new deal", "back")],
+}
+ALONE = {
+    "": ("pass to", "hidden", "stay", "leave", "pause", "round over", "match over"),
+    "match": ("best", "draw.match", "no round"),
+    "menu": ("selftest", "no record", "setup.caller", "date.ask"),
+}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_word_is_longer_than_its_place(board, lang):
+    """Also those that only come up in few places."""
+    with Glass(board, lang=lang) as glass:
+        stage = glass.stage
+        face = stage.text
+        core = {
+            name: entries("ludopoche.words.{}" + ("_" + name if name else ""), lang)
+            for name in ("", "match", "menu", "settings")
+        }
+        room = stage.width - 2 * (EDGE + INSET) - TURN[stage.size]
+        for name, rows in ROWS.items():
+            words = core[name]
+            for key, value in rows:
+                values = [words[k] for k in words if k.startswith(value)] or [value]
+                wide = max(face.width(text) for text in values)
+                assert face.width(words[key]) + 4 + wide <= room, (key, value)
+        for name, pairs in KEYS.items():
+            words = {**core[""], **core[name]}
+            for a, b in pairs:
+                stage.hint.show(words[a], words[b])
+                assert stage.hint._keys == 3, (a, b)
+        for name, keys in ALONE.items():
+            for key in keys:
+                assert face.width(core[name][key]) <= stage.width - 4 * (face.up + 3), key
+        for module in game_names():
+            words = entries(module, lang)
+            for key, text in words.items():
+                if key.startswith("tally."):
+                    full = filled(text, "")
+                    assert face.width(full) + face.width("  −99") <= stage.width - 8, (module, key)
+                elif "." not in key and "{" not in text:
+                    stage.hint.show(text, core[""]["back"])
+                    assert stage.hint._keys == 3, (module, key)

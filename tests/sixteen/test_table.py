@@ -293,6 +293,45 @@ def test_long_files_are_all_there(board):
             assert files_on_glass(glass, lengths) == view["aux"][0]
 
 
+@pytest.mark.parametrize("lengths", [(7, 8, 9, 10, 8), (11, 12, 1, 13, 2)])
+def test_figures_of_an_end_keep_off_its_edges(lengths):
+    """Ink on the edge would melt into the table."""
+    numbers = (10, 12, 13, 14, 16)
+    with start() as glass:
+        view = dict(glass.play.match.view(0), call=7, calls_left=10)
+        view["aux"] = [[[1] * (count - 1) + [end] for count, end in zip(lengths, numbers)]]
+        glass.play.table.show(view, 0, [1, 2, 3, 4, 5])
+        bare(glass)
+        for file in files_of(glass):
+            x, y, w, h = file._place()
+            reader = glass.reader
+            assert reader.has((x, y + 2, 1, h - 5), PAPER) == h - 5
+            assert reader.has((x + w - 1, y + 2, 1, h - 5), PAPER) == h - 5
+
+
+def test_a_key_without_use_has_no_word():
+    with start(deal=(14, 13, 1)) as glass:
+        table = glass.play.table
+        lay(glass, (2, 0, 0, 0, 0))
+        table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 0, True
+        table._place_cursor()
+        assert table.a == " "
+        table.point(0)
+        assert table.a == "put up"
+
+
+def test_a_hint_closes_what_is_looked_at():
+    with start(players=2) as glass:
+        table = glass.play.table
+        table.look = 1
+        table._paint()
+        assert table.a == "close"
+        before = picture(glass)
+        table.point(3)
+        glass.frames(2)
+        assert table.look < 0 and table.a == "place" and picture(glass) != before
+
+
 class Laid:
     """A file that only knows where it lies and how its plates are painted."""
 

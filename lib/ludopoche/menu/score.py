@@ -11,7 +11,8 @@ PITCH = (12, 19, 19)
 
 
 class Sheet:
-    """A line a round, a column a seat, the sums below; `now`: scores of the round in play.
+    """A line a round, a column a seat, the sums of the finished rounds below; `now`: scores of the
+    round in play.
 
     Two pages, as high as what is on them: heads and rounds above, the sums at the foot.
     """
@@ -20,12 +21,9 @@ class Sheet:
         self.stage = stage
         self.rounds = list(match.history)
         self.last = now
+        self.totals = match.totals()
         if now is not None:
             self.rounds.append(now)
-        self.totals = [0] * match.players
-        for scores in self.rounds:
-            for seat in range(match.players):
-                self.totals[seat] += scores[seat]
         self.group = displayio.Group()
         face = stage.text
         self.pitch = PITCH[stage.size]
@@ -56,7 +54,8 @@ class Sheet:
             page.right(x - apart, 3, match.seats[seat][0][:letters], SOFT)
         page.rule(self.top - 2)
         foot.rule(0)
-        self._line(foot, 3, "=", self.totals, BRIGHT, self.step)
+        if match.history:
+            self._line(foot, 3, "=", self.totals, BRIGHT, self.step)
 
     def show(self, number):
         page = self.page

@@ -10,7 +10,9 @@ class Screen(Outcome):
 
     def open(self, memo):
         stage = self.stage
-        if memo is None:
+        if memo is not None:
+            memo, self.best = memo
+        else:
             # The first time: the match joins the results and the statistics.
             from ludopoche import saves
             from ludopoche.menu.counts import add
@@ -19,6 +21,9 @@ class Screen(Outcome):
             self.best = add(stage.keeper, self.game, self.match)
             stage.sound("win")
         Outcome.open(self, memo)
+
+    def close(self):
+        return Outcome.close(self), self.best
 
     def headline(self):
         stage = self.stage

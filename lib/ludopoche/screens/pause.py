@@ -76,7 +76,7 @@ class Screen:
         if name == "rules":
             stage.open("help", play.game, 0)
         elif name == "scores":
-            stage.open("scores", play.match, play.secret)
+            stage.open("scores", play.match, play.secret or play.ended is not None)
         elif name == "settings":
             stage.open("settings", True)
         elif name == "keep and leave":

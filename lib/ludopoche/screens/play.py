@@ -124,7 +124,7 @@ class Screen:
         return self.ended is None and self.turns.can_take_back
 
     def take_back(self):
-        self.turns.take_back()
+        self.unkept = self.turns.take_back()
         self.stage.sound("swap")
         self.next()
 
