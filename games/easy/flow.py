@@ -113,16 +113,8 @@ class Flow:
         sight.board.show(self.tiles, self.count, self.looks)
         sight.panel.show(self.count, seen.left)
         sight.call(hand, self.caller)
-        self.asked = self._say()
+        self.asked = tell.asked(self)
         self._point()
-
-    def _say(self):
-        """What is asked."""
-        if self.look >= 0:
-            return self.stage.word("ask.look", self.match.seats[self.look][0])
-        if not self.hand.legal:
-            return ""
-        return tell.call(self.stage, self.match, self.hand.call, self.seat, self.caller, self.pile)
 
     def _point(self):
         """The cursor where it is, and the words of the keys there."""

@@ -5,6 +5,14 @@
 from games.easy import rules
 
 
+def asked(flow):
+    if flow.look >= 0:
+        return flow.stage.word("ask.look", flow.match.seats[flow.look][0])
+    if not flow.hand.legal:
+        return ""
+    return call(flow.stage, flow.match, flow.hand.call, flow.seat, flow.caller, flow.pile)
+
+
 def call(stage, match, tiles, seat, caller, pile):
     """The call, for the seat at the glass; and who calls, where there is room to say so."""
     text = spoken(tiles)

@@ -144,7 +144,7 @@ class File:
         return min(i, across) * w, 0, wide, high
 
     def _paint(self, i, what):
-        """A plate, or none. They lie a pixel apart; there an end of the smallest has its foot."""
+        """A plate, or none. They lie a pixel apart, which an end has for its edge or its foot."""
         kind = self._drawn(what)
         bitmap = self.bitmap
         x, y, w, h = self._box(i, kind)
@@ -157,7 +157,6 @@ class File:
         elif number:
             face, ink = (BRIGHT, GROUND) if what > END else (DARK, BRIGHT)
             if what > END:
-                # Nothing lies behind it: figures keep off its edge.
                 plate(bitmap, x, y, w, high, face, FOOT, h // 10 or 1, 0 if small else 1)
             else:
                 rounded(bitmap, x, y, w - 1, h - 1, face, 0 if small else 1)

@@ -86,7 +86,6 @@ class Holding(Turns):
         last = self._last_person()
         self.laid = self.held[last]
         self.held = self.held[:last]
-        return True
 
     def lie(self, table):
         moves = table.held

@@ -23,10 +23,9 @@ def wrap(face, text, room, most=99):
         if face.width(longer) <= room:
             line = longer
             continue
-        while " " in line and (word and word[0] in AFTER or line[-1] in BEFORE):
-            at = line.rfind(" ")
-            word = line[at + 1 :] + " " + word
-            line = line[:at]
+        while " " in line and (word and word[0] in AFTER or line[-1] == BEFORE):
+            line, last = line.rsplit(" ", 1)
+            word = last + " " + word
         if line:
             lines.append(line)
         line = face.fit(word, room)

@@ -46,7 +46,7 @@ class Thinking:
         self.turns = turns
         self.level = level
         self.bot = None
-        self.moves = self.reason = ()
+        self.moves = ()
         self.owed = turns.owed
         self.found = None
         self._begin()

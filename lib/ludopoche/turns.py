@@ -112,14 +112,12 @@ class Turns:
         return FIRST in bytes(self.trail)  # a bytearray has no "in" on a board
 
     def take_back(self):
-        """Undo what the last person did, and what bots did since. True: what is held, and saved by
-        itself, is otherwise."""
+        """Undo what the last person did, and what bots did since."""
         kind = BOT
         while kind != FIRST:
             kind = self.trail[-1]
             self.trail = self.trail[:-1]
             self.match.take_back()
-        return False
 
     def after(self, seat, secret, news):
         """What comes after a move of this seat: DREW, so that a person sees what was drawn before

@@ -7,7 +7,7 @@ import displayio
 from ludopoche.paint import rect
 from ludopoche.theme import INK, NIGHT, WHITE
 
-UPRIGHT = " 0123456789-–:abcdefhiklmnorstuvwxz"  # nothing of these hangs below the line
+HANGING = ",;_gjpqy{}çÇÿ"  # these reach below the line
 
 
 def tile(sheet, palette, w, h, x, y, index=0):
@@ -156,11 +156,11 @@ def start_of(face, text, letters):
 
 def wipe(bitmap, face, x, y, w, text, ground):
     """Paint this text's columns over; rows above capitals only where accents may stand there, rows
-    below the line only where something may hang."""
+    below the line only where something hangs."""
     up = down = 0
     for char in text:
         if "À" <= char <= "ž":
             up = face.up
-        if char not in UPRIGHT:
+        if char in HANGING:
             down = face.down
     rect(bitmap, x, y - up, w, up + face.cap + down, ground)

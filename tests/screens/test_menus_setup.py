@@ -377,7 +377,7 @@ def test_a_printed_board_that_was_typed_long_ago_is_played_on():
 @pytest.mark.parametrize("game", games.SHELF)
 def test_a_game_has_one_name(game):
     """Set-up and lists know it without the picture."""
-    from ludopoche.menu.offer import name_of
+    from ludopoche.menu.guest import name_of
 
     with Glass("pygamer"):
         assert name_of(game) == games.load(game, "icon").NAME

@@ -203,3 +203,15 @@ def test_brushes_paint_the_same_without_bitmaptools(monkeypatch):
     quick = picture()
     monkeypatch.setattr(paint, "fill_region", None)
     assert picture() == quick
+
+
+@pytest.mark.parametrize("name", ["5x7", "text10"])
+def test_every_letter_that_hangs_is_wiped_to_its_end(name):
+    face = glyphs.face(name)
+    letters = [chr(code) for code in range(33, 127)] + list(face._extra) + list(glyphs.COMPOSED)
+    for letter in letters:
+        bitmap = displayio.Bitmap(16, face.line, 4)
+        face.paint(bitmap, 1, face.up, letter, 1)
+        widgets.wipe(bitmap, face, 1, face.up, face.width(letter), letter, 0)
+        low = 16 * (face.up + face.cap)
+        assert not any(bitmap[i] for i in range(low, 16 * face.line)), letter

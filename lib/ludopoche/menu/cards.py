@@ -6,7 +6,7 @@ import displayio
 
 from ludopoche import glyphs, modules
 from ludopoche.menu.chip import go
-from ludopoche.menu.offer import name_of, part
+from ludopoche.menu.guest import name_of, part
 from ludopoche.paint import number, plate, rect, rounded, seat
 from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SAND
 

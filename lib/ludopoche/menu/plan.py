@@ -3,7 +3,7 @@
 """A match that is being set up: who plays, by which rules, from which deal."""
 
 import games
-from ludopoche.menu.offer import part
+from ludopoche.menu.guest import part
 
 LEVELS = (None, "easy", "medium", "hard")  # None: a person
 MOST = 6  # players of any game

@@ -26,9 +26,9 @@ class Screen:
         self.eye = -1  # whose view is shown, -1: nobody's
         self.ended = match.round if match.over else None  # the round that is over, shown
         self.thinking = None
-        self.resting = ()  # the table's code, while a bot thinks
+        self.resting = ()  # the table's code
         self.backs = self.since = 0
-        self.unkept = False  # is what is held new since a save?
+        self.unkept = False  # is what is held new?
         self.news = None  # seat and words of the last move shown
 
     def open(self, memo):
@@ -124,7 +124,8 @@ class Screen:
         return self.ended is None and self.turns.can_take_back
 
     def take_back(self):
-        self.unkept = self.turns.take_back()
+        self.turns.take_back()
+        self.unkept = self.table.HOLD
         self.stage.sound("swap")
         self.next()
 

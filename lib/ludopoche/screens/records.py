@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The last results: each can be watched."""
 
+from ludopoche.menu.guest import name_of
 from ludopoche.menu.lists import List
-from ludopoche.menu.offer import name_of
 from ludopoche.menu.peek import Head
 
 MOST = 16  # looked for

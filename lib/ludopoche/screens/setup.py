@@ -5,8 +5,8 @@
 import games
 from ludopoche import drop, modules
 from ludopoche.menu.choices import Choices
+from ludopoche.menu.guest import name_of
 from ludopoche.menu.lists import List
-from ludopoche.menu.offer import name_of
 from ludopoche.menu.plan import CODE, DAY, Plan
 from ludopoche.wrong import Wrong
 

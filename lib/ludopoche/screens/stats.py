@@ -5,8 +5,8 @@
 import games
 from ludopoche import modules
 from ludopoche.menu.counts import NONE, Counts, read
+from ludopoche.menu.guest import name_of
 from ludopoche.menu.leaflet import Leaflet
-from ludopoche.menu.offer import name_of
 from ludopoche.theme import HAZE, PAPER
 
 # What is shown of a game, in this order; the last two only of games that can be played alone.
