@@ -80,11 +80,12 @@ class Sight:
 
     def spread(self, wanted):
         """Lay the three rows over the files, or take them away, on the smallest glass."""
-        if self.stage.size:
+        if self.stage.size or wanted == (self.strip is not None):
             return
-        if wanted and self.strip is None:
+        if wanted:
             self._lay_rows()
-        elif not wanted and self.strip is not None:
+            self.stage.put()
+        else:
             self.rows.pop()
             self.strip = None
             games.drop("sixteen", "strip")

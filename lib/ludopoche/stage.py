@@ -69,8 +69,8 @@ class Stage:
         self._root = root
         screen.show(root)
 
-    def put(self, group):
-        """Show a screen's group instead of the last one's.
+    def put(self, group=None):
+        """Show a screen's group instead of the last one's; without one, the same again.
 
         Taken off and put up again, the whole glass is sent once; else what was there and what
         comes would be sent layer by layer, twice as much.
@@ -78,7 +78,8 @@ class Stage:
         if self._frame[2] is not group:
             screen = self.device.screen
             screen.show(None)
-            self._frame[2] = group
+            if group is not None:
+                self._frame[2] = group
             screen.show(self._root)
 
     def send(self):

@@ -660,6 +660,20 @@ def test_what_is_to_come_on_small_glass():
             assert picture(glass) == before
 
 
+def test_what_is_to_come_is_sent_once():
+    """Not what lay there, then what comes, layer by layer."""
+    with start(players=3, seed="7") as glass:
+        on_the_way(glass, 25)
+        table = glass.play.table
+        table.spot.zone, table.spot.side = AT_SIDE, COME
+        table._place_cursor()
+        glass.frames(2)
+        for keys in ("A", "A", "A", "UP", "DOWN"):
+            glass.desk.reset_counters()
+            glass.tap(keys)
+            assert glass.desk.part() < 1.01, keys
+
+
 def test_the_second_seat_counts_its_own_call():
     with start("picosystem", 2) as glass:
         play = glass.play
