@@ -17,7 +17,7 @@ from pathlib import Path
 
 from sim import ROOT, crew
 from sim.play import number
-from sim.sorry import why
+from sim.sorry import Usage
 
 SUMMARY = "let bots and yardsticks play each other, with a table and a plot"
 GAMES = ("lucky", "sixteen", "easy", "rucki")
@@ -275,24 +275,16 @@ def asked(options):
 
 
 def main(argv):
-    try:
-        options = parser().parse_args(argv)
-    except SystemExit as stop:
-        return 2 if stop.code else 0
+    options = parser().parse_args(argv)
     chosen = asked(options)
     if not chosen:
-        print("league: nothing to play with these options", file=sys.stderr)
-        return 2
+        raise Usage("There is nothing to play with these options.")
     first = QUICK if options.quick else SECOND if options.second else 0
     table = [Kept(row, first, options.fresh, options.cache) for row in chosen]
-    try:
-        play_all(table, options)
-        if options.quick:
-            return 1 if quick(table, options.last, options.keep) else 0
-        show(table)
-        plot(options.plot, table)
-    except OSError as error:
-        print("league: %s" % why(error), file=sys.stderr)
-        return 1
+    play_all(table, options)
+    if options.quick:
+        return 1 if quick(table, options.last, options.keep) else 0
+    show(table)
+    plot(options.plot, table)
     print("%s: the same as a picture" % options.plot, file=sys.stderr)
     return 0

@@ -8,13 +8,12 @@ import os
 import random
 import runpy
 import signal
-import sys
 import tempfile
 import time
 import traceback
 
 from sim import ROOT, boards, trace, watch
-from sim.sorry import why
+from sim.sorry import Sorry
 from sim.standins import Reload
 from sim.watch import Quit, Restart
 
@@ -304,7 +303,7 @@ def headless(session):
 
 
 def find_front(session):
-    """How it can be looked at: a function that makes it of a desk, or a sentence why not."""
+    """How it can be looked at: a function that makes it of a desk."""
     if not session.args.terminal:
         from sim import window
 
@@ -313,11 +312,14 @@ def find_front(session):
     from sim import terminal
 
     if not terminal.possible():
-        return (
+        raise Sorry(
             "There is neither a display for a window nor a terminal to play in."
             " Start it on a desktop, over ssh -t, or with --headless."
         )
-    return terminal.too_small(session.board) or terminal.Terminal
+    small = terminal.too_small(session.board)
+    if small:
+        raise Sorry(small)
+    return terminal.Terminal
 
 
 def watched(session, front_of):
@@ -372,14 +374,6 @@ def main(argv):
     made = parser()
     args = made.parse_args(argv)
     session = session_of(made, args)
-    try:
-        if args.headless:
-            return headless(session)
-        front = find_front(session)
-        if isinstance(front, str):
-            print(front, file=sys.stderr)
-            return 1
-        return watched(session, front)
-    except OSError as error:
-        print("python3 -m sim: %s" % why(error), file=sys.stderr)
-        return 1
+    if args.headless:
+        return headless(session)
+    return watched(session, find_front(session))

@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 from sim import ROOT, play
-from sim.sorry import Sorry
 
 SUMMARY = "learn a game's bot weights again from nothing"
 # The games that are learned, and the numbers that may be given.
@@ -56,8 +55,4 @@ def main(argv):
         )
         return 0 if asked else 2
     parser(argv[0]).parse_args(argv[1:])  # help and wrong usage end here
-    try:
-        return importlib.import_module("sim.train." + argv[0]).main(argv[1:])
-    except Sorry as sorry:
-        print("train: %s" % sorry, file=sys.stderr)
-        return sorry.code
+    return importlib.import_module("sim.train." + argv[0]).main(argv[1:])

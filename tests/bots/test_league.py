@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 import numpy as np
 import pytest
 
-from sim import league, train
+from sim import __main__, league
 from sim.train import checkpoint, evolve, parser
 from sim.train import lucky as train_lucky
 from sim.train import rucki as train_rucki
@@ -22,6 +22,14 @@ def run(capsys, folder, *words):
     places = ["--cache", folder / "cache", "--plot", folder / "league.svg"]
     code = league.main([str(word) for word in (*words, *places)])
     return code, capsys.readouterr().out
+
+
+def refused(capsys, command, *words):
+    """What a command says that does nothing, and with which code."""
+    code = __main__.main([command, *(str(word) for word in words)])
+    out, error = capsys.readouterr()
+    assert not out
+    return code, error
 
 
 SMALL = ("rucki", "--row", "medium-easy", "--deals", 60)
@@ -93,21 +101,22 @@ def test_nobody_got_worse(tmp_path, capsys):
     + [["--workers", "0"]],
 )
 def test_wrong_usage(words, capsys):
-    assert league.main(words) == 2
-    assert not capsys.readouterr().out
+    assert refused(capsys, "league", *words)[0] == 2
 
 
 @pytest.mark.parametrize(
     "words", ["--steps 0", "--every 0", "--workers 0", "--seed -1", "--deals x", "--units 8"]
 )
 def test_wrong_usage_of_training(words, capsys):
-    with pytest.raises(SystemExit) as stop:
-        train.main(["lucky", *words.split()])
-    assert stop.value.code == 2 and "error" in capsys.readouterr().err
+    code, said = refused(capsys, "train", "lucky", *words.split())
+    assert code == 2 and "error" in said
 
 
 def test_what_is_no_address_of_a_cluster_is_said_in_a_sentence(tmp_path, capsys):
-    assert run(capsys, tmp_path, *SMALL, "--dask", "nonsense") == (1, "")
+    places = ["--cache", tmp_path / "cache", "--dask", "nonsense"]
+    code, said = refused(capsys, "league", *SMALL, *places)
+    assert code == 1
+    assert said.startswith("python3 -m sim league: there is no cluster at 'nonsense'")
 
 
 def test_deals_are_the_public_ones():
@@ -167,12 +176,9 @@ def test_a_checkpoint_of_something_else_is_refused(content, tmp_path, capsys):
         checkpoint.write(kept, learner.kept, options)
     else:
         kept.write_text(content)
-    assert train.main(["lucky", "--steps", "1", "--checkpoint", str(kept)]) == 1
-    assert "begin again with --fresh" in capsys.readouterr().err
-
-
-def in_turn(function, jobs):
-    return ((job, function(*job)) for job in jobs)
+    code, said = refused(capsys, "train", "lucky", "--steps", 1, "--checkpoint", kept)
+    assert code == 1 and said.startswith("python3 -m sim train: %s is no checkpoint" % kept)
+    assert "begin again with --fresh" in said
 
 
 def test_learning_goes_uphill():

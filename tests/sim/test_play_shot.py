@@ -8,7 +8,7 @@ import signal
 import pytest
 from PIL import Image
 
-from sim import boards, play, shot, trace, watch
+from sim import __main__, boards, play, shot, trace, watch
 from sim.body import Picture
 from sim.device import Desk
 from sim.film import Film
@@ -109,7 +109,7 @@ def test_wrong_usage_of_shot(argv, tmp_path, monkeypatch, capsys):
 
 
 def test_a_picture_that_can_not_be_written(tmp_path, capsys):
-    assert shot.main(["--out", str(tmp_path / "none" / "a.png")]) == 1
+    assert __main__.main(["shot", "--out", str(tmp_path / "none" / "a.png")]) == 1
     error = capsys.readouterr().err
     assert error == "python3 -m sim shot: %s: No such file or directory\n" % (
         tmp_path / "none" / "a.png"
