@@ -20,7 +20,6 @@ from sim.play import number
 from sim.sorry import Usage
 
 SUMMARY = "let bots and yardsticks play each other, with a table and a plot"
-GAMES = ("lucky", "sixteen", "easy", "rucki")
 SECOND = 1_000_000  # where the second range of deals begins
 QUICK = 2_000_000  # and where that of --quick
 LAST = Path(ROOT, "tests", "bots", "league.txt")
@@ -247,7 +246,8 @@ def picture(name):
 
 def parser():
     found = argparse.ArgumentParser(prog="python3 -m sim league", description=SUMMARY)
-    found.add_argument("game", nargs="?", choices=GAMES, help="one game alone")
+    played = dict.fromkeys(row.game for row in rows())
+    found.add_argument("game", nargs="?", choices=played, help="one game alone")
     found.add_argument("--row", action="append", help="only rows with this in their key")
     found.add_argument("--second", action="store_true", help="the second range of deals")
     found.add_argument("--deals", type=number(1), help="at most so many deals a row")

@@ -12,6 +12,9 @@ import tempfile
 import time
 import traceback
 
+import games
+from ludopoche.theme import PALETTES
+from ludopoche.words import LANGS
 from sim import ROOT, boards, trace, watch
 from sim.sorry import Sorry
 from sim.standins import Reload
@@ -20,9 +23,6 @@ from sim.watch import Quit, Restart
 SUMMARY = "play in a window, or in the terminal"
 RELOAD = 0.5  # seconds a board takes to run code.py again
 SETTLE = 2000  # milliseconds a replayed session goes on after its last press
-GAMES = ("lucky", "sixteen", "easy", "rucki")
-LANGS = ("en", "fr", "de")
-PALETTES = ("normal", "safe", "contrast")
 ENDS = (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 KEYS = """\
 keys: arrows, Space for A, Esc or Backspace for B, Tab for START, H for SELECT;
@@ -113,7 +113,7 @@ def options_of(made):
     )
     made.add_argument("--lang", choices=LANGS)
     made.add_argument("--palette", choices=PALETTES)
-    made.add_argument("--game", choices=GAMES, help="begin at this game's table")
+    made.add_argument("--game", choices=games.SHELF, help="begin at this game's table")
     made.add_argument(
         "--seats",
         type=seats,
@@ -155,7 +155,7 @@ HEADS = {
     "board": board_name,
     "lang": one_of(LANGS),
     "palette": one_of(PALETTES),
-    "game": one_of(GAMES),
+    "game": lambda text: one_of(games.SHELF)(text),
     "seats": seats,
     "seed": seed,
     "chance": number(0),
@@ -179,8 +179,6 @@ def refuse(wishes):
     if "seats" in wishes:
         if game is None:
             raise Unfit("--seats needs --game")
-        import games
-
         most = games.load(game, "rules").SEATS[1]
         count = wishes["seats"].count(",") + 1
         if count > most:
