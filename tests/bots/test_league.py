@@ -87,6 +87,34 @@ def test_quick_finds_who_got_worse(tmp_path, capsys):
     assert code == 1 and "worse" in text
 
 
+@pytest.mark.parametrize("damage", ["torn", "scribbled", "empty", "of another kind"])
+def test_a_damaged_file_of_the_cache_is_played_again(damage, tmp_path, capsys):
+    words = ("rucki", "--row", "medium-easy-2", "--deals", 60)
+    first = run(capsys, tmp_path, *words)
+    (path,) = (tmp_path / "cache").iterdir()
+    whole = path.read_bytes()
+    if damage == "of another kind":
+        np.save(path, np.array(["a word"]))
+    else:
+        cuts = {"torn": whole[:200], "scribbled": b"\x93NUMPY\1\0\4\0{\0(\n" + whole, "empty": b""}
+        path.write_bytes(cuts[damage])
+    assert run(capsys, tmp_path, *words) == first
+    assert path.read_bytes() == whole
+
+
+def test_last_figures_that_are_none(tmp_path, capsys):
+    """Refused before anything is played; only what isn't there counts as new."""
+    last, words = tmp_path / "last", ["--quick", "--cache", tmp_path / "cache", "--last"]
+    for content in (b"\xff\xfe", b"no figures", b"key: 1 two", b"key: 1 nan", b"key: 1: 2"):
+        last.write_bytes(content)
+        code, said = refused(capsys, "league", *words, last)
+        assert (code, said.count("\n")) == (1, 1) and str(last) in said
+    code, said = refused(capsys, "league", *words, tmp_path)
+    assert (code, said.count("\n")) == (1, 1) and str(tmp_path) in said
+    assert not (tmp_path / "cache").exists()
+    assert league.read_last(tmp_path / "none") == {}
+
+
 def test_nobody_got_worse(tmp_path, capsys):
     """All that plays, against what it gave when it was last found good."""
     code, text = run(capsys, tmp_path, "--quick")
