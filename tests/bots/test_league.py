@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 import numpy as np
 import pytest
 
-from sim import __main__, league
+from sim import __main__, league, train
 from sim.train import checkpoint, evolve, parser
 from sim.train import lucky as train_lucky
 from sim.train import rucki as train_rucki
@@ -207,6 +207,23 @@ def test_a_checkpoint_of_something_else_is_refused(content, tmp_path, capsys):
     code, said = refused(capsys, "train", "lucky", "--steps", 1, "--checkpoint", kept)
     assert code == 1 and said.startswith("python3 -m sim train: %s is no checkpoint" % kept)
     assert "begin again with --fresh" in said
+
+
+@pytest.mark.parametrize("game", train.GAMES)
+def test_what_cannot_be_written_is_refused_before_the_first_step(game, tmp_path, capsys):
+    kept, weights, nowhere = tmp_path / "kept.npz", tmp_path / "weights.bin", tmp_path / "no" / "a"
+    (tmp_path / "file").write_text("")
+    words = ["--steps", 1, "--every", 1]
+    for out, stops, wrong in (
+        (nowhere, kept, nowhere),
+        (tmp_path, kept, tmp_path),
+        (weights, tmp_path, tmp_path),
+        (weights, tmp_path / "file" / "kept.npz", tmp_path / "file"),
+    ):
+        places = ["--out", out, "--checkpoint", stops]
+        code, said = refused(capsys, "train", game, *words, *places)
+        assert code == 1 and said.startswith("python3 -m sim train: %s: " % wrong)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 def test_learning_goes_uphill():
