@@ -25,11 +25,21 @@ def demo(monkeypatch):
     monkeypatch.setattr(watch, "forget", lambda: None)
 
 
+def taps(buttons, start=500, every=250, length=60):
+    """A trace of presses one after the other: taps("DOWN DOWN A")."""
+    moves = []
+    for button in buttons.split():
+        moves.append((start, button, True))
+        moves.append((start + length, button, False))
+        start += every
+    return moves
+
+
 @pytest.fixture
 def script(tmp_path):
     """A trace: right, then A, then left held for a while."""
     path = tmp_path / "some.trace"
-    moves = trace.taps("RIGHT A") + [(1500, "LEFT", True), (2250, "LEFT", False)]
+    moves = taps("RIGHT A") + [(1500, "LEFT", True), (2250, "LEFT", False)]
     path.write_text(trace.render(moves, {"board": "wio"}))
     return str(path)
 
@@ -177,7 +187,7 @@ def test_headless_replays_and_writes_down_the_same_again(script, tmp_path):
 
 def test_the_program_may_restart_and_time_goes_on(tmp_path):
     path = tmp_path / "restart.trace"
-    path.write_text(trace.render(trace.taps("RIGHT SELECT", every=300) + trace.taps("DOWN", 2000)))
+    path.write_text(trace.render(taps("RIGHT SELECT", every=300) + taps("DOWN", 2000)))
     out = str(tmp_path / "a.png")
     assert shot.main(["--board", "picosystem", "--trace", str(path), "--out", out]) == 0
     # SELECT began it again: the square is in its first place, then one down.
