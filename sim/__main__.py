@@ -7,7 +7,7 @@ import os
 import sys
 
 from sim import environment
-from sim.sorry import why
+from sim.sorry import Sorry, why
 
 # What each command does; True where the standard library is enough.
 COMMANDS = {
@@ -34,8 +34,44 @@ def usage():
 
 
 def main(argv):
+    """Do what is asked for; the exit code. What a command can't do is said here, for all alike."""
     if argv[:1] == ["help"] and argv[1:]:
         argv = [argv[1], "--help"]
+    who = " ".join(["python3 -m sim", *(word for word in argv[:1] if word[:1] != "-")])
+    try:
+        try:
+            return run(argv)
+        finally:
+            if sys.stdout:  # (None when it is closed)
+                sys.stdout.flush()  # while somebody can still say that it didn't work
+    except SystemExit as end:  # argparse has said it all
+        return end.code
+    except KeyboardInterrupt:
+        print("\nstopped", file=sys.stderr)
+        return 1
+    except BrokenPipeError:  # as in `| head`: whoever reads has heard enough
+        let_go()
+        return 1
+    except Sorry as sorry:
+        print("%s: %s" % (who, sorry), file=sys.stderr)
+        return sorry.code
+    except OSError as error:
+        print("%s: %s" % (who, why(error)), file=sys.stderr)
+        let_go()
+        return 1
+
+
+def let_go():
+    """What is printed and can't be written goes nowhere, lest Python tries again at its end."""
+    try:
+        if sys.stdout:
+            sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def run(argv):
+    """Find the command, and what it needs; run it."""
     if argv and argv[0] in ("-h", "--help", "help"):
         print(usage())
         return 0
@@ -52,17 +88,7 @@ def main(argv):
     # Help needs no package: what a command's parser can do without is imported later.
     if not COMMANDS[name][1] and not any(word in ("-h", "--help") for word in rest):
         environment.ensure()
-    try:
-        return importlib.import_module("sim." + name).main(rest)
-    except KeyboardInterrupt:
-        print("\nstopped", file=sys.stderr)
-        return 1
-    except BrokenPipeError:  # as in `| head`: whoever reads has heard enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except OSError as error:
-        print("python3 -m sim %s: %s" % (name, why(error)), file=sys.stderr)
-        return 1
+    return importlib.import_module("sim." + name).main(rest)
 
 
 if __name__ == "__main__":

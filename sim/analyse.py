@@ -15,13 +15,13 @@ import argparse
 import sys
 from pathlib import Path
 
-import games
 from ludopoche import reading
 from ludopoche.match import Match
+from ludopoche.saves import rules_of
 from ludopoche.wrong import Wrong
 from sim import play
 from sim.sentences import sentence
-from sim.sorry import why
+from sim.sorry import Sorry
 
 SUMMARY = "list the moves of a record that cost most"
 
@@ -55,11 +55,14 @@ def walk(match, judge):
 
 def text_of(given):
     """What stands in the file that was given, on standard input, or in the argument itself."""
-    if given == "-":
-        return sys.stdin.read()
     if given.startswith("ludo") and ";" in given:
         return given
-    return Path(given).read_text()
+    try:
+        if given == "-":
+            return sys.stdin.read() if sys.stdin else ""  # (None when it is closed)
+        return Path(given).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Sorry("%s: it is no text" % given) from None
 
 
 def record_in(text):
@@ -77,16 +80,9 @@ def main(argv):
     )
     options = parser.parse_args(argv)
     try:
-        match = reading.read(
-            record_in(text_of(options.record)), lambda game: games.load(game, "rules")
-        )
+        match = reading.read(record_in(text_of(options.record)), rules_of)
     except Wrong as wrong:
-        print("python3 -m sim analyse: %s" % sentence(wrong), file=sys.stderr)
-        return 1
-    except (OSError, UnicodeDecodeError) as error:
-        said = why(error) if isinstance(error, OSError) else "%s: it is no text" % options.record
-        print("python3 -m sim analyse: %s" % said, file=sys.stderr)
-        return 1
+        raise Sorry(sentence(wrong)) from None
     from sim import judges  # here, for --help needs no package
 
     judge = judges.of(match.rules.ID)

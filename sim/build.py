@@ -4,7 +4,6 @@
 
 import argparse
 import os
-import sys
 
 from sim import ROOT, board_table, bundle, bundle_room
 from sim.sorry import Sorry
@@ -46,20 +45,13 @@ def add_choices(words):
 
 
 def main(argv):
-    try:
-        options = parser().parse_args(argv)
-    except SystemExit as end:
-        return end.code
-    try:
-        if options.board:
-            board_table.entry(options.board)
-        if options.explain:
-            explain(options)
-        else:
-            make(options)
-    except Sorry as sorry:
-        print("build: %s" % sorry, file=sys.stderr)
-        return sorry.code
+    options = parser().parse_args(argv)
+    if options.board:
+        board_table.entry(options.board)
+    if options.explain:
+        explain(options)
+    else:
+        make(options)
     return 0
 
 

@@ -19,7 +19,6 @@ from collections import Counter
 FORMAT = b"\x06\x00\x1f"
 NOTHING, NAME, NUMBER, JUMP = range(4)  # what follows an operation: see MP_BC_FORMAT in py/bc0.h
 SIGNED = (0x40, 0x42, 0x43, 0x44)  # the jumps that may go back
-UNWIND = 0x40
 STORE_NAME, IMPORT = 0x16, 0x1B
 TUPLE, TRUE = 0x2A, 0x52
 KEYWORDS_TOO = 0x0A  # flags of functions with ** or with defaults of what goes by keyword alone

@@ -18,7 +18,6 @@ from sim.bundle_code import lean
 from sim.sorry import Sorry
 
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers
-MICROPYTHON = b"M" + HEADER[1:]
 SOURCE = ("code.py", "boot.py")  # CircuitPython runs these by name
 # Whose classes resting.py asks where they are from.
 REST = ("games/", "lib/ludopoche/store")
@@ -135,8 +134,3 @@ def check(path, data, compiler=""):
             "%s wouldn't load on CircuitPython 10: %s wrote the header %s instead of %s."
             % (path, compiler or "somebody", data[:4].hex(" ") or "none", HEADER.hex(" "))
         )
-
-
-def for_micropython(data):
-    """The same file for the 32-bit MicroPython that the tests run."""
-    return MICROPYTHON + data[4:] if data.startswith(HEADER) else data

@@ -47,7 +47,7 @@ class Chip:
         self.wear[address // self.sector] += 1
         length = self._powered(address, None, self.sector)
         self.data[address : address + length] = b"\xff" * length
-        self._done(length, self.sector)
+        self._done()
 
     def program(self, address, data):
         """Within one page: bits only go from 1 to 0."""
@@ -57,7 +57,7 @@ class Chip:
         self.data[address : address + length] = both(
             self.data[address : address + length], data[:length]
         )
-        self._done(length, len(data))
+        self._done()
 
     def _powered(self, address, data, length):
         if self.log is not None:
@@ -67,7 +67,7 @@ class Chip:
         self.cut -= 1
         return length if self.cut >= 0 else min(self.cut_bytes, length)
 
-    def _done(self, length, wanted):
+    def _done(self):
         if self.cut is not None and self.cut < 0:
             raise PowerCut()
 
@@ -77,17 +77,6 @@ def both(old, new):
     size = len(new)
     both = int.from_bytes(old, "little") & int.from_bytes(new, "little")
     return both.to_bytes(size, "little")
-
-
-def apply(image, step, sector=SECTOR, length=None):
-    """Do a step of a log, or the first `length` bytes of it, to an image."""
-    address, data = step
-    if data is None:
-        length = sector if length is None else length
-        image[address : address + length] = b"\xff" * length
-    else:
-        data = data[:length]
-        image[address : address + len(data)] = both(image[address : address + len(data)], data)
 
 
 class Beside:

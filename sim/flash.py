@@ -41,24 +41,19 @@ def parser():
 
 
 def main(argv):
+    options = parser().parse_args(argv)
+    if options.list:
+        return show(flash_find.find() if options.drive is None else [pick(options.drive)])
+    found = pick(options.drive)
     try:
-        options = parser().parse_args(argv)
-    except SystemExit as end:
-        return end.code
-    try:
-        if options.list:
-            return show(flash_find.find() if options.drive is None else [pick(options.drive)])
-        found = pick(options.drive)
-        try:
-            return run(found, options)
-        except OSError as error:
-            raise sentence(error, found.path)
-    except Sorry as sorry:
-        print("flash: %s" % sorry, file=sys.stderr)
-        return sorry.code
+        return run(found, options)
+    except BrokenPipeError:  # not the drive, but whoever reads what is printed
+        raise
+    except OSError as error:
+        raise sentence(error, found.path)
     except KeyboardInterrupt:
-        print("\nflash: stopped; run it again, it goes on from here.", file=sys.stderr)
-        return 1
+        print(file=sys.stderr)  # behind the terminal's ^C
+        raise Sorry("Stopped; run it again, it goes on from here.")
 
 
 def run(found, options):

@@ -11,6 +11,7 @@ import numpy as np
 from games.easy.rules import LINES, piece, piece_text
 from games.rucki.rules import PENALTY
 from sim import hindsight
+from sim.sorry import Sorry
 
 ORDERS = 3000  # of what is still to come, for each move of 3x16
 ROUNDS = 300  # of Rucki Zucki between two, for a move that hard wouldn't make
@@ -55,11 +56,11 @@ class Easy:
             placed = match.rules.move(tile + cell)
             self.values.place(position, placed // 19, placed % 19)
         worths = {}
-        for move in match.legal():
+        for one in match.legal():
             after = self.values.blank()
             self.values.copy(position, after)
-            points = self.values.place(after, move // 19, move % 19)
-            worths[move] = points + self.worth(after, len(board) + 1)
+            points = self.values.place(after, one // 19, one % 19)
+            worths[one] = points + self.worth(after, len(board) + 1)
         return worths
 
     def afterwards(self, before):
@@ -133,23 +134,23 @@ class Lucky:
         garden, nobody, nothing = gardens[seat], np.zeros(21, np.int64), twin.NONE
         face_up = twin.NUMBERS[twin.FACE_UP]
         worths = {}
-        for move in match.legal():
-            cell = move & 15
-            if move == twin.DRAW:
+        for one in match.legal():
+            cell = one & 15
+            if one == twin.DRAW:
                 cost = twin.drawn(garden, unseen, helps, tools)
-            elif move == twin.PASS:
+            elif one == twin.PASS:
                 cost = twin.cost(garden, tools, nothing, nothing, nothing)
             elif not held:
-                cost = twin.with_tile(garden, move >> 4, cell, face_up, helps, tools)
+                cost = twin.with_tile(garden, one >> 4, cell, face_up, helps, tools)
             else:
-                cell = 16 if move == twin.DROP else cell
+                cell = 16 if one == twin.DROP else cell
                 cost = nothing
                 if cell < 16:
                     cost = twin.with_tile(garden, held, cell, nothing, helps, tools)
                 if cost != twin.NUMBERS[twin.FILLED]:
                     cost = twin.looked(position, cell, nobody, tools)
                     cost += helps[garden[cell] if cell < 16 else held]
-            worths[move] = -cost / self.cell
+            worths[one] = -cost / self.cell
         return worths
 
     def afterwards(self, before):
@@ -172,7 +173,7 @@ class Rucki:
     def costs(self, match, seat, move):
         twin, view = self.twin, match.view(seat)
         if view["last"]:
-            return {move: self.saved(move) for move in match.legal()}
+            return {one: self.saved(one) for one in match.legal()}
         better = twin.decide("hard", view, seat, match.players, match.options)
         if move == better:
             return {}
@@ -196,4 +197,8 @@ JUDGES = {"easy": Easy, "sixteen": Sixteen, "lucky": Lucky, "rucki": Rucki}
 
 def of(game):
     """The judge for a game."""
+    if game not in JUDGES:
+        raise Sorry(
+            "Nobody can judge the moves of %s, only those of %s." % (game, ", ".join(JUDGES))
+        )
     return JUDGES[game]()

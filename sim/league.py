@@ -10,6 +10,7 @@ time (tests/bots/league.txt), so that a bot that got worse shows at once.
 """
 
 import argparse
+import math
 import sys
 from collections import namedtuple
 from importlib import import_module
@@ -17,10 +18,9 @@ from pathlib import Path
 
 from sim import ROOT, crew
 from sim.play import number
-from sim.sorry import why
+from sim.sorry import Sorry, Usage
 
 SUMMARY = "let bots and yardsticks play each other, with a table and a plot"
-GAMES = ("lucky", "sixteen", "easy", "rucki")
 SECOND = 1_000_000  # where the second range of deals begins
 QUICK = 2_000_000  # and where that of --quick
 LAST = Path(ROOT, "tests", "bots", "league.txt")
@@ -103,9 +103,24 @@ class Kept:
         self.first = first
         self.path = cache / name
         self.values = np.full(row.deals, np.nan)
-        if self.path.is_file() and not fresh:
-            old = np.load(self.path)[: row.deals]
+        if not fresh:
+            old = self.kept()[: row.deals]
             self.values[: len(old)] = old
+
+    def kept(self):
+        """The values in the file; none where there is no file, or one that is damaged."""
+        import numpy as np
+
+        try:
+            with open(self.path, "rb") as file:
+                found = np.lib.format.read_array(file, allow_pickle=False)
+            return found.astype(float).reshape(-1)
+        except FileNotFoundError:
+            return np.empty(0)
+        except OSError:
+            raise
+        except Exception:  # what has been torn or scribbled on can go wrong in every way
+            return np.empty(0)
 
     def missing(self):
         """The pieces that are still to play: (first deal, how many), a few seconds each."""
@@ -121,11 +136,7 @@ class Kept:
 
         self.values[at : at + len(values)] = values
         # Never shorter than what a longer league has left there.
-        kept = self.values
-        if self.path.is_file():
-            old = np.load(self.path)
-            if len(old) > len(kept):
-                kept = np.concatenate([kept, old[len(kept) :]])
+        kept = np.concatenate([self.values, self.kept()[len(self.values) :]])
         self.path.parent.mkdir(parents=True, exist_ok=True)
         part = self.path.with_suffix(".part.npy")
         np.save(part, kept)
@@ -201,18 +212,25 @@ def plot(path, table):
 
 def read_last(path):
     """{row: its values} of the last --quick."""
-    if not path.is_file():
-        return {}
-    lines = path.read_text(encoding="utf-8").splitlines()
-    found = (line.split(":") for line in lines if line and not line.startswith("#"))
-    return {key: [float(value) for value in values.split()] for key, values in found}
+    found = {}
+    try:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line and not line.startswith("#"):
+                key, values = line.split(":")
+                found[key] = [float(value) for value in values.split()]
+                if not all(map(math.isfinite, found[key])):
+                    raise ValueError(line)
+    except FileNotFoundError:
+        pass
+    except ValueError:  # UnicodeDecodeError is one
+        raise Sorry("%s: these are no figures of league --quick" % path) from None
+    return found
 
 
-def quick(table, path, keep):
+def quick(table, last, path, keep):
     """Compare each row with the last figures, deal by deal. How many got worse."""
     import numpy as np
 
-    last = read_last(path)
     worse = 0
     for kept in table:
         row, values = kept.row, kept.values
@@ -247,7 +265,8 @@ def picture(name):
 
 def parser():
     found = argparse.ArgumentParser(prog="python3 -m sim league", description=SUMMARY)
-    found.add_argument("game", nargs="?", choices=GAMES, help="one game alone")
+    played = dict.fromkeys(row.game for row in rows())
+    found.add_argument("game", nargs="?", choices=played, help="one game alone")
     found.add_argument("--row", action="append", help="only rows with this in their key")
     found.add_argument("--second", action="store_true", help="the second range of deals")
     found.add_argument("--deals", type=number(1), help="at most so many deals a row")
@@ -275,24 +294,17 @@ def asked(options):
 
 
 def main(argv):
-    try:
-        options = parser().parse_args(argv)
-    except SystemExit as stop:
-        return 2 if stop.code else 0
+    options = parser().parse_args(argv)
     chosen = asked(options)
     if not chosen:
-        print("league: nothing to play with these options", file=sys.stderr)
-        return 2
+        raise Usage("There is nothing to play with these options.")
+    last = read_last(options.last) if options.quick else {}
     first = QUICK if options.quick else SECOND if options.second else 0
     table = [Kept(row, first, options.fresh, options.cache) for row in chosen]
-    try:
-        play_all(table, options)
-        if options.quick:
-            return 1 if quick(table, options.last, options.keep) else 0
-        show(table)
-        plot(options.plot, table)
-    except OSError as error:
-        print("league: %s" % why(error), file=sys.stderr)
-        return 1
+    play_all(table, options)
+    if options.quick:
+        return 1 if quick(table, last, options.last, options.keep) else 0
+    show(table)
+    plot(options.plot, table)
     print("%s: the same as a picture" % options.plot, file=sys.stderr)
     return 0

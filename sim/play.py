@@ -8,22 +8,21 @@ import os
 import random
 import runpy
 import signal
-import sys
 import tempfile
 import time
 import traceback
 
+import games
+from ludopoche.theme import PALETTES
+from ludopoche.words import LANGS
 from sim import ROOT, boards, trace, watch
-from sim.sorry import why
+from sim.sorry import Sorry
 from sim.standins import Reload
 from sim.watch import Quit, Restart
 
 SUMMARY = "play in a window, or in the terminal"
 RELOAD = 0.5  # seconds a board takes to run code.py again
 SETTLE = 2000  # milliseconds a replayed session goes on after its last press
-GAMES = ("lucky", "sixteen", "easy", "rucki")
-LANGS = ("en", "fr", "de")
-PALETTES = ("normal", "safe", "contrast")
 ENDS = (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 KEYS = """\
 keys: arrows, Space for A, Esc or Backspace for B, Tab for START, H for SELECT;
@@ -114,7 +113,7 @@ def options_of(made):
     )
     made.add_argument("--lang", choices=LANGS)
     made.add_argument("--palette", choices=PALETTES)
-    made.add_argument("--game", choices=GAMES, help="begin at this game's table")
+    made.add_argument("--game", choices=games.SHELF, help="begin at this game's table")
     made.add_argument(
         "--seats",
         type=seats,
@@ -156,7 +155,7 @@ HEADS = {
     "board": board_name,
     "lang": one_of(LANGS),
     "palette": one_of(PALETTES),
-    "game": one_of(GAMES),
+    "game": lambda text: one_of(games.SHELF)(text),
     "seats": seats,
     "seed": seed,
     "chance": number(0),
@@ -180,8 +179,6 @@ def refuse(wishes):
     if "seats" in wishes:
         if game is None:
             raise Unfit("--seats needs --game")
-        import games
-
         most = games.load(game, "rules").SEATS[1]
         count = wishes["seats"].count(",") + 1
         if count > most:
@@ -304,7 +301,7 @@ def headless(session):
 
 
 def find_front(session):
-    """How it can be looked at: a function that makes it of a desk, or a sentence why not."""
+    """How it can be looked at: a function that makes it of a desk."""
     if not session.args.terminal:
         from sim import window
 
@@ -313,11 +310,14 @@ def find_front(session):
     from sim import terminal
 
     if not terminal.possible():
-        return (
+        raise Sorry(
             "There is neither a display for a window nor a terminal to play in."
             " Start it on a desktop, over ssh -t, or with --headless."
         )
-    return terminal.too_small(session.board) or terminal.Terminal
+    small = terminal.too_small(session.board)
+    if small:
+        raise Sorry(small)
+    return terminal.Terminal
 
 
 def watched(session, front_of):
@@ -372,14 +372,6 @@ def main(argv):
     made = parser()
     args = made.parse_args(argv)
     session = session_of(made, args)
-    try:
-        if args.headless:
-            return headless(session)
-        front = find_front(session)
-        if isinstance(front, str):
-            print(front, file=sys.stderr)
-            return 1
-        return watched(session, front)
-    except OSError as error:
-        print("python3 -m sim: %s" % why(error), file=sys.stderr)
-        return 1
+    if args.headless:
+        return headless(session)
+    return watched(session, find_front(session))

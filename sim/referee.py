@@ -13,6 +13,7 @@ import sys
 import games
 from ludopoche import codes, opening, reading, record, terms
 from ludopoche.chance import TOP, Chance
+from ludopoche.saves import rules_of
 from ludopoche.wrong import Wrong
 from sim.sentences import sentence
 
@@ -20,7 +21,7 @@ USAGE = """usage: python3 -m sim referee
 
 Reads one command a line on standard input and answers each with one line of JSON.
 
-  new GAME key=value …   lucky, sixteen, easy or rucki; players first rounds, seed or deal, options
+  new GAME key=value …   %s; players first rounds, seed or deal, options
   legal                  every legal move
   play MOVE              play it
   undo                   take back the last move, whatever it was
@@ -33,13 +34,6 @@ Reads one command a line on standard input and answers each with one line of JSO
   quit                   end"""
 
 LONGEST = reading.LONGEST + 100  # bytes of a line that are looked at: `load` and a record
-
-
-def rules_of(name):
-    """A game's rules by its name on the shelf."""
-    if name not in games.SHELF:
-        raise Wrong("game", name)
-    return games.load(name, "rules")
 
 
 class Marks:
@@ -198,7 +192,7 @@ class Referee:
 def main(argv):
     if argv:
         wanted = argv in (["-h"], ["--help"])
-        print(USAGE, file=sys.stdout if wanted else sys.stderr)
+        print(USAGE % ", ".join(games.SHELF), file=sys.stdout if wanted else sys.stderr)
         return 0 if wanted else 2
     referee = Referee()
     while not referee.done and sys.stdin:  # (None when it is closed)

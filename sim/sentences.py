@@ -18,7 +18,7 @@ HERE = {
     "extra": "One word too many: {0!r}.",
     "none": "There is no game yet: begin with 'new GAME' or 'load RECORD'.",
     "long": "The line is too long.",
-    "game": "There is no game {0!r} on the shelf: it is lucky, sixteen, easy or rucki.",
+    "game": "There is no game {0!r} on the shelf: there are {1}.",
     "pair": "{0!r} is not of the form key=value.",
     "twice": "The key {0} stands there twice.",
     "key": "This game knows no key {0!r}.",
@@ -54,6 +54,8 @@ def sentence(error, game=None):
     if code == "value" and game:
         rules = games.load(game, "rules")
         return "Here %s can't be %r: it is %s." % (*values, possible(rules, values[0]))
+    if code == "game":
+        values.append(", ".join(games.SHELF))
     words = words_of(game)
     if game and words.texts[0] and words.has("wrong." + code):
         return words.say("wrong." + code, *values)

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is saved in the course of a match: the same calls as the console makes, without a screen."""
+"""What is saved in the course of a match, without a screen: for tests of saving, and its wear.
+
+The match and its record are what the console writes, and as often. Settings and statistics come
+once a match; their words are stand-ins, together longer than the console's.
+"""
 
 import random
 

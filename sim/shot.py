@@ -4,10 +4,8 @@
 
 import argparse
 import os
-import sys
 
 from sim import play, trace
-from sim.sorry import why
 
 SUMMARY = "write a picture of what is on the glass"
 SETTLE = 1500  # milliseconds until a screen has come to rest
@@ -63,19 +61,15 @@ def main(argv):
     session.wishes.setdefault("lang", "en")
     if not args.trace and "game" not in session.wishes:
         session.moves = GO_ON
-    try:
-        image, reel, troubles = shoot(session, args.at, bool(args.gif))
-        if args.out:
-            if args.zoom != 1:
-                image = image.resize([side * args.zoom for side in image.size], 0)
-            if args.body:
-                image = in_body(image, session.board, args.zoom)
-            written(args.out, lambda path: image.save(path, "PNG"))
-        if args.gif:
-            written(args.gif, lambda path: reel.save(path, args.zoom))
-    except OSError as error:
-        print("python3 -m sim shot: %s" % why(error), file=sys.stderr)
-        return 1
+    image, reel, troubles = shoot(session, args.at, bool(args.gif))
+    if args.out:
+        if args.zoom != 1:
+            image = image.resize([side * args.zoom for side in image.size], 0)
+        if args.body:
+            image = in_body(image, session.board, args.zoom)
+        written(args.out, lambda path: image.save(path, "PNG"))
+    if args.gif:
+        written(args.gif, lambda path: reel.save(path, args.zoom))
     return 1 if troubles else 0
 
 

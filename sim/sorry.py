@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How commands say no: the refusal of build and flash, and the system's own."""
+"""How commands say no: with a refusal of their own, or the system's. Both are said in __main__."""
 
 
 class Sorry(Exception):
@@ -18,5 +18,5 @@ class Usage(Sorry):
 def why(error):
     """An OSError without its number: "a.png: No such file or directory"."""
     if error.filename is None or not error.strerror:
-        return str(error)
+        return error.strerror or str(error)
     return "%s: %s" % (error.filename, error.strerror)

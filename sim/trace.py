@@ -72,16 +72,6 @@ def render(moves, heads=None):
     return "\n".join(lines) + "\n"
 
 
-def taps(buttons, start=500, every=250, length=60):
-    """A trace of presses one after the other: taps("DOWN DOWN A")."""
-    moves = []
-    for button in buttons.split():
-        moves.append((start, button, True))
-        moves.append((start + length, button, False))
-        start += every
-    return moves
-
-
 def replay(desk, moves):
     """Let a desk's fingers do it. The time when it is over."""
     for ms, button, down in moves:

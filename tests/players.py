@@ -7,7 +7,7 @@ import random
 
 import games
 from ludopoche import terms
-from sim.referee import rules_of
+from ludopoche.saves import rules_of
 
 __all__ = ["GAMES", "all_terms", "new", "play_out", "random_move", "rules_of"]
 

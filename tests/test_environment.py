@@ -98,8 +98,7 @@ def test_a_checkout_that_cannot_be_written_is_one_sentence(checkout):
 
 def test_help_of_a_command_by_either_order(capsys):
     for words in (["help", "shot"], ["shot", "--help"]):
-        with pytest.raises(SystemExit):
-            __main__.main(words)
+        assert __main__.main(words) == 0
         assert "--gif" in capsys.readouterr().out
 
 
@@ -134,6 +133,60 @@ def test_every_help_does_with_the_standard_library():
         said, error = process.communicate(timeout=60)
         assert (process.returncode, error) == (0, ""), words
         assert said.startswith("usage: python3 -m sim"), words
+
+
+def plain(*words, stdout):
+    """A command whose output is kept back until there is enough of it, as usual: code, errors."""
+    done = subprocess.run(
+        [sys.executable, "-m", "sim", *words],
+        cwd=ROOT,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
+    )
+    return done.returncode, done.stderr
+
+
+PRINTING = (["--help"], ["--version"], ["shot", "--help"], ["train", "--help"])
+
+
+@pytest.mark.parametrize("words", PRINTING)
+def test_nobody_reads_what_is_printed(words):
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        assert plain(*words, stdout=writer) == (1, "")
+    finally:
+        os.close(writer)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no device that is full")
+@pytest.mark.parametrize("words", PRINTING)
+def test_the_disk_is_full(words):
+    who = " ".join(["python3 -m sim", *(word for word in words if word[0] != "-")])
+    with open("/dev/full", "w") as full:
+        assert plain(*words, stdout=full) == (1, who + ": No space left on device\n")
+
+
+def test_what_a_command_cannot_do_is_said_in_one_form(monkeypatch, capsys):
+    from sim import prove, sorry
+
+    def fails(error):
+        def main(argv):
+            raise error
+
+        monkeypatch.setattr(prove, "main", main)
+        code = __main__.main(["prove"])
+        return code, capsys.readouterr().err.removeprefix("python3 -m sim prove: ")
+
+    assert fails(sorry.Sorry("Not here.")) == (1, "Not here.\n")
+    assert fails(sorry.Usage("There is no such thing.")) == (2, "There is no such thing.\n")
+    assert fails(OSError(28, "No room", "a.png")) == (1, "a.png: No room\n")
+    assert fails(OSError(28, "No room")) == (1, "No room\n")
+    assert fails(OSError("nobody there")) == (1, "nobody there\n")
+    assert fails(KeyboardInterrupt()) == (1, "\nstopped\n")
+    assert fails(SystemExit(2)) == (2, "")
 
 
 def test_this_interpreter_is_used_as_it_is():

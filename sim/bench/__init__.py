@@ -6,6 +6,9 @@ import importlib
 import pkgutil
 import sys
 
+from sim.debian import Unavailable
+from sim.sorry import Sorry
+
 
 def main(argv):
     benches = sorted(module.name for module in pkgutil.iter_modules(__path__))
@@ -19,4 +22,7 @@ def main(argv):
             lines = lines[:1] + ["", "What: %s." % ", ".join(benches)]
         print("\n".join(lines), file=sys.stdout if asked else sys.stderr)
         return 0 if asked else 2
-    return importlib.import_module("sim.bench." + argv[0]).main(argv[1:])
+    try:
+        return importlib.import_module("sim.bench." + argv[0]).main(argv[1:])
+    except Unavailable as reason:
+        raise Sorry("No figures without the 32-bit VM: %s." % reason)

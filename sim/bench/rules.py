@@ -13,9 +13,10 @@ import time
 
 import games
 from ludopoche import terms
-from ludopoche.chance import Chance
-from sim import vm
+from ludopoche.chance import TOP, Chance
+from sim import play, vm
 
+LONGEST = 3600  # seconds that one may want to wait for a figure
 SUMMARY = "rounds a second, smallest heap, garbage and instructions a move of each game's rules"
 
 # Play a match at random and write its record in pieces. Arguments: game, luck, the match's terms.
@@ -170,11 +171,24 @@ def in_the_vm(machine, tree, game, words, luck):
     return heap, garbage, (play, both - play)
 
 
+def seconds(text):
+    """An argument that is a time."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value <= LONGEST:
+        raise argparse.ArgumentTypeError("%r is no time from 0 to %d seconds" % (text, LONGEST))
+    return value
+
+
 def main(argv):
     parser = argparse.ArgumentParser(prog="python3 -m sim bench rules", description=SUMMARY)
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
-    parser.add_argument("--seconds", type=float, default=1, help="to play on this Python (1)")
-    parser.add_argument("--luck", type=int, default=1, help="the seed of the matches (1)")
+    parser.add_argument("--seconds", type=seconds, default=1, help="to play on this Python (1)")
+    parser.add_argument(
+        "--luck", type=play.number(0, TOP), default=1, help="the seed of the matches (1)"
+    )
     options = parser.parse_args(argv)
     for game in options.games:
         if game not in games.SHELF:

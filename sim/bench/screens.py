@@ -17,7 +17,6 @@ from sim.gauge import Gauge
 
 SUMMARY = "bytes to the panel, windows, Python's time and garbage of each action on each board"
 
-GAMES = ("lucky", "sixteen", "easy", "rucki")
 PIXEL = 0.0056  # milliseconds to compose and send a pixel on the board
 LINE = "%-14s %8s %9s %8s %9s %8s %8s"
 HEADS = ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
@@ -252,7 +251,7 @@ def row(name, desk, gauge):
 def main(argv):
     parser = argparse.ArgumentParser(prog="python3 -m sim bench screens", description=SUMMARY)
     parser.add_argument("--board", type=play.board_name, metavar="NAME", help="only this board")
-    parser.add_argument("--game", choices=GAMES, help="only this game")
+    parser.add_argument("--game", choices=ACTIONS, help="only this game")
     parser.add_argument("--trace", metavar="FILE", help="measure each press of this trace instead")
     args = parser.parse_args(argv)
     actions = None
@@ -263,7 +262,7 @@ def main(argv):
             parser.error(str(error))
         actions = [(button, button) for _, button, down in moves if down]
     for board in [args.board] if args.board else boards.proven():
-        for game in [args.game] if args.game else (None, *GAMES):
+        for game in [args.game] if args.game else (None, *ACTIONS):
             rows, troubles = measure(board, game, actions)
             print("\n%s, %s (%dx%d)" % (game or "shelf", board.name, *board.size))
             print(

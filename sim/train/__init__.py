@@ -3,12 +3,13 @@
 """python3 -m sim train GAME: learn a bot's weights again from nothing."""
 
 import argparse
+import errno
 import importlib
+import os
 import sys
 from pathlib import Path
 
 from sim import ROOT, play
-from sim.sorry import Sorry
 
 SUMMARY = "learn a game's bot weights again from nothing"
 # The games that are learned, and the numbers that may be given.
@@ -46,6 +47,16 @@ def parser(game):
     return made
 
 
+def try_to_write(path):
+    """What is learned shall go there: whatever stands in the way is found now, not in the end."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    there = os.path.lexists(path)
+    path.open("ab").close()
+    if not there:
+        path.unlink()
+
+
 def main(argv):
     games = sorted(GAMES)
     if not argv or argv[0] not in games:
@@ -55,9 +66,9 @@ def main(argv):
             file=sys.stdout if asked else sys.stderr,
         )
         return 0 if asked else 2
-    parser(argv[0]).parse_args(argv[1:])  # help and wrong usage end here
-    try:
-        return importlib.import_module("sim.train." + argv[0]).main(argv[1:])
-    except Sorry as sorry:
-        print("train: %s" % sorry, file=sys.stderr)
-        return sorry.code
+    options = parser(argv[0]).parse_args(argv[1:])  # help and wrong usage end here
+    if not options.trial:
+        try_to_write(options.out)
+        options.checkpoint.parent.mkdir(parents=True, exist_ok=True)
+        try_to_write(options.checkpoint)
+    return importlib.import_module("sim.train." + argv[0]).main(argv[1:])

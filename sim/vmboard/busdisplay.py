@@ -10,8 +10,6 @@ class BusDisplay:
         self.root_group = None
         self.auto_refresh = True
         self.brightness = 1.0
-        self.refreshed = 0
 
     def refresh(self):
-        self.refreshed += 1
         return True

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sim import vm
+from sim import __main__, vm
 from sim.bench import bots
 from tests.players import GAMES
 
@@ -49,5 +49,7 @@ def test_without_the_vm(capsys, monkeypatch):
         raise vm.Unavailable("no apt here")
 
     monkeypatch.setattr(vm, "find", none)
-    assert bots.main(["sixteen"]) == 1
-    assert "no apt here" in capsys.readouterr().err
+    assert __main__.main(["bench", "bots", "sixteen"]) == 1
+    assert capsys.readouterr().err == (
+        "python3 -m sim bench: No figures without the 32-bit VM: no apt here.\n"
+    )

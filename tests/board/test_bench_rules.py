@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The bench of the rules: a row for each option, and figures that can be believed."""
 
+import pytest
+
 import games
-from sim import vm
+from sim import __main__, vm
 from sim.bench import rules
 
 
@@ -30,6 +32,17 @@ def test_prints_a_table(machine, capsys, monkeypatch):
     rows = [line for line in capsys.readouterr().out.splitlines() if line.startswith("| sixteen")]
     assert len(rows) == 2
     assert all(row.count("|") == len(rules.HEADS) + 1 for row in rows)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["--luck -5", "--luck 99999999999", "--luck x", "--seconds -1", "--seconds nan"]
+    + ["--seconds inf", "--seconds long", "chess"],
+)
+def test_wrong_usage(words, capsys):
+    assert __main__.main(["bench", "rules", *words.split()]) == 2
+    out, error = capsys.readouterr()
+    assert not out and "python3 -m sim bench rules: error: " in error
 
 
 def test_without_the_vm(capsys, monkeypatch):

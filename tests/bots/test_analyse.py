@@ -3,6 +3,7 @@
 """python3 -m sim analyse: what a record's moves cost, and what could have been."""
 
 import random
+import sys
 
 import numpy as np
 import pytest
@@ -10,7 +11,7 @@ import pytest
 import games
 from games.easy import perfect, rules
 from ludopoche import record
-from sim import analyse, hindsight, judges
+from sim import __main__, analyse, hindsight, judges
 from sim.twins import easy, rucki, rucki_worth, sixteen
 from tests.players import GAMES, new
 
@@ -116,15 +117,39 @@ def test_a_long_match_is_not_gone_back_move_by_move(monkeypatch):
 def test_bad_records(tmp_path, capsys):
     path = tmp_path / "record"
     path.write_text("ludo1;lucky;what")
-    assert analyse.main([str(path)]) == 1
-    assert analyse.main([str(tmp_path / "none")]) == 1
-    assert analyse.main(["ludo1;lucky;" + "what" * 100]) == 1
-    out = capsys.readouterr()
-    assert not out.out and len(out.err.splitlines()) == 3
-    assert out.err.endswith("analyse: The record is torn: something is missing.\n")
-    with pytest.raises(SystemExit) as stop:
-        analyse.main([])
-    assert stop.value.code == 2
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\0")
+    torn = "The record is torn: something is missing."
+    of_another = record.text(played("lucky")).replace(";lucky;", ";%s;")
+    for given, says in (
+        (path, torn),
+        (tmp_path / "none", "%s: No such file or directory" % (tmp_path / "none")),
+        (tmp_path / "binary", "%s: it is no text" % (tmp_path / "binary")),
+        ("ludo1;lucky;" + "what" * 100, torn),
+        *((of_another % name, "The record's terms are wrong (game).") for name in NO_GAMES),
+    ):
+        assert __main__.main(["analyse", str(given)]) == 1
+        assert capsys.readouterr() == ("", "python3 -m sim analyse: %s\n" % says)
+    assert __main__.main(["analyse"]) == 2
+
+
+NO_GAMES = ("nosuch", "../x", "", "template", "lucky.rules")
+
+
+def test_no_pipe_at_all(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", None)
+    assert __main__.main(["analyse", "-"]) == 1
+    assert "The record is torn" in capsys.readouterr().err
+
+
+def test_a_game_that_nobody_judges(monkeypatch, capsys):
+    monkeypatch.setattr(games, "SHELF", (*games.SHELF, "template"))
+    text = record.text(new("template", players=2))
+    assert __main__.main(["analyse", text]) == 1
+    assert capsys.readouterr() == (
+        "",
+        "python3 -m sim analyse: Nobody can judge the moves of template, only those of "
+        "easy, sixteen, lucky, rucki.\n",
+    )
 
 
 def points(board):

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 import numpy as np
 import pytest
 
-from sim import league, train
+from sim import __main__, league, train
 from sim.train import checkpoint, evolve, parser
 from sim.train import lucky as train_lucky
 from sim.train import rucki as train_rucki
@@ -22,6 +22,14 @@ def run(capsys, folder, *words):
     places = ["--cache", folder / "cache", "--plot", folder / "league.svg"]
     code = league.main([str(word) for word in (*words, *places)])
     return code, capsys.readouterr().out
+
+
+def refused(capsys, command, *words):
+    """What a command says that does nothing, and with which code."""
+    code = __main__.main([command, *(str(word) for word in words)])
+    out, error = capsys.readouterr()
+    assert not out
+    return code, error
 
 
 SMALL = ("rucki", "--row", "medium-easy", "--deals", 60)
@@ -79,6 +87,34 @@ def test_quick_finds_who_got_worse(tmp_path, capsys):
     assert code == 1 and "worse" in text
 
 
+@pytest.mark.parametrize("damage", ["torn", "scribbled", "empty", "of another kind"])
+def test_a_damaged_file_of_the_cache_is_played_again(damage, tmp_path, capsys):
+    words = ("rucki", "--row", "medium-easy-2", "--deals", 60)
+    first = run(capsys, tmp_path, *words)
+    (path,) = (tmp_path / "cache").iterdir()
+    whole = path.read_bytes()
+    if damage == "of another kind":
+        np.save(path, np.array(["a word"]))
+    else:
+        cuts = {"torn": whole[:200], "scribbled": b"\x93NUMPY\1\0\4\0{\0(\n" + whole, "empty": b""}
+        path.write_bytes(cuts[damage])
+    assert run(capsys, tmp_path, *words) == first
+    assert path.read_bytes() == whole
+
+
+def test_last_figures_that_are_none(tmp_path, capsys):
+    """Refused before anything is played; only what isn't there counts as new."""
+    last, words = tmp_path / "last", ["--quick", "--cache", tmp_path / "cache", "--last"]
+    for content in (b"\xff\xfe", b"no figures", b"key: 1 two", b"key: 1 nan", b"key: 1: 2"):
+        last.write_bytes(content)
+        code, said = refused(capsys, "league", *words, last)
+        assert (code, said.count("\n")) == (1, 1) and str(last) in said
+    code, said = refused(capsys, "league", *words, tmp_path)
+    assert (code, said.count("\n")) == (1, 1) and str(tmp_path) in said
+    assert not (tmp_path / "cache").exists()
+    assert league.read_last(tmp_path / "none") == {}
+
+
 def test_nobody_got_worse(tmp_path, capsys):
     """All that plays, against what it gave when it was last found good."""
     code, text = run(capsys, tmp_path, "--quick")
@@ -93,21 +129,22 @@ def test_nobody_got_worse(tmp_path, capsys):
     + [["--workers", "0"]],
 )
 def test_wrong_usage(words, capsys):
-    assert league.main(words) == 2
-    assert not capsys.readouterr().out
+    assert refused(capsys, "league", *words)[0] == 2
 
 
 @pytest.mark.parametrize(
     "words", ["--steps 0", "--every 0", "--workers 0", "--seed -1", "--deals x", "--units 8"]
 )
 def test_wrong_usage_of_training(words, capsys):
-    with pytest.raises(SystemExit) as stop:
-        train.main(["lucky", *words.split()])
-    assert stop.value.code == 2 and "error" in capsys.readouterr().err
+    code, said = refused(capsys, "train", "lucky", *words.split())
+    assert code == 2 and "error" in said
 
 
 def test_what_is_no_address_of_a_cluster_is_said_in_a_sentence(tmp_path, capsys):
-    assert run(capsys, tmp_path, *SMALL, "--dask", "nonsense") == (1, "")
+    places = ["--cache", tmp_path / "cache", "--dask", "nonsense"]
+    code, said = refused(capsys, "league", *SMALL, *places)
+    assert code == 1
+    assert said.startswith("python3 -m sim league: there is no cluster at 'nonsense'")
 
 
 def test_deals_are_the_public_ones():
@@ -167,12 +204,26 @@ def test_a_checkpoint_of_something_else_is_refused(content, tmp_path, capsys):
         checkpoint.write(kept, learner.kept, options)
     else:
         kept.write_text(content)
-    assert train.main(["lucky", "--steps", "1", "--checkpoint", str(kept)]) == 1
-    assert "begin again with --fresh" in capsys.readouterr().err
+    code, said = refused(capsys, "train", "lucky", "--steps", 1, "--checkpoint", kept)
+    assert code == 1 and said.startswith("python3 -m sim train: %s is no checkpoint" % kept)
+    assert "begin again with --fresh" in said
 
 
-def in_turn(function, jobs):
-    return ((job, function(*job)) for job in jobs)
+@pytest.mark.parametrize("game", train.GAMES)
+def test_what_cannot_be_written_is_refused_before_the_first_step(game, tmp_path, capsys):
+    kept, weights, nowhere = tmp_path / "kept.npz", tmp_path / "weights.bin", tmp_path / "no" / "a"
+    (tmp_path / "file").write_text("")
+    words = ["--steps", 1, "--every", 1]
+    for out, stops, wrong in (
+        (nowhere, kept, nowhere),
+        (tmp_path, kept, tmp_path),
+        (weights, tmp_path, tmp_path),
+        (weights, tmp_path / "file" / "kept.npz", tmp_path / "file"),
+    ):
+        places = ["--out", out, "--checkpoint", stops]
+        code, said = refused(capsys, "train", game, *words, *places)
+        assert code == 1 and said.startswith("python3 -m sim train: %s: " % wrong)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 def test_learning_goes_uphill():

@@ -10,8 +10,8 @@ import threading
 import pytest
 
 from ludopoche import store_make
+from sim import __main__, flash, flash_find, flash_manifest
 from sim import bundle as bundles
-from sim import flash, flash_find, flash_manifest
 from sim.flash_drive import Drive, Gone
 from sim.flash_page import PAGE
 from sim.flash_plan import Plan
@@ -57,7 +57,7 @@ def zipped(tmp_path, files=NEW, **kinds):
 
 def run(image, *words):
     """sim flash, in this process; its exit code."""
-    return flash.main(["--drive", str(image.path), *words])
+    return __main__.main(["flash", "--drive", str(image.path), *words])
 
 
 def on(image):
@@ -321,9 +321,9 @@ def test_two_boards_at_once(plug, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(
         flash_find, "mounted", lambda system: [d for d in mounted(system) if d[0] in ours]
     )
-    assert flash.main(["--list"]) == 0
+    assert __main__.main(["flash", "--list"]) == 0
     assert capsys.readouterr().out.count("Adafruit PyBadge") == 2
-    assert flash.main(["--bundle", zipped(tmp_path)]) == 1
+    assert __main__.main(["flash", "--bundle", zipped(tmp_path)]) == 1
     said = capsys.readouterr().err
     assert "2 boards" in said and all(path in said for path in ours)
     codes, path = [], zipped(tmp_path)
@@ -337,7 +337,7 @@ def test_two_boards_at_once(plug, tmp_path, capsys, monkeypatch):
         thread.join()
     assert codes == [0, 0]
     images[1].unmount()
-    assert flash.main(["--list"]) == 0
+    assert __main__.main(["flash", "--list"]) == 0
     assert "Ludopoche 0.1.0 10.x-mpy, " in capsys.readouterr().out
     assert on(images[0].unmount()) == on(images[1]) == NEW
 

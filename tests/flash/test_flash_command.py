@@ -9,9 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from sim import ROOT, flash, flash_find, flash_manifest
+from sim import ROOT, __main__, flash, flash_find, flash_manifest
 from sim.flash_drive import sentence
 from tests.flash.drives_of_tests import BOOT_OUT, HELLO, NEW, OLD, bundle, runs, tree
+
+
+def sim(*words):
+    """python3 -m sim flash: its exit code."""
+    return __main__.main(["flash", *words])
 
 
 @pytest.fixture
@@ -50,11 +55,11 @@ def test_from_the_box(computer, zipped, capsys):
     """Nothing, a bootloader, an old CircuitPython, a new one, Ludopoche: each says what is next."""
 
     def run(*words):
-        code = flash.main([*words, *zipped])
+        code = sim(*words, *zipped)
         said = capsys.readouterr()
         return code, said.out + said.err
 
-    assert run() == (1, "flash: %s\n" % flash.NONE)
+    assert run() == (1, "python3 -m sim flash: %s\n" % flash.NONE)
     assert run("--list")[0] == 1
     drive(computer, "PYBADGEBOOT", {"INFO_UF2.TXT": b"UF2 Bootloader v3.15.0\nModel: PyBadge"})
     code, said = run()
@@ -79,10 +84,10 @@ def test_from_the_box(computer, zipped, capsys):
 def test_list_looks_at_a_drive_that_was_named(computer, tmp_path, capsys):
     drive(computer)
     folder = drive(tmp_path, "elsewhere")
-    assert flash.main(["--list", "--drive", str(folder)]) == 0
+    assert sim("--list", "--drive", str(folder)) == 0
     said = capsys.readouterr().out
     assert said.startswith("%s: Adafruit PyBadge" % folder) and len(said.splitlines()) == 1
-    assert flash.main(["--list", "--drive", str(tmp_path / "none")]) == 1
+    assert sim("--list", "--drive", str(tmp_path / "none")) == 1
     assert "There is no drive" in capsys.readouterr().err
 
 
@@ -90,14 +95,14 @@ def test_consent_is_asked_for(computer, zipped, capsys, monkeypatch):
     folder = drive(computer, files={"boot_out.txt": BOOT_OUT.encode(), "code.py": b"mine"})
     for answer in ("n", "", "no", "?"):
         monkeypatch.setattr(sys, "stdin", Terminal(answer + "\n"))
-        assert flash.main(zipped) == 1
+        assert sim(*zipped) == 1
         assert "Nothing was changed." in capsys.readouterr().err
         assert (folder / "code.py").read_bytes() == b"mine"
     monkeypatch.setattr(sys, "stdin", Terminal(""))  # Ctrl-D
-    assert flash.main(zipped) == 1
+    assert sim(*zipped) == 1
     assert "Nothing was changed." in capsys.readouterr().err
     monkeypatch.setattr(sys, "stdin", Terminal("y\n"))
-    assert flash.main(zipped) == 0
+    assert sim(*zipped) == 0
     assert (folder / "ludopoche-backup/code.py").read_bytes() == b"mine"
 
 
@@ -122,19 +127,19 @@ def test_an_empty_plan_has_a_bar_too(capsys):
 
 
 def test_wrong_words_and_codes(computer, capsys, tmp_path):
-    assert flash.main(["--nonsense"]) == 2
-    assert flash.main(["--help"]) == 0
+    assert sim("--nonsense") == 2
+    assert sim("--help") == 0
     drive(computer)
-    assert flash.main(["--lang", "xx"]) == 2
-    assert flash.main(["--bundle", str(tmp_path / "none.zip")]) == 1
+    assert sim("--lang", "xx") == 2
+    assert sim("--bundle", str(tmp_path / "none.zip")) == 1
     assert "none.zip" in capsys.readouterr().err
-    assert flash.main(["--uninstall", "--yes"]) == 1
+    assert sim("--uninstall", "--yes") == 1
 
 
 def test_a_file_where_a_folder_must_be(computer, zipped, capsys):
     folder = drive(computer)
     (folder / "ludopoche.new").write_bytes(b"mine")
-    assert flash.main(zipped) == 1
+    assert sim(*zipped) == 1
     said = capsys.readouterr().err
     assert "There is a file ludopoche.new on the drive" in said and said.count("\n") == 1
     assert (folder / "ludopoche.new").read_bytes() == b"mine"
@@ -145,13 +150,13 @@ def test_a_list_that_leads_out_of_the_drive(computer, zipped, capsys):
     outside = computer.parent / "outside.txt"
     outside.write_bytes(b"precious")
     folder = drive(computer)
-    assert flash.main(zipped) == 0
+    assert sim(*zipped) == 0
     manifest = flash_manifest.read((folder / flash_manifest.NAME).read_bytes())
     manifest.add("../../outside.txt", flash_manifest.stamp(b"precious"))
     (folder / flash_manifest.NAME).write_bytes(manifest.text())
-    assert flash.main(["--uninstall", "--yes"]) == 1
+    assert sim("--uninstall", "--yes") == 1
     assert "no Ludopoche" in capsys.readouterr().err
-    assert flash.main(["--yes", *zipped]) == 0
+    assert sim("--yes", *zipped) == 0
     assert outside.read_bytes() == b"precious"
     assert runs(tree(folder), {"new": NEW}) == "new"
 
@@ -163,21 +168,34 @@ def test_stopped_by_hand(computer, zipped, capsys, monkeypatch):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(flash, "update", stop)
-    assert flash.main(zipped) == 1
-    assert "run it again" in capsys.readouterr().err
+    assert sim(*zipped) == 1
+    said = capsys.readouterr().err
+    assert said == "\npython3 -m sim flash: Stopped; run it again, it goes on from here.\n"
     assert sorted(tree(folder)) == ["boot_out.txt"]
+
+
+def test_nobody_reads_on(computer, zipped, capsys, monkeypatch):
+    """As in `| head -1`: that is not the drive's fault."""
+    drive(computer)
+
+    def broken(plan, progress):
+        raise BrokenPipeError
+
+    monkeypatch.setattr(flash, "update", broken)
+    assert sim(*zipped) == 1
+    assert capsys.readouterr().err == ""
 
 
 def test_a_board_that_nobody_tried(computer, zipped, capsys):
     known = BOOT_OUT.replace("Board ID:pybadge", "Board ID:ugame22").encode()
     drive(computer, files={"boot_out.txt": known})
-    assert flash.main(zipped) == 0
+    assert sim(*zipped) == 0
     assert "never tried" in capsys.readouterr().out
 
 
 def test_the_sources_can_be_flashed(computer, capsys):
     folder = drive(computer)
-    assert flash.main(["--py", "--lang", "en"]) == 0
+    assert sim("--py", "--lang", "en") == 0
     files = tree(folder)
     assert "lib/ludopoche/match.py" in files and not [p for p in files if p.endswith(".mpy")]
 
@@ -199,7 +217,7 @@ def test_the_page_of_help_quotes_what_is_said():
 
 def test_every_option_of_the_page_is_there(capsys):
     text = Path(ROOT, "docs/flash.md").read_text(encoding="utf-8")
-    flash.main(["--help"])
+    sim("--help")
     known = set(re.findall(r"--[a-z-]+", capsys.readouterr().out)) | {"--help"}
     assert set(re.findall(r"--[a-z-]+", text)) - {"---"} <= known | {"--"}
 
@@ -220,9 +238,9 @@ def test_old_is_there_until_new_is_whole(computer, zipped, tmp_path, capsys):
     drive(computer)
     path = tmp_path / "old.zip"
     path.write_bytes(bundle(OLD, version="0.0.9").zip())
-    assert flash.main(["--bundle", str(path)]) == 0
+    assert sim("--bundle", str(path)) == 0
     capsys.readouterr()
-    assert flash.main(["--dry-run", *zipped]) == 0
+    assert sim("--dry-run", *zipped) == 0
     said = capsys.readouterr().out
     assert "5 files to copy (9.0 KB): 2 new, 3 changed; 2 are there already." in said
     assert "1 old files of Ludopoche leave." in said

@@ -32,6 +32,17 @@ def formatted(way, size=None):
     return drive, flash.chip
 
 
+def apply(image, step, sector=chip.SECTOR, length=None):
+    """Do a step of a log, or the first `length` bytes of it, to an image."""
+    address, data = step
+    if data is None:
+        length = sector if length is None else length
+        image[address : address + length] = b"\xff" * length
+    else:
+        data = data[:length]
+        image[address : address + len(data)] = chip.both(image[address : address + len(data)], data)
+
+
 def switched_on(image, way):
     """The drive of a chip with such contents."""
     return fat.Drive(WAYS[way](chip.Chip(len(image), image=image)))

@@ -49,7 +49,7 @@ def test_a_log_done_again_gives_the_same():
     with drive.open("/code.py", "wb") as file:
         file.write(b"something new" * 500)
     for step in its_chip.log:
-        chip.apply(image, step)
+        rig.apply(image, step)
     assert image == its_chip.data
 
 

@@ -63,9 +63,9 @@ class Cutter:
             self.touches_its_own(step)
             for length in self.torn(step):
                 torn = bytearray(image)
-                chip.apply(torn, step, length=length)
+                rig.apply(torn, step, length=length)
                 self.check(torn, before, damaged)
-            chip.apply(image, step)
+            rig.apply(image, step)
             self.check(image, before, damaged)
 
     def torn(self, step):
@@ -115,10 +115,10 @@ def test_a_session_cut_everywhere(game, cutter):
     cutter.keeper.save("match", cutter.promised["match"])
     log = cutter.chip.log
     for step in log[:-1]:
-        chip.apply(image, step)
+        rig.apply(image, step)
     for length in range(len(log[-1][1])):
         torn = bytearray(image)
-        chip.apply(torn, log[-1], length=length)
+        rig.apply(torn, log[-1], length=length)
         cutter.check(torn, last)
 
 
@@ -139,7 +139,7 @@ def test_wherever_the_files_lie(way, blocks):
                 assert cutter.keeper.save(name, data) == ""
                 before, cutter.promised = cutter.promised, dict(cutter.promised, **{name: data})
                 for step in cutter.chip.log:
-                    chip.apply(image, step)
+                    rig.apply(image, step)
                     if step[1] is None:
                         cutter.touches_its_own(step)
                         cutter.check(image, before)
@@ -171,9 +171,9 @@ def test_every_byte_of_every_write_of_a_save(cutter):
         size = chip.SECTOR if step[1] is None else len(step[1])
         for length in range(0, size, 64 if step[1] is None else 5):
             torn = bytearray(image)
-            chip.apply(torn, step, length=length)
+            rig.apply(torn, step, length=length)
             cutter.check(torn, before)
-        chip.apply(image, step)
+        rig.apply(image, step)
 
 
 def test_an_erase_that_leaves_anything(cutter):
@@ -240,7 +240,7 @@ def set_aside_cut_everywhere(cutter):
     assert log
     *log, last = log
     cutter.cut_everywhere(image, log, cutter.promised, (0, 1))
-    chip.apply(image, last)
+    rig.apply(image, last)
     cutter.check(image, cutter.promised)
 
 
@@ -255,7 +255,7 @@ def test_the_first_start_cut_everywhere_never_crashes(way):
         rig.opened(its_board)
         opened = 0
         for count, step in enumerate(list(log)):
-            chip.apply(image, step)
+            rig.apply(image, step)
             if count % 17 and step[1] is not None:
                 continue
             try:

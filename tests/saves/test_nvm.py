@@ -154,9 +154,9 @@ def test_a_session_cut_everywhere(game, its_board):
             erased = erased or step[1] is None
             for length in torn(its_board, step):
                 half = bytearray(image)
-                chip.apply(half, step, len(its_board.nvm), length)
+                rig.apply(half, step, len(its_board.nvm), length)
                 check(its_board, half, before, promised, erased)
-            chip.apply(image, step, len(its_board.nvm))
+            rig.apply(image, step, len(its_board.nvm))
             check(its_board, image, before, promised, erased)
         assert rig.loaded(reader(its_board, image)) == promised
     assert promised["results"]

@@ -5,6 +5,7 @@
 import glob
 import os
 
+import numpy as np
 import pytest
 
 from sim import glyphs as drawn
@@ -116,11 +117,20 @@ def test_every_figure_can_be_told_apart(desk, kind):
 def test_painting_is_clipped_at_the_edges(desk):
     from ludopoche import glyphs, theme
 
-    bitmap, grid = canvas(theme.INK)
     face = glyphs.face("text10")
-    for x, y in ((-4, 4), (316, 4), (100, -6), (100, 36)):
+
+    def painted(x, y):
+        bitmap, grid = canvas(theme.INK)
         face.paint(bitmap, x, y, "ÉMg", theme.PAPER)
-    show(desk, grid)
+        return show(desk, grid)[:40]
+
+    middle = painted(100, 16)
+    assert 100 < (middle != middle[0, 0]).any(axis=2).sum() < 300
+    around = np.pad(middle, ((40, 40), (320, 320), (0, 0)), mode="edge")
+    for x, y in ((-4, 4), (316, 4), (100, -6), (100, 36)):
+        # What is beyond an edge is cut off, and comes in again nowhere else.
+        top, left = 40 + 16 - y, 320 + 100 - x
+        assert (painted(x, y) == around[top : top + 40, left : left + 320]).all(), (x, y)
 
 
 def test_fit_shortens_what_is_too_long():

@@ -22,7 +22,7 @@ def main(pictures, *argv):
     importlib.import_module("sim.film").FOLDER = pictures
     importlib.import_module("sim.watch").EVERY = 3600  # nobody's editor shall restart it
     play.run_code = run_code
-    return play.main(list(argv))
+    return importlib.import_module("sim.__main__").main(list(argv))
 
 
 if __name__ == "__main__":

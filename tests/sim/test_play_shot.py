@@ -8,7 +8,7 @@ import signal
 import pytest
 from PIL import Image
 
-from sim import boards, play, shot, trace, watch
+from sim import __main__, boards, device, play, shot, trace, watch
 from sim.body import Picture
 from sim.device import Desk
 from sim.film import Film
@@ -25,11 +25,21 @@ def demo(monkeypatch):
     monkeypatch.setattr(watch, "forget", lambda: None)
 
 
+def taps(buttons, start=500, every=250, length=60):
+    """A trace of presses one after the other: taps("DOWN DOWN A")."""
+    moves = []
+    for button in buttons.split():
+        moves.append((start, button, True))
+        moves.append((start + length, button, False))
+        start += every
+    return moves
+
+
 @pytest.fixture
 def script(tmp_path):
     """A trace: right, then A, then left held for a while."""
     path = tmp_path / "some.trace"
-    moves = trace.taps("RIGHT A") + [(1500, "LEFT", True), (2250, "LEFT", False)]
+    moves = taps("RIGHT A") + [(1500, "LEFT", True), (2250, "LEFT", False)]
     path.write_text(trace.render(moves, {"board": "wio"}))
     return str(path)
 
@@ -109,7 +119,7 @@ def test_wrong_usage_of_shot(argv, tmp_path, monkeypatch, capsys):
 
 
 def test_a_picture_that_can_not_be_written(tmp_path, capsys):
-    assert shot.main(["--out", str(tmp_path / "none" / "a.png")]) == 1
+    assert __main__.main(["shot", "--out", str(tmp_path / "none" / "a.png")]) == 1
     error = capsys.readouterr().err
     assert error == "python3 -m sim shot: %s: No such file or directory\n" % (
         tmp_path / "none" / "a.png"
@@ -177,7 +187,7 @@ def test_headless_replays_and_writes_down_the_same_again(script, tmp_path):
 
 def test_the_program_may_restart_and_time_goes_on(tmp_path):
     path = tmp_path / "restart.trace"
-    path.write_text(trace.render(trace.taps("RIGHT SELECT", every=300) + trace.taps("DOWN", 2000)))
+    path.write_text(trace.render(taps("RIGHT SELECT", every=300) + taps("DOWN", 2000)))
     out = str(tmp_path / "a.png")
     assert shot.main(["--board", "picosystem", "--trace", str(path), "--out", out]) == 0
     # SELECT began it again: the square is in its first place, then one down.
@@ -220,9 +230,23 @@ def test_the_console_is_told_what_was_asked_for(monkeypatch):
     ]
 
 
-def test_a_live_session_keeps_step_with_the_clock_and_its_trace_repeats_it(tmp_path):
-    import time
+class Clock:
+    """A real clock's stand-in: it goes on by what is slept, and a little with each look at it."""
 
+    def __init__(self):
+        self.now = 1000.0
+
+    def monotonic(self):
+        self.now += 1e-5
+        return self.now
+
+    def sleep(self, seconds):
+        self.now += seconds
+
+
+def test_a_live_session_keeps_step_with_the_clock_and_its_trace_repeats_it(tmp_path, monkeypatch):
+    clock = Clock()
+    monkeypatch.setattr(device, "time", clock)
     heard = []
     path = str(tmp_path / "live.trace")
 
@@ -240,7 +264,7 @@ def test_a_live_session_keeps_step_with_the_clock_and_its_trace_repeats_it(tmp_p
         due = [next(presses)]
 
         def breathe(seconds):
-            time.sleep(min(seconds, 0.004))
+            clock.sleep(min(seconds, 0.004))
             if due and desk.now() >= due[0][0]:
                 desk._move(due[0][1], due[0][2])
                 due[:] = [move for move in [next(presses, None)] if move]
@@ -248,21 +272,22 @@ def test_a_live_session_keeps_step_with_the_clock_and_its_trace_repeats_it(tmp_p
         return breathe
 
     with Desk("pybadge", live=True) as desk:
-        device = desk.open()
+        opened = desk.open()
         desk.breathe = fingers(desk)
         desk.on_move = trace.Recorder(path, {"board": "pybadge"})
         heard.append([])
-        start = time.monotonic()
-        program(device)
-        took = time.monotonic() - start
+        start = clock.now
+        program(opened)
+        took = clock.now - start
         desk.on_move.close()
-    assert 0.29 < took < 1.0
+        assert desk.now() == 300
+    assert took == pytest.approx(0.3, abs=0.01)
     assert len(heard[0]) == 4
     with Desk("pybadge") as desk:
-        device = desk.open()
+        opened = desk.open()
         trace.replay(desk, trace.read(path)[0])
         heard.append([])
-        program(device)
+        program(opened)
         assert desk.now() == 300
     assert heard[0] == heard[1]
 

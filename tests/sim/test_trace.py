@@ -98,12 +98,3 @@ def test_a_replay_is_the_same_session_and_can_be_written_down(board, tmp_path):
     moves, heads = trace.read(tmp_path / "a.trace")
     assert moves == MOVES
     assert heads == {"board": board}
-
-
-def test_taps():
-    assert trace.taps("UP A", start=10, every=100, length=20) == [
-        (10, "UP", True),
-        (30, "UP", False),
-        (110, "A", True),
-        (130, "A", False),
-    ]

@@ -62,6 +62,7 @@ class Player:
 
     def __init__(self, display, pictures, *argv):
         self.display = display
+        self.pictures = pictures
         env = dict(os.environ, DISPLAY=display, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy")
         self.program = subprocess.Popen(
             [sys.executable, os.path.join(HERE, "run_demo.py"), str(pictures), *argv],
@@ -88,8 +89,9 @@ class Player:
             if true_of(picture):
                 return picture
             time.sleep(0.05)
-        picture.save(os.path.join(os.environ.get("TMPDIR", "/tmp"), "ludopoche-window.png"))
-        return pytest.fail("not seen in %d seconds" % PATIENCE)
+        seen = os.path.join(self.pictures, "seen.png")
+        picture.save(seen)
+        return pytest.fail("not in %d seconds: %s shows what was seen" % (PATIENCE, seen))
 
 
 def box_of(picture, color):
