@@ -145,7 +145,8 @@ class List:
         self.late = True
         self.since = stage.now()
         asked = self.asked(self.at) if self.count() else ""
-        stage.hint.show(asked, stage.word(self.BACK), self.started(), 0, 0, self.room)
+        back = stage.word(self.BACK) if self.BACK else ""
+        stage.hint.show(asked, back, self.started(), 0, 0, self.room)
 
     def explain(self):
         """What the row means on which the cursor is."""
