@@ -23,6 +23,23 @@ def test_the_search_finds_307_and_the_16_boards_that_are_shipped():
     assert [prove.score(board) for board in boards] == [307] * 16
 
 
+def test_a_board_with_a_broken_line_is_worth_no_more_than_the_table_says():
+    from games.easy.count import BROKEN
+
+    sides = [prove.patterns(direction) for direction in range(3)]
+
+    def broken(total):
+        """Does a board of so many points have a line that isn't complete?"""
+        for triple in prove.triples(sides, total):
+            for board in prove.fillings(triple):
+                if prove.score(board) == total:
+                    if 0 in [rules.line_score(board, 0, line) for line in range(15)]:
+                        return True
+        return False
+
+    assert [total for total in range(307, 302, -1) if broken(total)][0] == BROKEN
+
+
 def pattern(board, direction):
     """The cells of each number's complete lines, looked up on a board."""
     cells = [0, 0, 0]

@@ -8,6 +8,7 @@ from games.easy import rules
 UNTOUCHED, OPEN, DONE, DEAD = range(4)
 
 MOST = 307  # no board is worth more
+BROKEN = 304  # nor is one with a line that isn't complete
 # The numbers of each direction, the largest first.
 FALLING = (b"\x07\x06\x02", b"\x09\x05\x01", b"\x08\x04\x03")
 
@@ -42,7 +43,7 @@ class Count:
         for direction in range(3):
             self._look_left(board, direction)
             best += self._direction(board, direction)
-        self.best = min(best // 12, MOST)
+        self.best = min(best // 12, BROKEN if self.lines(DEAD) else MOST)
 
     def _look_left(self, board, direction):
         """Nine tiles have each number; those on this board can't come again."""

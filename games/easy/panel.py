@@ -79,16 +79,18 @@ class Panel:
         """Below each other, flush right; where there is less room one behind the other."""
         w = teens(self.figures)
         column = self.stage.size == 1
-        x = self.grids[POINTS].x
+        points = self.grids[POINTS]
+        start = self.grids[LINES].bitmap.width - w
+        # One figure is as wide as any other: else the marks would move with each number.
+        wide = [start + (w if number > 9 else self.one - 1) for number in numbers]
+        gap = (points.bitmap.width - sum(wide)) // 2
+        x = points.x
         for i in range(3):
             grid = self.grids[LINES + i]
-            start = grid.bitmap.width - w
             if not column and grid.x != x:
                 grid.x = x
             self._number(2 + i, numbers[i], LINES + i, start, 0, w, 2 * column, BRIGHT)
-            # One figure is as wide as any other: else the marks would move with each number.
-            x += start + (w if numbers[i] > 9 else self.one - 1)
-            x += 2 if self.stage.size == 0 else 12
+            x += wide[i] + gap
 
     def show_others(self, eye, scores):
         """The others' points, clockwise from `eye`."""

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Which moves bring up everything that fits, in an order that brings up the most."""
+"""Which moves bring up everything that fits: at each step the one that lets most follow. (In 10 of
+60,000 random positions another order would bring up one more.)"""
 
 from games.sixteen.rules import FILES, UP
 

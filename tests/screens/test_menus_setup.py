@@ -13,6 +13,7 @@ from tests.screens.menus import PAIR, played, press, row_of
 
 import games  # isort: skip
 from ludopoche import codes, saves  # isort: skip
+from ludopoche.menu.plan import Plan  # isort: skip
 from ludopoche.menu.rows import NOTHING  # isort: skip
 
 # A typed board: the blue one's numbers, the other way round.
@@ -405,3 +406,15 @@ def test_the_pause_offers_what_can_be_done():
         assert glass.names[-1] == "play" and glass.play.match.moves.length < moves
         press(glass, "START", "UP", "A")
         assert glass.names == ["shelf"] and glass.screen.kept.game == "lucky"
+
+
+def test_what_was_typed_is_chosen_again():
+    from games.rucki import rules
+
+    with Glass("pygamer") as glass:
+        glass.stage.settings.own["face"] = BACKWARDS
+        plan = Plan(glass.stage, "rucki", rules)
+        plan.change_option(0, -1)
+        assert plan.options[0] == 2
+        plan.remember(glass.stage.settings)
+        assert Plan(glass.stage, "rucki", rules).options == plan.options

@@ -78,7 +78,7 @@ class Plan:
         self.players, self.first, self.rounds = numbers
         self.levels = levels
         for i in range(len(options)):
-            if options[i] < len(self.rules.OPTIONS[i]) - 1:
+            if options[i] < self.values(i):
                 self.options[i] = options[i]
         self.fit()
 
