@@ -217,7 +217,6 @@ class Terminal:
 
     def press(self, button):
         desk = self.desk
-        if button in desk.down:
-            desk.release(button)
+        desk.release(button)  # it may still be down
         desk.press(button)
         desk.feed(desk.now() + PRESS, button, False)
