@@ -59,24 +59,36 @@ class Device:
     """What the console plays on. `profile` is the board's entry in hardware.boards."""
 
     def __init__(self, board, display, profile):
+        self._board = board
+        self.board_id = board.board_id
+        self.profile = profile
+        self.screen = self.keys = self.sound = self._battery = None
+        try:
+            self._take(display)
+        except BaseException:  # Ctrl-C is no Exception
+            self.close()
+            raise
+
+    def _take(self, display):
+        """Each part is kept before it takes a pin: close() gives back what was taken so far."""
         import supervisor
 
         from hardware import clock, keys, screen, sound
 
-        self._board = board
-        self.board_id = board.board_id
-        self.profile = profile
         # A computer that writes to the drive must not end the match.
         supervisor.runtime.autoreload = False
-        self.screen = screen.Screen(display)
-        self.light = screen.Light(display)
+        profile = self.profile
         self.clock = clock.Clock()
         self.keys = keys.Keys(profile, self.pin, self.clock)
-        self.sound = sound.Sound(profile, self.pin, self.clock)
+        self.keys.wake()
+        self.sound = sound.Sound(profile, self.clock)
+        self.sound.open(profile, self.pin)
         forget("hardware.wiring")
+        self.light = screen.Light(display)
+        self.screen = screen.Screen(display)
+        self.screen.open()
         if "stick" in profile or "amp" in profile:
             self.clock.look = self._look
-        self._battery = None
 
     def _look(self):
         """What no interrupt does for us, done while waiting."""
@@ -156,15 +168,28 @@ class Device:
         return sleep.sleep(self, ms)
 
     def close(self):
-        """Leave everything as the REPL expects it."""
+        """Leave everything as the REPL expects it, however often Ctrl-C is pressed meanwhile."""
+        for _ in range(9):
+            try:
+                self._close()
+                return
+            except KeyboardInterrupt:
+                pass  # once more: what is closed already stays so
+
+    def _close(self):
         import supervisor
 
-        self.sound.close()
-        self.keys.sleep()
+        supervisor.runtime.autoreload = True
+        whole = self.screen is not None
+        if whole:
+            self.light.set(100)
+            self.screen.close()
+        if self.keys is not None:
+            self.keys.sleep()
         if self._battery is not None:
             self._battery.deinit()
             self._battery = None
-        self.light.set(100)
-        self.screen.close()
-        self.give_back()
-        supervisor.runtime.autoreload = True
+        if self.sound is not None:
+            self.sound.close()
+        if whole:
+            self.give_back()

@@ -7,51 +7,63 @@ import keypad
 from hardware.keys import NAMES
 
 
-def keys(profile, pin):
-    """What scans the keys, which button each of its numbers is, and the stick or None."""
+def buttons(profile):
+    """Which button each of the scanner's numbers is."""
     if "shift" in profile:
-        order = profile["shift"].split()
-        buttons = [NAMES.index(name) for name in order]
-        scanner = keypad.ShiftRegisterKeys(
+        return bytes([NAMES.index(name) for name in profile["shift"].split()])
+    names = profile["keys"].split()
+    return bytes([i for i in range(8) if names[i] != "-"])
+
+
+def keys(profile, pin, buttons):
+    """What scans the keys."""
+    if "shift" in profile:
+        return keypad.ShiftRegisterKeys(
             clock=pin("BUTTON_CLOCK"),
             data=pin("BUTTON_OUT"),
             latch=pin("BUTTON_LATCH"),
-            key_count=len(order),
+            key_count=len(buttons),
             value_when_pressed=True,
         )
-    else:
-        names = profile["keys"].split()
-        buttons = [i for i in range(8) if names[i] != "-"]
-        scanner = keypad.Keys(
-            [pin(names[i]) for i in buttons],
-            value_when_pressed=profile.get("active", False),
-            pull=True,
-        )
-    lever = None
-    if "stick" in profile:
-        from hardware import stick
+    names = profile["keys"].split()
+    return keypad.Keys(
+        [pin(names[i]) for i in buttons],
+        value_when_pressed=profile.get("active", False),
+        pull=True,
+    )
 
-        x, y = profile["stick"].split()
-        lever = stick.Stick(pin(x), pin(y))
-    return scanner, bytes(buttons), lever
+
+def lever(profile, pin):
+    """The stick, or None."""
+    if "stick" not in profile:
+        return None
+    from hardware import stick
+
+    x, y = profile["stick"].split()
+    return stick.Stick(pin(x), pin(y))
 
 
 def voice(profile, pin):
-    """What makes sounds, and what switches its amplifier on; None for what there isn't."""
+    """What makes sounds, or None."""
     words = profile.get("sound", "").split()
     if not words:
-        return None, None
+        return None
+    pins = [pin(name) for name in words[1:]]
     try:
-        out = opened(words[0], [pin(name) for name in words[1:]])
+        return opened(words[0], pins)
     except (ImportError, ValueError, RuntimeError):
-        return None, None  # the firmware lacks the module, or another program has the pin
-    amp = None
-    if "amp" in profile:
-        import digitalio
+        return None  # the firmware lacks the module, or another program has the pin
 
-        amp = digitalio.DigitalInOut(pin(profile["amp"]))
-        amp.switch_to_output(value=False)
-    return out, amp
+
+def amp(profile, pin):
+    """What switches the amplifier on, or None."""
+    if "amp" not in profile:
+        return None
+    import digitalio
+
+    switch = digitalio.DigitalInOut(pin(profile["amp"]))
+    switch.switch_to_output(value=False)
+    return switch
 
 
 def opened(kind, pins):

@@ -35,9 +35,12 @@ class Pin:
     def __repr__(self):
         return "board." + self.name
 
-    def claim(self, master):
+    def check(self):
         if self.master is not None:
             raise ValueError("%s in use" % self.name)
+
+    def claim(self, master):
+        self.check()
         self.master = master
 
     def free(self):
@@ -63,6 +66,10 @@ class Native:
         for pin in pins:
             if not isinstance(pin, Pin):
                 raise TypeError("pin must be of type Pin, not %s" % type(pin).__name__)
+            if pins.count(pin) > 1:
+                raise ValueError("pins contains duplicates")
+            pin.check()
+        for pin in pins:
             pin.claim(self)
         self.pins = pins
 

@@ -15,7 +15,7 @@ from ludopoche.stage import Stage
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
-CALM = ("shelf", "pause")  # here saves that wait for a calm moment are done
+CALM = ("shelf", "pause")  # here saves that wait are done
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 
 
@@ -38,9 +38,11 @@ def run(device, options=None):
 
         trouble.tell(device, console, error)
     finally:
-        if console is not None:
-            console.end()
-        device.close()
+        try:
+            if console is not None:
+                console.end()
+        finally:  # Ctrl-C once more
+            device.close()
 
 
 class Entry:
@@ -100,7 +102,7 @@ class Console:
         self.touched = self.device.clock.ms()
         self.untouched = False
         if self.dark:
-            # The key that wakes does nothing else.
+            # The key that wakes does no more.
             self.dark = False
             self.device.light.set(self.stage.settings.light)
             return
@@ -194,7 +196,7 @@ class Console:
     # Sleep, and the end
 
     def _keep(self):
-        """Save the match in play, if there is one."""
+        """Save the match in play."""
         for entry in self.stack:
             keep = getattr(entry.screen, "keep", None)
             if keep is not None:
@@ -221,7 +223,7 @@ class Console:
         return minutes and self.device.clock.since(self.touched) > minutes * MINUTE
 
     def _sleep(self):
-        """Darken the glass; then sleep in short pieces until a key is pressed."""
+        """Darken the glass; then sleep in short pieces until a key comes."""
         if not self.dark:
             self.dark = True
             self._keep()
