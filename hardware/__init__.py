@@ -19,9 +19,8 @@ ROOT = ""  # what stands before the path of every file; the simulator puts a fol
 def open():
     """The device we run on.
 
-    Raises Wrong("display", board_id) without a screen, Wrong("small", width, height) with
-    too small a one, Wrong("keys", board_id, missing…) when settings.toml must name the pins,
-    and Wrong("pin", name) when the board has no pin of such a name.
+    Raises Wrong with a code and values that hardware.refused makes a sentence of: without a
+    screen or with too small a one, without a pin, with settings.toml missing or mistaken.
     """
     import board
     import supervisor
@@ -33,25 +32,24 @@ def open():
         raise Wrong("display", board.board_id)
     if display.width < SMALLEST[0] or display.height < SMALLEST[1]:
         raise Wrong("small", display.width, display.height)
-    return Device(board, display, _profile(board.board_id))
+    return Device(board, display, _profile(board))
 
 
-def _profile(board_id):
+def _profile(board):
     from hardware import boards
 
-    profile = boards.find(board_id)
-    missing = ()
-    if profile is None:
-        import os
+    profile = boards.find(board.board_id)
+    try:
+        if profile is None:
+            import os
 
-        # A firmware without settings has no getenv either.
-        getenv = getattr(os, "getenv", None)
-        profile, missing = boards.from_settings(board_id, getenv or (lambda key: None))
-    # The table has done its work: give its heap back.
-    del sys.modules["hardware.boards"]
-    globals().pop("boards", None)
-    if missing:
-        raise Wrong("keys", board_id, *missing)
+            # A firmware without settings has no getenv either.
+            getenv = getattr(os, "getenv", None) or (lambda name: None)
+            profile = boards.own(board.board_id, lambda name: getattr(board, name, None), getenv)
+    finally:
+        # The table has done its work: give its heap back.
+        del sys.modules["hardware.boards"]
+        globals().pop("boards", None)
     return profile
 
 
