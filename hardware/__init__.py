@@ -68,7 +68,7 @@ class Device:
             raise
 
     def _take(self, display):
-        """Each part is kept before it takes a pin: close() gives back what was taken so far."""
+        """Part by part: close() gives back those that are there."""
         import supervisor
 
         from hardware import clock, keys, screen, sound
@@ -78,13 +78,10 @@ class Device:
         profile = self.profile
         self.clock = clock.Clock()
         self.keys = keys.Keys(profile, self.pin, self.clock)
-        self.keys.wake()
-        self.sound = sound.Sound(profile, self.clock)
-        self.sound.open(profile, self.pin)
+        self.sound = sound.Sound(profile, self.pin, self.clock)
         forget("hardware.wiring")
         self.light = screen.Light(display)
         self.screen = screen.Screen(display)
-        self.screen.open()
         if "stick" in profile or "amp" in profile:
             self.clock.look = self._look
 

@@ -44,14 +44,13 @@ class Keys:
             self._second[NAMES.index(key)] = NAMES.index(becomes)
         self._scanner = None
         self._stick = None
+        self.wake()
 
     def wake(self):
         """Take the pins and forget the past; a key that is down counts as a new press."""
         from hardware import wiring
 
-        self._map = wiring.buttons(self._profile)
-        self._scanner = wiring.keys(self._profile, self._pin, self._map)
-        self._stick = wiring.lever(self._profile, self._pin)
+        self._scanner, self._map, self._stick = wiring.keys(self._profile, self._pin)
         self._down = 0  # buttons that are down, as told by events
         self._lost = False  # the firmware dropped an event
         self._next = None  # an event to give at the next call
@@ -63,8 +62,7 @@ class Keys:
 
     def sleep(self):
         """Let the pins go, so that something else can watch them."""
-        if self._scanner is not None:
-            self._scanner.deinit()
+        self._scanner.deinit()
         if self._stick is not None:
             self._stick.deinit()
             self._stick = None

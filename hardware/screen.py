@@ -6,12 +6,9 @@
 class Screen:
     def __init__(self, display):
         self.display = display
+        display.auto_refresh = False
         self.width = display.width
         self.height = display.height
-
-    def open(self):
-        """Take the glass from the REPL."""
-        self.display.auto_refresh = False
 
     def show(self, group):
         """Make a displayio group the picture; None for nothing. Sent by the next refresh()."""

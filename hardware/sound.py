@@ -45,21 +45,15 @@ def wave(notes):
 class Sound:
     """`play(name)` when `on`. A board without a speaker plays nothing."""
 
-    def __init__(self, profile, clock):
+    def __init__(self, profile, pin, clock):
+        from hardware import wiring
+
         self.on = True
         self._clock = clock
         self._ready = {}
         self._heard = None
         self._tone = profile.get("sound", "")[:4] == "tone"
-        self._out = self._amp = None
-
-    def open(self, profile, pin):
-        """Take the pins."""
-        from hardware import wiring
-
-        self._out = wiring.voice(profile, pin)
-        if self._out is not None:
-            self._amp = wiring.amp(profile, pin)
+        self._out, self._amp = wiring.voice(profile, pin)
 
     @property
     def works(self):

@@ -7,30 +7,36 @@ import keypad
 from hardware.keys import NAMES
 
 
-def buttons(profile):
-    """Which button each of the scanner's numbers is."""
+def keys(profile, pin):
+    """What scans the keys, which button each of its numbers is, and the stick or None."""
     if "shift" in profile:
-        return bytes([NAMES.index(name) for name in profile["shift"].split()])
-    names = profile["keys"].split()
-    return bytes([i for i in range(8) if names[i] != "-"])
-
-
-def keys(profile, pin, buttons):
-    """What scans the keys."""
-    if "shift" in profile:
-        return keypad.ShiftRegisterKeys(
+        order = profile["shift"].split()
+        buttons = [NAMES.index(name) for name in order]
+        scanner = keypad.ShiftRegisterKeys(
             clock=pin("BUTTON_CLOCK"),
             data=pin("BUTTON_OUT"),
             latch=pin("BUTTON_LATCH"),
-            key_count=len(buttons),
+            key_count=len(order),
             value_when_pressed=True,
         )
-    names = profile["keys"].split()
-    return keypad.Keys(
-        [pin(names[i]) for i in buttons],
-        value_when_pressed=profile.get("active", False),
-        pull=True,
-    )
+    else:
+        names = profile["keys"].split()
+        buttons = [i for i in range(8) if names[i] != "-"]
+        scanner = keypad.Keys(
+            [pin(names[i]) for i in buttons],
+            value_when_pressed=profile.get("active", False),
+            pull=True,
+        )
+    return scanner, bytes(buttons), beside(scanner, lever, profile, pin)
+
+
+def beside(first, second, profile, pin):
+    """What goes with another part. If it can't be had, or Ctrl-C comes, neither is taken."""
+    try:
+        return second(profile, pin)
+    except BaseException:
+        first.deinit()
+        raise
 
 
 def lever(profile, pin):
@@ -44,15 +50,16 @@ def lever(profile, pin):
 
 
 def voice(profile, pin):
-    """What makes sounds, or None."""
+    """What makes sounds, and what switches its amplifier on; None for what there isn't."""
     words = profile.get("sound", "").split()
     if not words:
-        return None
+        return None, None
     pins = [pin(name) for name in words[1:]]
     try:
-        return opened(words[0], pins)
+        out = opened(words[0], pins)
     except (ImportError, ValueError, RuntimeError):
-        return None  # the firmware lacks the module, or another program has the pin
+        return None, None  # the firmware lacks the module, or another program has the pin
+    return out, beside(out, amp, profile, pin)
 
 
 def amp(profile, pin):

@@ -89,8 +89,7 @@ class Console:
             event = device.keys.get()
         if self.ticks:
             self.top.tick(device.clock.ms())
-            if self.stage.wish is not None:
-                self._go()
+            self._go()
         device.screen.refresh()
         if device.clock.since(self.looked) > MINUTE:
             self._look_at_battery()
@@ -107,13 +106,12 @@ class Console:
             self.device.light.set(self.stage.settings.light)
             return
         self.top.press(button)
-        if self.stage.wish is not None:
-            self._go()
+        self._go()
 
     # Screens
 
     def _go(self):
-        """Do what the screen on top wishes, and the next one."""
+        """Do what the screen on top wishes, if anything, and the next one."""
         stage = self.stage
         while stage.wish is not None:
             kind, name, args = stage.wish
@@ -159,18 +157,17 @@ class Console:
         """Put the top screen away, unless it has to stay."""
         if self.stack:
             entry = self.stack[-1]
-            if entry.screen is not None and not entry.screen.KEEP:
-                entry.memo = entry.screen.close()
+            if entry.screen and not entry.screen.KEEP:
                 self._forget(entry)
 
     def _pop(self):
         entry = self.stack.pop()
-        if entry.screen is not None:
-            entry.screen.close()
+        if entry.screen:
             self._forget(entry)
 
     def _forget(self, entry):
-        """Let a screen go."""
+        """Let a screen go; what it leaves is for the next time."""
+        entry.memo = entry.screen.close()
         entry.screen = None
         self.stage.few_count(entry.few)
         drop(module_of(entry.name))
