@@ -19,9 +19,8 @@ ROOT = ""  # what stands before the path of every file; the simulator puts a fol
 def open():
     """The device we run on.
 
-    Raises Wrong("display", board_id) without a screen, Wrong("small", width, height) with
-    too small a one, Wrong("keys", board_id, missing…) when settings.toml must name the pins,
-    and Wrong("pin", name) when the board has no pin of such a name.
+    Raises Wrong with a code and values that hardware.refused makes a sentence of: without a
+    screen or with too small a one, without a pin, with settings.toml missing or mistaken.
     """
     import board
     import supervisor
@@ -33,25 +32,24 @@ def open():
         raise Wrong("display", board.board_id)
     if display.width < SMALLEST[0] or display.height < SMALLEST[1]:
         raise Wrong("small", display.width, display.height)
-    return Device(board, display, _profile(board.board_id))
+    return Device(board, display, _profile(board))
 
 
-def _profile(board_id):
+def _profile(board):
     from hardware import boards
 
-    profile = boards.find(board_id)
-    missing = ()
-    if profile is None:
-        import os
+    profile = boards.find(board.board_id)
+    try:
+        if profile is None:
+            import os
 
-        # A firmware without settings has no getenv either.
-        getenv = getattr(os, "getenv", None)
-        profile, missing = boards.from_settings(board_id, getenv or (lambda key: None))
-    # The table has done its work: give its heap back.
-    del sys.modules["hardware.boards"]
-    globals().pop("boards", None)
-    if missing:
-        raise Wrong("keys", board_id, *missing)
+            # A firmware without settings has no getenv either.
+            getenv = getattr(os, "getenv", None) or (lambda name: None)
+            profile = boards.own(board.board_id, lambda name: getattr(board, name, None), getenv)
+    finally:
+        # The table has done its work: give its heap back.
+        del sys.modules["hardware.boards"]
+        globals().pop("boards", None)
     return profile
 
 
@@ -59,24 +57,33 @@ class Device:
     """What the console plays on. `profile` is the board's entry in hardware.boards."""
 
     def __init__(self, board, display, profile):
+        self._board = board
+        self.board_id = board.board_id
+        self.profile = profile
+        self.screen = self.keys = self.sound = self._battery = None
+        try:
+            self._take(display)
+        except BaseException:  # Ctrl-C is no Exception
+            self.close()
+            raise
+
+    def _take(self, display):
+        """Part by part: close() gives back those that are there."""
         import supervisor
 
         from hardware import clock, keys, screen, sound
 
-        self._board = board
-        self.board_id = board.board_id
-        self.profile = profile
         # A computer that writes to the drive must not end the match.
         supervisor.runtime.autoreload = False
-        self.screen = screen.Screen(display)
-        self.light = screen.Light(display)
+        profile = self.profile
         self.clock = clock.Clock()
         self.keys = keys.Keys(profile, self.pin, self.clock)
         self.sound = sound.Sound(profile, self.pin, self.clock)
         forget("hardware.wiring")
+        self.light = screen.Light(display)
+        self.screen = screen.Screen(display)
         if "stick" in profile or "amp" in profile:
             self.clock.look = self._look
-        self._battery = None
 
     def _look(self):
         """What no interrupt does for us, done while waiting."""
@@ -156,15 +163,28 @@ class Device:
         return sleep.sleep(self, ms)
 
     def close(self):
-        """Leave everything as the REPL expects it."""
+        """Leave everything as the REPL expects it, however often Ctrl-C is pressed meanwhile."""
+        for _ in range(9):
+            try:
+                self._close()
+                return
+            except KeyboardInterrupt:
+                pass  # once more: what is closed already stays so
+
+    def _close(self):
         import supervisor
 
-        self.sound.close()
-        self.keys.sleep()
+        supervisor.runtime.autoreload = True
+        whole = self.screen is not None
+        if whole:
+            self.light.set(100)
+            self.screen.close()
+        if self.keys is not None:
+            self.keys.sleep()
         if self._battery is not None:
             self._battery.deinit()
             self._battery = None
-        self.light.set(100)
-        self.screen.close()
-        self.give_back()
-        supervisor.runtime.autoreload = True
+        if self.sound is not None:
+            self.sound.close()
+        if whole:
+            self.give_back()

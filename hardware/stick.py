@@ -22,7 +22,11 @@ class Stick:
 
     def __init__(self, x_pin, y_pin):
         self._x = analogio.AnalogIn(x_pin)
-        self._y = analogio.AnalogIn(y_pin)
+        try:
+            self._y = analogio.AnalogIn(y_pin)
+        except BaseException:
+            self._x.deinit()
+            raise
         self.lean = 0
         self.seen = 0
 

@@ -27,13 +27,26 @@ def keys(profile, pin):
             value_when_pressed=profile.get("active", False),
             pull=True,
         )
-    lever = None
-    if "stick" in profile:
-        from hardware import stick
+    return scanner, bytes(buttons), beside(scanner, lever, profile, pin)
 
-        x, y = profile["stick"].split()
-        lever = stick.Stick(pin(x), pin(y))
-    return scanner, bytes(buttons), lever
+
+def beside(first, second, profile, pin):
+    """What goes with another part. If it can't be had, or Ctrl-C comes, neither is taken."""
+    try:
+        return second(profile, pin)
+    except BaseException:
+        first.deinit()
+        raise
+
+
+def lever(profile, pin):
+    """The stick, or None."""
+    if "stick" not in profile:
+        return None
+    from hardware import stick
+
+    x, y = profile["stick"].split()
+    return stick.Stick(pin(x), pin(y))
 
 
 def voice(profile, pin):
@@ -41,17 +54,23 @@ def voice(profile, pin):
     words = profile.get("sound", "").split()
     if not words:
         return None, None
+    pins = [pin(name) for name in words[1:]]
     try:
-        out = opened(words[0], [pin(name) for name in words[1:]])
+        out = opened(words[0], pins)
     except (ImportError, ValueError, RuntimeError):
         return None, None  # the firmware lacks the module, or another program has the pin
-    amp = None
-    if "amp" in profile:
-        import digitalio
+    return out, beside(out, amp, profile, pin)
 
-        amp = digitalio.DigitalInOut(pin(profile["amp"]))
-        amp.switch_to_output(value=False)
-    return out, amp
+
+def amp(profile, pin):
+    """What switches the amplifier on, or None."""
+    if "amp" not in profile:
+        return None
+    import digitalio
+
+    switch = digitalio.DigitalInOut(pin(profile["amp"]))
+    switch.switch_to_output(value=False)
+    return switch
 
 
 def opened(kind, pins):

@@ -73,6 +73,7 @@ class Desk:
         self.locked = locked
         self.date = date
         self.breathe = time.sleep  # live: lets at most so many seconds go by; may press keys
+        self._breathing = False
         self.on_move = None  # called with (ms, button, down) for every finger
         self.on_idle = None  # called before each wait of the program, and after it
         self.on_sound = None  # called with (samples, rate), or (hertz, None) for a buzzer
@@ -232,7 +233,7 @@ class Desk:
         end = self._now + max(1, math.ceil(seconds * 1000 - 1e-6))
         while True:
             self._pass(self._next(end))
-            while self._queue and self._queue[0][0] <= self._now:
+            while self._due():
                 _, _, button, down = heapq.heappop(self._queue)
                 self._move(button, down)
             self._play()
@@ -261,13 +262,25 @@ class Desk:
             ahead = self._real + left / 1000 / self.speed - time.monotonic()
             if ahead < -0.1:
                 self._real -= ahead  # hopelessly late: don't hurry to catch up
-            self.breathe(max(0, ahead))
+            self._breathe(max(0, ahead))
             gone = int((time.monotonic() - self._real) * 1000 * self.speed)
             gone = max(0, min(gone, left))
             self._now += gone
             self._real += gone / 1000 / self.speed
-            if self._now >= end:
+            if self._now >= end or self._due():
                 return
+
+    def _breathe(self, seconds):
+        """Let somebody look, and press."""
+        self._breathing = True
+        try:
+            self.breathe(seconds)
+        finally:
+            self._breathing = False
+
+    def _due(self):
+        """Shall a finger move now?"""
+        return bool(self._queue) and self._queue[0][0] <= self._now
 
     def hold(self):
         """Real time went by that shall not count: a pause."""
@@ -277,7 +290,7 @@ class Desk:
         """The program looked at its keys. A live one that is busy breathes now and then."""
         if self.live and time.monotonic() - self._real > 0.03:
             self._real = time.monotonic()
-            self.breathe(0)
+            self._breathe(0)
 
     # Fingers
 
@@ -306,6 +319,11 @@ class Desk:
 
     def _move(self, button, down):
         """What happens on the board's own pins when a finger moves."""
+        if self._breathing:
+            # While the program waits, and not at the millisecond the wait began: written down
+            # so, it is heard in the same frame, and in the same order, when it is replayed.
+            self.feed(self._now + 1, button, down)
+            return
         if down == (button in self.down):
             return
         made_of = self.board.keys[button]

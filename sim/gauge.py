@@ -18,6 +18,7 @@ class Gauge:
         self.desk = desk
         self.garbage_on = False
         self.frames = 0
+        self.refreshes = 0  # since the beginning
         self.bytes = self.windows = self.garbage = 0  # of the last frame
         self.milliseconds = 0.0
         self.worst = 0.0
@@ -64,6 +65,7 @@ class Gauge:
             self._garbage += max(0, grown - self._own)
 
     def _refreshed(self, **named):
+        self.refreshes += 1
         self._take()
         try:
             return self._refresh(**named)

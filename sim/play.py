@@ -314,9 +314,9 @@ def find_front(session):
             "There is neither a display for a window nor a terminal to play in."
             " Start it on a desktop, over ssh -t, or with --headless."
         )
-    small = terminal.too_small(session.board)
-    if small:
-        raise Sorry(small)
+    reason = terminal.unfit() or terminal.too_small(session.board)
+    if reason:
+        raise Sorry(reason)
     return terminal.Terminal
 
 

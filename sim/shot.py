@@ -58,9 +58,10 @@ def main(argv):
         if path and not path.lower().endswith(ending):
             made.error("%s doesn't end in %s" % (path, ending))
     session = play.session_of(made, args, repeatable=True)
-    session.wishes.setdefault("lang", "en")
-    if not args.trace and "game" not in session.wishes:
-        session.moves = GO_ON
+    if not args.trace:  # one may begin with the choice of a language
+        session.wishes.setdefault("lang", "en")
+        if "game" not in session.wishes:
+            session.moves = GO_ON
     image, reel, troubles = shoot(session, args.at, bool(args.gif))
     if args.out:
         if args.zoom != 1:

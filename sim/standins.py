@@ -16,6 +16,8 @@ from collections import deque
 desk = None  # the sim.device.Desk in use
 
 WRAP = 1 << 29
+# Modules that may keep what they need in the firmware's objects: the simulator's and Blinka's.
+OURS = ("sim.", "displayio", "vectorio", "busdisplay", "bitmaptools", "fourwire")
 
 
 class Reload(BaseException):
@@ -35,9 +37,12 @@ class Pin:
     def __repr__(self):
         return "board." + self.name
 
-    def claim(self, master):
+    def check(self):
         if self.master is not None:
             raise ValueError("%s in use" % self.name)
+
+    def claim(self, master):
+        self.check()
         self.master = master
 
     def free(self):
@@ -54,8 +59,20 @@ class Pin:
         return self.levels[0]
 
 
-class Native:
-    """What the firmware's objects share: deinit, `with`, and no attributes of one's own."""
+class Closed:
+    """An object of the firmware's: a program may set what is SETTABLE, and nothing of its own."""
+
+    SETTABLE = ()
+
+    def __setattr__(self, name, value):
+        if name not in self.SETTABLE:
+            if not sys._getframe(1).f_globals.get("__name__", "").startswith(OURS):
+                raise AttributeError("can't set attribute '%s'" % name)
+        object.__setattr__(self, name, value)
+
+
+class Native(Closed):
+    """What the firmware's objects on pins share: deinit, `with`."""
 
     pins = ()
 
@@ -63,6 +80,10 @@ class Native:
         for pin in pins:
             if not isinstance(pin, Pin):
                 raise TypeError("pin must be of type Pin, not %s" % type(pin).__name__)
+            if pins.count(pin) > 1:
+                raise ValueError("pins contains duplicates")
+            pin.check()
+        for pin in pins:
             pin.claim(self)
         self.pins = pins
 
@@ -103,6 +124,8 @@ class Pull:
 
 
 class DigitalInOut(Native):
+    SETTABLE = ("direction", "pull", "value")
+
     def __init__(self, pin):
         self._take(pin)
         self.direction = Direction.INPUT
@@ -140,6 +163,8 @@ class AnalogIn(Native):
 
 
 class PWMOut(Native):
+    SETTABLE = ("duty_cycle", "frequency")
+
     def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
         self._take(pin)
         self._variable = variable_frequency
@@ -332,7 +357,9 @@ class ShiftRegisterKeys(Scanner):
 # supervisor, microcontroller, storage
 
 
-class Runtime:
+class Runtime(Closed):
+    SETTABLE = ("autoreload", "display", "rgb_status_brightness")
+
     def __init__(self):
         self.autoreload = True
         self.usb_connected = False

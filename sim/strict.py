@@ -7,15 +7,17 @@ numbers out of range, and attributes of one's own on the firmware's objects (a P
 subclass may have them).
 """
 
+import sys
+
 import bitmaptools
 import vectorio
 from busdisplay import BusDisplay
 from displayio import Bitmap, ColorConverter, Group, Palette, TileGrid
 
-from sim import pixels
+from sim import pixels, standins
 
-NATIVE = (Bitmap, ColorConverter, Group, Palette, TileGrid)
-NATIVE += (vectorio.Rectangle, vectorio.Circle, vectorio.Polygon)
+SHAPES = (vectorio.Rectangle, vectorio.Circle, vectorio.Polygon)
+NATIVE = (Bitmap, BusDisplay, ColorConverter, Group, Palette, TileGrid, *SHAPES)
 SHORT = 32767
 
 _kept = {}  # (class, name) -> Blinka's own
@@ -128,17 +130,28 @@ def shape_init(kind):
     return init
 
 
+def shape_color(kind):
+    def color_index(self, value):
+        if isinstance(self.pixel_shader, Palette):
+            check(value, 0, len(self.pixel_shader) - 1, "color_index")
+        _kept[kind, "color_index"].fset(self, value)
+
+    return color_index
+
+
 def no_new_attributes(self, name, value):
-    """The firmware's own objects have the attributes they have."""
+    """The firmware's own objects have the attributes they have, and no private ones to set."""
     kind = type(self)
-    if name[0] != "_" and kind in NATIVE and not hasattr(kind, name):
-        raise AttributeError("'%s' object has no attribute '%s'" % (kind.__name__, name))
+    if kind in NATIVE and (name[0] == "_" or type(getattr(kind, name, None)) is not property):
+        # Blinka's and the simulator's own modules keep what they need in them.
+        if not sys._getframe(1).f_globals.get("__name__", "").startswith(standins.OURS):
+            raise AttributeError("'%s' object has no attribute '%s'" % (kind.__name__, name))
     object.__setattr__(self, name, value)
 
 
 def group_insert(self, index, layer):
     """A shape, too, has one parent at most."""
-    if isinstance(layer, (vectorio.Rectangle, vectorio.Circle, vectorio.Polygon)):
+    if isinstance(layer, SHAPES):
         if getattr(layer, "_parent", None) is not None:
             raise TypeError("can only have one parent")
         layer._parent = True
@@ -164,7 +177,40 @@ def fill_region(dest_bitmap, x1, y1, x2, y2, value):
         plain_fill_region(dest_bitmap, x1, y1, x2, y2, value)
 
 
+def blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None, **skip):
+    """It begins within the target; what hangs over is left out."""
+    if _kept:
+        check(x, 0, dest_bitmap.width, "x")
+        check(y, 0, dest_bitmap.height, "y")
+        for value, most, name in (
+            (x1, source_bitmap.width, "x1"),
+            (x2, source_bitmap.width, "x2"),
+            (y1, source_bitmap.height, "y1"),
+            (y2, source_bitmap.height, "y2"),
+        ):
+            check(most if value is None else value, 0, most, name)
+        if source_bitmap._bits_per_value > dest_bitmap._bits_per_value:
+            raise ValueError("source palette too large")
+    plain_blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skip)
+
+
+def arrayblit(bitmap, data, x1=0, y1=0, x2=None, y2=None, skip_index=None):
+    """Values are taken modulo those the bitmap has, here and there; but there must be enough."""
+    x2 = bitmap.width if x2 is None else x2
+    y2 = bitmap.height if y2 is None else y2
+    if _kept:
+        check(x1, 0, bitmap.width, "x1")
+        check(x2, x1, bitmap.width, "x2")
+        check(y1, 0, bitmap.height, "y1")
+        check(y2, y1, bitmap.height, "y2")
+        if len(data) < (x2 - x1) * (y2 - y1):
+            raise IndexError("index out of range")
+    plain_arrayblit(bitmap, data, x1, y1, x2, y2, skip_index)
+
+
 plain_fill_region, bitmaptools.fill_region = bitmaptools.fill_region, fill_region
+plain_blit, bitmaptools.blit = bitmaptools.blit, blit
+plain_arrayblit, bitmaptools.arrayblit = bitmaptools.arrayblit, arrayblit
 
 
 def brightness(self, value):
@@ -191,11 +237,18 @@ def guards():
         (Group, "insert"): group_insert,
         (Group, "_removal_cleanup"): group_cleanup,
     }
-    for kind in (vectorio.Rectangle, vectorio.Circle, vectorio.Polygon):
+    for kind in SHAPES:
         found[kind, "__init__"] = shape_init(kind)
     for kind in NATIVE:
         found[kind, "__setattr__"] = no_new_attributes
     return found
+
+
+def setters():
+    """(class, property, what sets it in place of Blinka's)"""
+    yield BusDisplay, "brightness", brightness
+    for kind in SHAPES:
+        yield kind, "color_index", shape_color(kind)
 
 
 def install(on=True):
@@ -204,9 +257,9 @@ def install(on=True):
         for (kind, name), guard in guards().items():
             _kept[kind, name] = getattr(kind, name)
             setattr(kind, name, guard)
-        kept = BusDisplay.brightness
-        _kept[BusDisplay, "brightness"] = kept
-        BusDisplay.brightness = property(kept.fget, brightness)
+        for kind, name, setter in setters():
+            kept = _kept[kind, name] = getattr(kind, name)
+            setattr(kind, name, property(kept.fget, setter))
     elif not on and _kept:
         for (kind, name), original in _kept.items():
             if name == "__setattr__":

@@ -10,7 +10,9 @@ import os
 import re
 import select
 import shutil
+import signal
 import sys
+import textwrap
 import time
 
 import numpy
@@ -45,6 +47,7 @@ KEYS = {
     b"h": "SELECT",
 }
 HELP = "arrows   Space A   Backspace B   Tab START   H SELECT   Ctrl-C ends"
+HALF = "\u2580"  # its upper half in one colour, the lower one in another
 PRESS = 60  # milliseconds a key of the terminal is a finger on the board
 KEY = re.compile(rb"\x1b\[[0-9;]*[@-~]|\x1bO.|.", re.DOTALL)
 BEGUN = re.compile(rb"\x1b(O|\[[0-9;]*)?$")  # the beginning of a longer key
@@ -54,6 +57,24 @@ WHOLE = 0.05  # seconds: an escape that nothing follows is the key of that name
 def possible():
     """Is somebody at a terminal?"""
     return termios is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def unfit():
+    """A sentence when what is written can't be drawn with, else None."""
+    if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
+        return (
+            "This terminal can't place letters or colour them (TERM is %r)."
+            " Start it in another one, on a desktop, or with --headless."
+            % os.environ.get("TERM", "")
+        )
+    try:
+        HALF.encode(sys.stdout.encoding or "ascii")
+    except UnicodeError:
+        return (
+            "This terminal has no half blocks: its letters are %s."
+            " Set LC_ALL to a locale with UTF-8, such as C.UTF-8." % sys.stdout.encoding
+        )
+    return None
 
 
 def needs(board):
@@ -115,10 +136,28 @@ class Terminal:
         self._color = color_codes()
         self._codes = {}
         self._watch = watch.Watch()
+        self._take()
+        self._stopped = signal.signal(signal.SIGTSTP, self._stop)
+        desk.breathe = self.breathe
+
+    def _take(self):
         tty.setcbreak(self._input)
         # Another screen, no cursor, no wrapping at the edge.
         self._write("\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J")
-        desk.breathe = self.breathe
+        self._shown = self._small = None
+
+    def _give_back(self):
+        self._write("\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l")
+        termios.tcsetattr(self._input, termios.TCSADRAIN, self._kept)
+
+    def _stop(self, *_):
+        """Ctrl-Z: the shell finds its terminal as it was; with fg play goes on."""
+        self._give_back()
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGTSTP)
+        signal.signal(signal.SIGTSTP, self._stop)
+        self._take()
+        self.desk.hold()
 
     @staticmethod
     def until_changed():
@@ -126,8 +165,8 @@ class Terminal:
         return False
 
     def close(self):
-        self._write("\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l")
-        termios.tcsetattr(self._input, termios.TCSADRAIN, self._kept)
+        signal.signal(signal.SIGTSTP, self._stopped)
+        self._give_back()
 
     @staticmethod
     def _write(text):
@@ -142,7 +181,8 @@ class Terminal:
         if small != self._small:
             self._small = small
             self._shown = None
-            self._write("\x1b[0m\x1b[2J\x1b[H" + (small or ""))
+            lines = textwrap.wrap(small or "", room()[0])
+            self._write("\x1b[0m\x1b[2J\x1b[H" + "\n".join(lines))
         if small:
             return
         changed = self.desk.panel.changed
@@ -178,7 +218,7 @@ class Terminal:
                 if (upper, lower) != last:
                     last = (upper, lower)
                     out.append("\x1b[38;%s;48;%sm" % (self._code(upper), self._code(lower)))
-                out.append("\u2580")
+                out.append(HALF)
                 at = column + 1
         return "".join(out)
 
@@ -212,12 +252,13 @@ class Terminal:
         begun = None if whole else BEGUN.search(data)
         self._bytes = begun.group() if begun else b""
         for found in KEY.finditer(data, 0, len(data) - len(self._bytes)):
-            if found.group() in KEYS:
-                self.press(KEYS[found.group()])
+            key = found.group()
+            button = KEYS.get(key) or KEYS.get(key.lower())  # with Caps Lock, too
+            if button:
+                self.press(button)
 
     def press(self, button):
         desk = self.desk
-        if button in desk.down:
-            desk.release(button)
+        desk.release(button)  # it may still be down
         desk.press(button)
         desk.feed(desk.now() + PRESS, button, False)

@@ -86,7 +86,7 @@ class Window:
         self.show_gauge = False
         self.sound_on = True
         self.paused = False
-        self.step_until = None
+        self.step = None  # a step of a paused board: the refreshes before it, its end at most
         self.film = None
         self.note = ""
         self._noted = 0.0
@@ -261,7 +261,11 @@ class Window:
             self.handle(event)
 
     def _stepping(self):
-        return self.step_until is not None and self.desk.now() < self.step_until
+        """A frame is over when the glass has been sent; one that sends none, after a moment."""
+        if self.step is None:
+            return False
+        refreshes, end = self.step
+        return self.gauge.refreshes == refreshes and self.desk.now() < end
 
     # Keys
 
@@ -311,11 +315,11 @@ class Window:
             self._toggle_film()
         elif key == pygame.K_F4:
             self.paused = not self.paused
-            self.step_until = None
+            self.step = None
             self.desk.hold()
         elif key == pygame.K_F5:
             self.paused = True
-            self.step_until = self.desk.now() + 16
+            self.step = self.gauge.refreshes, self.desk.now() + 100
         elif key == pygame.K_F6:
             self.show_gauge = not self.show_gauge
             self.note = ""

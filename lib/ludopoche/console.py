@@ -15,7 +15,7 @@ from ludopoche.stage import Stage
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
-CALM = ("shelf", "pause")  # here saves that wait for a calm moment are done
+CALM = ("shelf", "pause")  # here saves that wait are done
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 
 
@@ -38,9 +38,11 @@ def run(device, options=None):
 
         trouble.tell(device, console, error)
     finally:
-        if console is not None:
-            console.end()
-        device.close()
+        try:
+            if console is not None:
+                console.end()
+        finally:  # Ctrl-C once more
+            device.close()
 
 
 class Entry:
@@ -87,8 +89,7 @@ class Console:
             event = device.keys.get()
         if self.ticks:
             self.top.tick(device.clock.ms())
-            if self.stage.wish is not None:
-                self._go()
+            self._go()
         device.screen.refresh()
         if device.clock.since(self.looked) > MINUTE:
             self._look_at_battery()
@@ -100,18 +101,17 @@ class Console:
         self.touched = self.device.clock.ms()
         self.untouched = False
         if self.dark:
-            # The key that wakes does nothing else.
+            # The key that wakes does no more.
             self.dark = False
             self.device.light.set(self.stage.settings.light)
             return
         self.top.press(button)
-        if self.stage.wish is not None:
-            self._go()
+        self._go()
 
     # Screens
 
     def _go(self):
-        """Do what the screen on top wishes, and the next one."""
+        """Do what the screen on top wishes, if anything, and the next one."""
         stage = self.stage
         while stage.wish is not None:
             kind, name, args = stage.wish
@@ -157,18 +157,17 @@ class Console:
         """Put the top screen away, unless it has to stay."""
         if self.stack:
             entry = self.stack[-1]
-            if entry.screen is not None and not entry.screen.KEEP:
-                entry.memo = entry.screen.close()
+            if entry.screen and not entry.screen.KEEP:
                 self._forget(entry)
 
     def _pop(self):
         entry = self.stack.pop()
-        if entry.screen is not None:
-            entry.screen.close()
+        if entry.screen:
             self._forget(entry)
 
     def _forget(self, entry):
-        """Let a screen go."""
+        """Let a screen go; what it leaves is for the next time."""
+        entry.memo = entry.screen.close()
         entry.screen = None
         self.stage.few_count(entry.few)
         drop(module_of(entry.name))
@@ -194,7 +193,7 @@ class Console:
     # Sleep, and the end
 
     def _keep(self):
-        """Save the match in play, if there is one."""
+        """Save the match in play."""
         for entry in self.stack:
             keep = getattr(entry.screen, "keep", None)
             if keep is not None:
@@ -221,7 +220,7 @@ class Console:
         return minutes and self.device.clock.since(self.touched) > minutes * MINUTE
 
     def _sleep(self):
-        """Darken the glass; then sleep in short pieces until a key is pressed."""
+        """Darken the glass; then sleep in short pieces until a key comes."""
         if not self.dark:
             self.dark = True
             self._keep()

@@ -91,7 +91,7 @@ def test_a_firmware_that_is_too_old(machine):
     [
         ("board.DISPLAY = None\n", "Ludopoche needs a display, and this board (pygamer) has none"),
         ("board.DISPLAY.width = 128\n", "needs 160 x 128 pixels, and this display has 128 x 128"),
-        ("board.board_id = 'toaster'\n", "doesn't know this board (toaster). Name its keys in"),
+        ("board.board_id = 'toaster'\n", "doesn't know this board (toaster). Name its pins in"),
         ("del board.BUTTON_OUT\n", "This board has no pin BUTTON_OUT."),
     ],
 )

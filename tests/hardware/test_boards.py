@@ -168,12 +168,106 @@ def test_an_unknown_board_says_which_settings_it_needs(monkeypatch):
     )
 
 
-def test_a_pin_that_is_not_there_is_named(monkeypatch):
-    assert wrong(unknown(), monkeypatch, SETTINGS | {"LUDOPOCHE_A": "D99"}) == ("pin", "D99")
+def test_the_sentence_about_them_names_every_one_in_few_letters(monkeypatch):
+    from hardware import refused
+
+    need = "Ludopoche doesn't know this board (my_own_board). Name its pins in settings.toml: "
+    for settings, names in (
+        ({}, "LUDOPOCHE_UP, _DOWN, _LEFT, _RIGHT, _A, _B"),
+        ({"LUDOPOCHE_UP": "D1", "LUDOPOCHE_DOWN": "-"}, "LUDOPOCHE_DOWN, _LEFT, _RIGHT, _A, _B"),
+        ({k: v for k, v in SETTINGS.items() if k != "LUDOPOCHE_B"}, "LUDOPOCHE_B"),
+        (dict(SETTINGS, LUDOPOCHE_UP="-"), "LUDOPOCHE_UP"),
+        (dict(SETTINGS, LUDOPOCHE_A=""), "LUDOPOCHE_A"),
+    ):
+        said = refused.why(Wrong(*wrong(unknown(), monkeypatch, settings)))
+        assert said == need + names
+        assert len(said) <= 9 * 26  # what a glass of 160x128 has room for
 
 
-def test_a_small_screen_is_refused(monkeypatch):
-    assert wrong(unknown((128, 128)), monkeypatch, SETTINGS) == ("small", 128, 128)
+PIN = "LUDOPOCHE_%s in settings.toml must be a pin of this board in quotes, not %s."
+SOUND = 'LUDOPOCHE_SOUND in settings.toml must be as "tone BUZZER", not %s.'
+TWICE = "LUDOPOCHE_%s and LUDOPOCHE_%s in settings.toml are the same pin, %s."
+MISTAKES = [
+    ({"A": "D99"}, PIN % ("A", "D99")),
+    ({"UP": 5}, PIN % ("UP", "5")),
+    ({"UP": "D1 D2"}, PIN % ("UP", "D1 D2")),
+    ({"UP": "DISPLAY"}, PIN % ("UP", "DISPLAY")),
+    ({"UP": "board_id"}, PIN % ("UP", "board_id")),
+    ({"START": 7}, PIN % ("START", "7")),
+    ({"UP": ValueError("invalid syntax for integer")}, PIN % ("UP", "?")),
+    ({"LEFT": "D2"}, TWICE % ("DOWN", "LEFT", "D2")),
+    ({"LEFT": "ALSO_D2"}, TWICE % ("DOWN", "LEFT", "ALSO_D2")),
+    ({"SOUND": "tone"}, SOUND % "tone"),
+    ({"SOUND": "i2s D7 BUZZ"}, SOUND % "i2s D7 BUZZ"),
+    ({"SOUND": "foo BUZZ"}, SOUND % "foo BUZZ"),
+    ({"SOUND": " "}, SOUND % " "),
+    ({"SOUND": 3}, SOUND % "3"),
+    ({"SOUND": "tone NOPE"}, PIN % ("SOUND", "NOPE")),
+    ({"SOUND": "tone D1"}, TWICE % ("UP", "SOUND", "D1")),
+    ({"PRESSED": "yes"}, "LUDOPOCHE_PRESSED in settings.toml must be 0 or 1, not yes."),
+    ({"PRESSED": 2}, "LUDOPOCHE_PRESSED in settings.toml must be 0 or 1, not 2."),
+]
+
+
+def tell(monkeypatch, settings):
+    """Settings as a board gives them: texts, numbers, and an error for what is neither."""
+    settings = {"LUDOPOCHE_" + key: value for key, value in settings.items()}
+
+    def getenv(key, default=None):
+        value = (SETTINGS | settings).get(key, default)
+        if isinstance(value, Exception):
+            raise value
+        return value
+
+    monkeypatch.setattr(os, "getenv", getenv)
+
+
+@pytest.mark.parametrize("settings, sentence", MISTAKES, ids=[str(m[0]) for m in MISTAKES])
+def test_a_mistake_in_the_settings_is_named(settings, sentence, monkeypatch):
+    from hardware import refused
+
+    tell(monkeypatch, settings)
+    with Desk(unknown()) as desk:
+        desk.pins.ALSO_D2 = desk.pins.D2
+        with pytest.raises(Wrong) as failure:
+            desk.open()
+        assert refused.why(failure.value) == sentence
+        assert desk.runtime.autoreload and desk.display.auto_refresh and not desk.scanners
+
+
+@pytest.mark.parametrize("active, value", [(False, None), (False, 0), (True, 1), (True, "1")])
+def test_what_a_pressed_key_reads(active, value, monkeypatch):
+    """And its pin is pulled the other way, or it would float."""
+    import dataclasses
+
+    import keypad
+
+    from hardware import keys
+
+    pulled = []
+
+    class Keys(keypad.Keys):
+        def __init__(self, pins, *, value_when_pressed, pull=True, **named):
+            pulled.append(pull)
+            super().__init__(pins, value_when_pressed=value_when_pressed, pull=pull, **named)
+
+    monkeypatch.setattr(keypad, "Keys", Keys)
+    tell(monkeypatch, {"PRESSED": value})
+    with Desk(dataclasses.replace(unknown(), pressed=active)) as desk:
+        device = desk.open()
+        assert device.keys.get() is None
+        desk.press("UP")
+        assert device.keys.get() == keys.UP | keys.PRESS
+    assert pulled == [True]
+
+
+@pytest.mark.parametrize("size", [(128, 128), (160, 127), (159, 128), (128, 160)])
+def test_a_small_screen_is_refused(size, monkeypatch):
+    from hardware import refused
+
+    assert wrong(unknown(size), monkeypatch, SETTINGS) == ("small", *size)
+    said = refused.why(Wrong("small", *size))
+    assert said.endswith("160 x 128 pixels, and this display has %d x %d." % size)
 
 
 def test_no_screen_at_all_is_refused():
@@ -212,6 +306,25 @@ def test_settings_make_an_unknown_board_work(monkeypatch):
         assert device.keys.get() == keys.SELECT | keys.PRESS
         device.sound.play("place")
         assert desk.sounds
+
+
+def test_without_start_and_select_b_and_a_are_held(monkeypatch):
+    from hardware import keys
+
+    tell(monkeypatch, {})
+    with Desk(unknown()) as desk:
+        device = desk.open()
+        for pin, short, long in (("D6", keys.B, keys.START), ("D5", keys.A, keys.SELECT)):
+            for ms, button in ((100, short), (LONG, long)):
+                getattr(desk.pins, pin).level = False
+                desk.scanners[0].scan()
+                assert device.keys.get() is None
+                device.clock.wait(ms)
+                getattr(desk.pins, pin).level = True
+                desk.scanners[0].scan()
+                assert device.keys.get() == button | keys.PRESS
+                assert device.keys.get() == button | keys.RELEASE
+                assert device.keys.get() is None
 
 
 def test_board_code_is_small_and_knows_only_its_own_modules():

@@ -143,6 +143,28 @@ def test_a_long_press_is_long_even_if_nobody_looked_meanwhile(play):
     assert drain(device) == [START | PRESS, START | RELEASE]
 
 
+def test_a_long_press_is_long_across_the_wrap_of_the_time(play):
+    desk, device = play("explorer")
+    device.clock.wait(65000 - keys.HOLD // 2)
+    desk.press("B")
+    before = device.clock.ms()
+    device.clock.wait(keys.HOLD + 10)
+    assert device.clock.ms() < before
+    desk.release("B")
+    assert drain(device) == [START | PRESS, START | RELEASE]
+
+
+def test_clear_forgets_a_key_that_may_still_become_another(play):
+    desk, device = play("explorer")
+    desk.press("A")
+    device.clock.wait(100)
+    device.keys.clear()
+    device.clock.wait(1000)
+    assert drain(device) == []
+    desk.release("A")
+    assert drain(device) == []
+
+
 def test_two_keys_in_quick_turn_are_both_short(play):
     desk, device = play("explorer")
     desk.press("A")
@@ -206,6 +228,25 @@ def test_a_slanted_stick_is_one_arrow(play):
     assert drain(device) == []
     lean(desk, -30000, 0)
     assert drain(device) == [DOWN | RELEASE, LEFT | PRESS]
+
+
+def test_a_stick_right_between_two_arrows_leans_sideways(play):
+    desk, device = play("pygamer")
+    lean(desk, -20000, 20000)
+    assert drain(device) == [LEFT | PRESS]
+
+
+def test_a_flick_between_two_slices_of_work_is_heard(play):
+    """wait(0) gives way, as a program does that has much to do."""
+    desk, device = play("pygamer")
+    for x in (-30000, 0):
+        lean(desk, x)
+        device.clock.wait(0)
+    assert drain(device) == [LEFT | PRESS, LEFT | RELEASE]
+    looks = []
+    device.clock.look = lambda: looks.append(desk.now())
+    device.clock.wait(0)
+    assert looks == [desk.now()]
 
 
 def test_the_stick_jumps_across(play):

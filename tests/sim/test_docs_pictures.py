@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The pictures in docs/ are what the program shows today."""
 
+import io
 import os
 
 import pytest
+from PIL import Image
 
-from sim import ROOT, shot
+from sim import ROOT, play, shot, trace
+from sim.device import Desk
 from tests.screens.glass import check
 
 FOLDER = os.path.join(ROOT, "docs", "pictures")
@@ -23,8 +26,6 @@ PICTURES = (
 
 @pytest.mark.parametrize(("name", "trace", "more"), [(p[0], p[1], p[2:]) for p in PICTURES])
 def test_a_picture(name, trace, more, tmp_path, request):
-    from PIL import Image
-
     out = str(tmp_path / "now.png")
     path = os.path.join(FOLDER, trace + ".trace")
     assert shot.main(["--trace", path, "--out", out, *more]) == 0
@@ -42,8 +43,31 @@ def test_without_a_game_it_is_the_shelf(board, tmp_path):
         args = ["--board", board, "--out", str(tmp_path / "now.png")]
         if lines is not None:
             (tmp_path / "a.trace").write_text(lines)
-            args += ["--trace", str(tmp_path / "a.trace")]
+            args += ["--lang", "en", "--trace", str(tmp_path / "a.trace")]
         assert shot.main(args) == 0
         pictures.append((tmp_path / "now.png").read_bytes())
     bare, empty, shelf, right = pictures
     assert bare == shelf and len({empty, shelf, right}) == 3
+
+
+def test_a_trace_without_a_language_begins_with_the_choice_of_one(tmp_path):
+    """As the session did that it was written in."""
+    path = str(tmp_path / "a.trace")
+    french = []  # its name, then on to the shelf
+    for ms, button in ((100, "DOWN"), (400, "A"), (700, "A")):
+        french += [(ms, button, True), (ms + 60, button, False)]
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(trace.render(french, {"board": "pygamer"}))
+    pictures = []
+    for more in ([], ["--lang", "fr"], ["--at", "90"], ["--lang", "en", "--at", "90"]):
+        out = tmp_path / "now.png"
+        assert shot.main(["--trace", path, "--out", str(out), *more]) == 0
+        pictures.append(out.read_bytes())
+    chosen, told, asked, not_asked = pictures
+    assert asked != not_asked
+    with Desk("pygamer") as desk:
+        trace.replay(desk, french)
+        play.unseen(desk, {}, until=french[-1][0] + shot.SETTLE)
+        image = desk.image()
+    assert Image.open(io.BytesIO(chosen)).convert("RGB").tobytes() == image.tobytes()
+    assert chosen != told

@@ -204,8 +204,8 @@ def test_an_exception_while_drawing_does_not_kill_the_display():
         palette = displayio.Palette(1)
         tiles = displayio.TileGrid(displayio.Bitmap(8, 8, 2), pixel_shader=palette)
         root.append(tiles)
-        tiles._pixel_shader = None
-        tiles._bitmap = None
+        for name in ("_pixel_shader", "_bitmap"):
+            object.__setattr__(tiles, name, None)  # past the guards
         with pytest.raises(AttributeError):
             desk.display.refresh()
         root.remove(tiles)

@@ -377,6 +377,31 @@ def test_what_can_be_repeated_knows_no_date(monkeypatch, tmp_path):
     assert seen[0] and seen[1] is None
 
 
+@pytest.mark.parametrize("speed", [0.5, 1, 4])
+def test_speed_is_a_factor_of_time(speed, monkeypatch, tmp_path):
+    import types
+
+    from sim import device
+
+    now = [0.0]  # real seconds
+    fake = types.SimpleNamespace(**vars(device.time))
+    fake.monotonic = lambda: now[0]
+    monkeypatch.setattr(device, "time", fake)
+    took = []
+
+    def program(desk):
+        def breathe(seconds):
+            now[0] += seconds + 0.0001
+
+        desk.breathe = breathe
+        desk.sleep(2)
+        took.append((desk.now(), now[0]))
+
+    watched(monkeypatch, tmp_path, [program], "--speed", str(speed))
+    (virtual, real) = took[0]
+    assert virtual == 2000 and real == pytest.approx(2 / speed, abs=0.01)
+
+
 def test_a_seed_without_a_game_is_what_chance_begins_with(monkeypatch, tmp_path):
     drawn = []
 

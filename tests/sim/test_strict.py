@@ -122,6 +122,71 @@ def test_attributes_of_ones_own(things):
     things[2].hidden = True
 
 
+def test_attributes_no_program_may_set(desk, things):
+    """Neither private ones, nor a display's own, nor those that only tell."""
+    shape = vectorio.Circle(pixel_shader=things[0], radius=3)
+    for thing in (*things, displayio.Group(), shape, desk.display):
+        for name in ("_mine", "_x", "_needs_refresh"):
+            with pytest.raises(AttributeError):
+                setattr(thing, name, 1)
+    for name in ("mine", "width", "refresh", "_refresh_rate"):
+        with pytest.raises(AttributeError):
+            setattr(desk.display, name, 1)
+    desk.display.auto_refresh = False
+    desk.display.root_group = None
+
+
+def test_attributes_of_pins_and_of_the_runtime(desk):
+    import digitalio
+    import supervisor
+
+    pin = digitalio.DigitalInOut(desk.pins.SPEAKER_ENABLE)
+    for name in ("mine", "_out", "pins", "deinit"):
+        with pytest.raises(AttributeError):
+            setattr(pin, name, 1)
+    pin.direction = digitalio.Direction.OUTPUT
+    pin.value = True
+    assert pin.value
+    for name in ("mine", "usb_connected", "serial_connected"):
+        with pytest.raises(AttributeError):
+            setattr(supervisor.runtime, name, True)
+    supervisor.runtime.autoreload = False
+    desk.usb = True
+    assert supervisor.runtime.usb_connected
+
+
+def test_blit_stays_within_its_bitmaps(things):
+    import bitmaptools
+
+    target = things[1]  # 16x8, 4 values
+    small = displayio.Bitmap(4, 4, 2)
+    small.fill(1)
+    for x, y in ((17, 0), (0, 9), (-1, 0), (0, -1), (30, 30)):
+        with pytest.raises(ValueError):
+            bitmaptools.blit(target, small, x, y)
+    for region in ({"x1": 5}, {"x2": 5}, {"y1": -1}, {"y2": 5}):
+        with pytest.raises(ValueError):
+            bitmaptools.blit(target, small, 0, 0, **region)
+    with pytest.raises(ValueError):
+        bitmaptools.blit(target, displayio.Bitmap(4, 4, 16), 0, 0)
+    bitmaptools.blit(target, small, 14, 6)  # hangs over
+    bitmaptools.blit(target, small, 16, 8)
+    assert [target[13, 6], target[14, 6], target[15, 7]] == [0, 1, 1]
+
+
+def test_arrayblit_has_enough_and_stays_within(things):
+    import bitmaptools
+
+    target = things[1]
+    for region in ((0, 0, 17, 2), (0, 0, 2, 9), (-1, 0, 2, 2), (3, 0, 2, 2)):
+        with pytest.raises(ValueError):
+            bitmaptools.arrayblit(target, bytearray(200), *region)
+    with pytest.raises(IndexError):
+        bitmaptools.arrayblit(target, bytearray(3), 0, 0, 2, 2)
+    bitmaptools.arrayblit(target, bytearray((1, 2, 3, 5)), 0, 0, 2, 2)  # modulo, as documented
+    assert [target[0, 0], target[1, 0], target[0, 1], target[1, 1]] == [1, 2, 3, 1]
+
+
 def test_shapes(things):
     palette = things[0]
     with pytest.raises(ValueError):
@@ -129,6 +194,11 @@ def test_shapes(things):
     with pytest.raises(ValueError):
         vectorio.Circle(pixel_shader=palette, radius=0)
     shape = vectorio.Circle(pixel_shader=palette, radius=3)
+    for value in (4, -1):
+        with pytest.raises(ValueError):
+            shape.color_index = value
+    shape.color_index = 3
+    assert shape.color_index == 3
     one, two = displayio.Group(), displayio.Group()
     one.append(shape)
     with pytest.raises(TypeError):

@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The terminal mode through a pseudo-terminal, as over ssh."""
 
+import codecs
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -65,11 +67,14 @@ class Ssh:
 
     def __init__(self, tmp_path, columns, lines, *argv, **env):
         self.screen = Screen(columns, lines)
+        self.letters = codecs.getincrementaldecoder("utf-8")("replace")  # cut anywhere
         self.line, child = pty.openpty()
         fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         env = dict({k: v for k, v in os.environ.items() if "DISPLAY" not in k}, **env)
         for name in ("COLUMNS", "LINES"):
             env.pop(name, None)
+        env.setdefault("TERM", "xterm-256color")
+        env.setdefault("PYTHONIOENCODING", "utf-8")
         self.before = termios.tcgetattr(child)
         self.program = subprocess.Popen(
             [sys.executable, os.path.join(HERE, "run_demo.py"), str(tmp_path), *argv],
@@ -84,13 +89,16 @@ class Ssh:
     def read(self, seconds=0.1):
         ready, _, _ = select.select([self.line], [], [], seconds)
         if ready:
-            self.screen.take(os.read(self.line, 65536).decode("utf-8", "replace"))
+            self.screen.take(self.letters.decode(os.read(self.line, 65536)))
 
     def until(self, so):
         end = time.monotonic() + PATIENCE
         while not so(self.screen):
             assert time.monotonic() < end, self.screen.text[-300:]
             self.read()
+
+    def resize(self, columns, lines):
+        fcntl.ioctl(self.child, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def type(self, text):
         os.write(self.line, text)
@@ -163,6 +171,89 @@ def test_a_small_terminal_says_the_size_it_needs(ssh):
     assert "Traceback" not in text
 
 
+@pytest.mark.parametrize("env", [{"TERM": "dumb"}, {"TERM": ""}, {"PYTHONIOENCODING": "ascii"}])
+def test_a_terminal_that_can_not_draw_says_so(ssh, env):
+    line = ssh(160, 65, "--terminal", **env)
+    assert line.end() == 1
+    text = line.screen.text
+    assert text.startswith("python3 -m sim: This terminal") and text.count("\n") == 1
+    assert "\x1b" not in text
+
+
+def test_it_is_drawn_again_after_it_was_too_small(ssh, tmp_path):
+    line = ssh(160, 65, "--terminal", "--drive", str(tmp_path), COLORTERM="truecolor")
+    line.until(lambda s: s.pixel(159, 127) == (255, 255, 255))
+    line.screen = Screen(160, 65)
+    line.resize(30, 10)
+    line.until(lambda s: "larger." in s.text)
+    said = line.screen.text.partition("\x1b[H")[2].split("\r\n")
+    assert len(said) > 4 and all(len(part) <= 30 for part in said)
+    assert " ".join(said).startswith("The PyGamer's glass needs a terminal of 160 columns and 65")
+    line.resize(160, 65)
+    line.until(lambda s: s.pixel(159, 127) == (255, 255, 255) and s.pixel(0, 0) == (255, 0, 0))
+    line.type(b"\t")
+    assert line.end() == 0
+
+
+def test_ctrl_z_gives_the_terminal_back_and_takes_it_again(ssh, tmp_path):
+    line = ssh(160, 65, "--terminal", "--drive", str(tmp_path), COLORTERM="truecolor")
+    line.until(lambda s: s.pixel(159, 127) == (255, 255, 255))
+    line.screen = Screen(160, 65)
+    os.killpg(line.program.pid, signal.SIGTSTP)  # nobody could wake it: the system lets it go on
+    line.until(lambda s: s.pixel(159, 127) == (255, 255, 255) and s.pixel(0, 0) == (255, 0, 0))
+    text = line.screen.text
+    assert text.startswith("\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J")
+    line.type(b"\t")
+    assert line.end() == 0
+    assert termios.tcgetattr(line.child)[3] == line.before[3]
+
+
+def test_the_shell_has_its_terminal_while_it_is_stopped(monkeypatch):
+    done = []
+    one = terminal.Terminal.__new__(terminal.Terminal)
+    one._give_back = lambda: done.append("given back")
+    one._take = lambda: done.append("taken")
+    one.desk = type("Desk", (), {"hold": lambda self: done.append("time held")})()
+    monkeypatch.setattr(os, "kill", lambda pid, kind: done.append(kind))
+    before = signal.getsignal(signal.SIGTSTP)
+    try:
+        one._stop()
+        assert signal.getsignal(signal.SIGTSTP) == one._stop
+    finally:
+        signal.signal(signal.SIGTSTP, before)
+    assert done == ["given back", signal.SIGTSTP, "taken", "time held"]
+
+
+def test_only_what_changed_is_drawn(monkeypatch):
+    monkeypatch.setattr(terminal, "too_small", lambda board: None)
+    with Desk("pygamer") as desk:
+        one = terminal.Terminal.__new__(terminal.Terminal)
+        one.desk = desk
+        one.wide, one.high = terminal.needs(desk.board)
+        one._shown = one._seen = one._small = None
+        one._codes = {}
+        one._color = lambda r, g, b: "2;%d;%d;%d" % (r, g, b)
+        written = []
+        looks = []
+        cells = one._cells
+        one._write = written.append
+        one._cells = lambda: looks.append(1) or cells()
+        one.draw()
+        assert "".join(written).count(terminal.HALF) == 160 * 64
+        written.clear()
+        one.draw()
+        one.draw()
+        assert written == [] and len(looks) == 1  # nothing was sent to the panel
+        for x, y in ((5, 6), (5, 7), (9, 7)):
+            desk.panel.glass[y, x] = 0xFFFF
+        desk.panel.changed += 1
+        one.draw()
+        assert "".join(written) == (
+            "\x1b[4;6H\x1b[38;2;255;255;255;48;2;255;255;255m\u2580"
+            "\x1b[4;10H\x1b[38;2;0;0;0;48;2;255;255;255m\u2580"
+        )
+
+
 def test_no_terminal_at_all_ends_with_a_sentence(tmp_path):
     env = {k: v for k, v in os.environ.items() if "DISPLAY" not in k and not k.startswith("SDL")}
     done = subprocess.run(
@@ -193,6 +284,8 @@ def test_colours_of_old_terminals():
         ([b"\x1b", b"[D"], ["LEFT"]),
         ([b"\x1b[", b"C "], ["RIGHT", "A"]),
         ([b"\x1b"], []),
+        ([b"\x1bOA\x1bOB\x1bOC\x1bOD"], ["UP", "DOWN", "RIGHT", "LEFT"]),
+        ([b"ZXPH", b"zxph"], ["A", "B", "START", "SELECT"] * 2),
         ([b"\x1b[3~\x1b[1;5A\x1bOP", b"x"], ["B"]),
         ([b"\t\x7fh\r"], ["START", "B", "SELECT", "A"]),
         ([b"\xc3\xa9\x00q"], []),

@@ -299,6 +299,34 @@ def test_a_pause_stops_time_and_a_step_lets_a_frame_by(window):
     assert before + 16 <= desk.now() <= before + 40
 
 
+@pytest.mark.parametrize("board", ["picosystem", "pygamer"])
+def test_a_step_is_one_frame_wherever_it_begins(board, window):
+    """Also on a board that cuts its waits in slices to look at its stick."""
+    import pygame
+
+    one, desk = window(board)
+    device = desk.open()
+    counts = []  # frames, whenever somebody looks at the paused board
+    frames = 0
+
+    def wait(seconds):
+        if seconds == 0.1:  # paused
+            counts.append(frames)
+            one.function(pygame.K_F5 if len(counts) < 20 else pygame.K_F4)
+        else:
+            time.sleep(min(seconds, 0.003))
+            if frames == 3 and not one.paused:
+                one.function(pygame.K_F4)
+
+    one._wait = wait
+    while frames < 25:
+        frames += 1
+        device.screen.refresh()
+        device.clock.wait(15)
+    assert len(counts) == 20
+    assert counts == list(range(counts[0], counts[0] + 20))
+
+
 def shown(one, desk):
     """The line below the board, once it is renewed."""
     one._strip_at = 0
@@ -389,6 +417,37 @@ def test_the_gauge_counts_and_says_so(window):
     assert "garbage" in text
     one.function(pygame.K_F7)
     assert "garbage" not in one._numbers()
+
+
+def test_the_gauge_tells_frames_apart(window):
+    import displayio
+
+    one, desk = window("pygamer")
+    device = desk.open()
+    palette = displayio.Palette(2)
+    palette[1] = 0xFFFFFF
+    root = displayio.Group()
+    tiles = []
+    for x in (0, 40, 80):
+        grid = displayio.TileGrid(displayio.Bitmap(8, 8, 2), pixel_shader=palette, x=x)
+        tiles.append(grid)
+        root.append(grid)
+    device.screen.show(root)
+    device.screen.refresh()
+    device.clock.wait(1)
+    one.gauge.reset()
+    for count in (3, 0, 1):
+        for grid in tiles[:count]:
+            grid.bitmap.fill(0)
+            grid.bitmap[0] = 1
+        for grid in tiles[:count]:
+            grid.bitmap[0] = 0
+        device.screen.refresh()
+        desk.sleep(0.001)
+        assert one.gauge.windows == count
+        assert one.gauge.bytes == count * (8 * 8 * 2 + 11)
+    assert one.gauge.total[:2] == [4 * (8 * 8 * 2 + 11), 4]
+    assert one.gauge.frames == 3
 
 
 def test_a_film_of_the_glass(window, tmp_path):

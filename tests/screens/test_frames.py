@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What a frame takes: every key that waits, a slice of a bot's thoughts; and what is saved soon."""
+
+from tests.screens.glass import Glass  # isort: skip
+
+from hardware import keys
+from ludopoche import console, thinking
+from ludopoche.screens import play
+
+
+def test_all_that_was_pressed_is_heard_in_one_frame():
+    with Glass("picosystem") as glass:
+        heard = []
+        glass.console._press = heard.append
+        for button in ("RIGHT", "A", "RIGHT", "B"):
+            glass.desk.press(button)
+            glass.desk.release(button)
+        glass.frames(1)
+        assert heard == [keys.RIGHT, keys.A, keys.RIGHT, keys.B]
+        glass.frames(2)
+        assert len(heard) == 4
+
+
+def test_a_bot_that_thinks_for_long_leaves_frames_to_the_rest(monkeypatch):
+    """A slice ends with the step that is too much; a key is heard between two of them."""
+    step = 5  # milliseconds of each
+    steps = []
+    with Glass("picosystem", game="lucky", seats="person,person") as glass:
+        desk = glass.desk
+
+        def long(self):
+            def think():
+                while len(steps) < 1000:
+                    steps.append(desk.now())
+                    desk._now += step
+                    yield None
+
+            self.steps = think()
+
+        monkeypatch.setattr(thinking.Thinking, "_begin", long)
+        glass.play.think("hard", play.THINK)
+        for _ in range(20):
+            steps.clear()
+            start = desk.now()
+            glass.frames(1)
+            assert 1 <= len(steps) <= thinking.SLICE // step + 1
+            assert desk.now() - start <= thinking.SLICE + step + console.FRAME
+        assert thinking.SLICE <= console.FRAME
+        glass.tap("START")
+        assert glass.names[-1] == "pause"
+
+
+def test_what_is_held_is_saved_soon_but_not_at_each_press(tmp_path):
+    """Half a second after the last change: a tile that is shifted about writes once."""
+    options = {"game": "easy", "seats": "person,person", "seed": "7K3Q9F"}
+    desk = {"locked": False, "drive": tmp_path}
+    with Glass("picosystem", desk=desk, **options) as glass:
+        one = glass.play
+        kept = []
+        keep = one.keep
+        one.keep = lambda: kept.append(glass.desk.now()) or keep()
+        glass.tap("A")
+        laid = one.turns.laid
+        assert laid and one.unkept and one.match.moves.length == 0
+        glass.wait(300)
+        glass.tap("RIGHT", "A")
+        changed = glass.desk.now()
+        assert one.turns.laid != laid
+        laid = one.turns.laid
+        glass.wait(300)
+        assert kept == []
+        glass.wait(300)
+        assert len(kept) == 1 and kept[0] - changed < play.LATER + 50
+        glass.wait(2000)
+        assert len(kept) == 1 and not one.unkept
+        # The plug is pulled now: nothing else is written.
+    with Glass("picosystem", desk=desk, game="resume") as glass:
+        assert glass.play.turns.laid == laid
+        assert glass.play.table.held == laid
