@@ -38,10 +38,11 @@ class Panel:
 
     def box(self, other):
         """Where the cursor goes around: another player's shape, or the key for -1."""
-        grid = self.grids[OTHERS + other if other >= 0 else KEY]
         if other < 0:
+            grid = self.grids[KEY]
             return grid.x, grid.y, grid.bitmap.width, grid.bitmap.height
-        side = 8 if self.stage.size == 0 else 10
+        grid = self.grids[OTHERS + other]
+        side = 10 if self.stage.size else 8
         return grid.x, grid.y + (self.figures.high - side) // 2, side, side
 
     def _number(self, at, value, kind, x, y, w, align, colour, ground=NOTHING):
@@ -54,7 +55,7 @@ class Panel:
         figures = self.figures
         bitmap = self.grids[kind].bitmap
         last = figures.widths[value % 10]
-        if before // 10 == value // 10 > 0 and last == figures.widths[before % 10]:
+        if before // 10 == value // 10 and last == figures.widths[before % 10]:
             # Only the last figure is another.
             wide = figures.wide(value)
             x += (w - wide) * align // 2 + wide - last
@@ -78,19 +79,18 @@ class Panel:
     def _show_lines(self, numbers):
         """Below each other, flush right; where there is less room one behind the other."""
         w = teens(self.figures)
-        column = self.stage.size == 1
+        align = 2 * (self.stage.size == 1)
         points = self.grids[POINTS]
         start = self.grids[LINES].bitmap.width - w
-        # One figure is as wide as any other: else the marks would move with each number.
-        wide = [start + (w if number > 9 else self.one - 1) for number in numbers]
-        gap = (points.bitmap.width - sum(wide)) // 2
+        gap = points.bitmap.width // 10 - 2 * (max(numbers) > 9)
         x = points.x
         for i in range(3):
             grid = self.grids[LINES + i]
-            if not column and grid.x != x:
+            if not align and grid.x != x:
                 grid.x = x
-            self._number(2 + i, numbers[i], LINES + i, start, 0, w, 2 * column, BRIGHT)
-            x += wide[i] + gap
+            self._number(2 + i, numbers[i], LINES + i, start, 0, w, align, BRIGHT)
+            # One figure is as wide as any other: else the marks would move with each number.
+            x += start + (w if numbers[i] > 9 else self.one - 1) + gap
 
     def show_others(self, eye, scores):
         """The others' points, clockwise from `eye`."""
