@@ -178,8 +178,6 @@ def own(board_id, find, getenv):
 
 def check(find, getenv):
     """Raise Wrong for the first of these settings that this board can't follow."""
-    from microcontroller import Pin
-
     from ludopoche.wrong import Wrong
 
     settings = ["LUDOPOCHE_" + key for key in KEYS]
@@ -196,8 +194,8 @@ def check(find, getenv):
         pin = pins[i]
         if not pin or pin == "-":
             continue
-        pins[i] = find(pin) if isinstance(pin, str) else None
-        if not isinstance(pins[i], Pin):
+        pins[i] = find(pin) if isinstance(pin, str) and pin != "DISPLAY" else None
+        if pins[i] is None:
             raise Wrong("setting", settings[i], pin)
         for j in range(i):
             if pins[j] is pins[i]:  # two names may mean one pin

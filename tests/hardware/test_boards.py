@@ -192,7 +192,6 @@ MISTAKES = [
     ({"UP": 5}, PIN % ("UP", "5")),
     ({"UP": "D1 D2"}, PIN % ("UP", "D1 D2")),
     ({"UP": "DISPLAY"}, PIN % ("UP", "DISPLAY")),
-    ({"UP": "board_id"}, PIN % ("UP", "board_id")),
     ({"START": 7}, PIN % ("START", "7")),
     ({"UP": ValueError("invalid syntax for integer")}, PIN % ("UP", "?")),
     ({"LEFT": "D2"}, TWICE % ("DOWN", "LEFT", "D2")),
