@@ -114,7 +114,7 @@ class Window:
         sizes = pygame.display.get_desktop_sizes()
         room = sizes[0] if sizes else (1280, 800)
         if scale is None:
-            scale = min(room[0] * 0.9 // wide, (room[1] * 0.86 - STRIP) // high)
+            scale = min(room[0] * 0.97 // wide, (room[1] * 0.86 - STRIP) // high)
         self._lay(max(1, int(scale)))
         size = (self.picture.size[0], self.picture.size[1] + STRIP)
         pygame.display.set_caption("Ludopoche on a " + board.name)
