@@ -116,8 +116,8 @@ class Console:
         while stage.wish is not None:
             kind, name, args = stage.wish
             stage.wish = None
-            old = self.stack[-2].screen if len(self.stack) > 1 else None
-            if self.top and (name == "play" or kind == "back" and getattr(old, "folded", None)):
+            below = self.stack[-2:-1] if kind == "back" else ()  # a screen's name keeps it alive
+            if self.top and (name == "play" or below and getattr(below[0].screen, "folded", 0)):
                 # A table takes a moment.
                 stage.busy(stage.word("loading"))
             if kind == "open":
