@@ -5,7 +5,7 @@ Each keeps what it shows and changes only what differs."""
 
 from games.easy import figures, rules
 from games.easy.count import DEAD, DONE
-from games.easy.layout import BAND, BANDS, FIRST, GILT, NUMBER, NUMBERS, TRACE, column_of, strips_of
+from games.easy.layout import BAND, FIRST, GILT, NUMBER, TRACE, column_of, strips_of
 
 # How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just laid.
 PLAIN, MAY, FRESH = range(3)
@@ -14,9 +14,7 @@ PLAIN, MAY, FRESH = range(3)
 def show_cell(column, row, tile, look, dead):
     """A tile, `dead` with a bit for each direction whose line is dead; or a free cell. True: it is
     another than before."""
-    number = other = NUMBERS - 1
-    band = second = BANDS - 1
-    bar = 0
+    number = other = bar = band = second = 0
     if tile != rules.FREE:
         gilt = GILT if look == FRESH else 0
         band = tile // 9
@@ -27,11 +25,12 @@ def show_cell(column, row, tile, look, dead):
         band = gilt + (TRACE if dead & 1 else BAND + band)
         second = gilt + (TRACE if dead & 4 else BAND + second)
     return (
-        put(column[1], row, bar)
-        | put(column[2], 2 * row + 1, number)
-        | put(column[3], 2 * row + 1, other)
-        | put(column[4], 2 * row, band)
-        | put(column[5], 2 * row, second)
+        put(column[-6], 2 * row, bar)
+        | put(column[-5], 2 * row + 1, bar)
+        | put(column[-4], 2 * row + 1, number)
+        | put(column[-3], 2 * row + 1, other)
+        | put(column[-2], 2 * row, band)
+        | put(column[-1], 2 * row, second)
     )
 
 
@@ -54,9 +53,9 @@ def put_dot(grid, row, there, high):
 
 
 class Board:
-    """`columns` have seven grids each: the ground, that stays; the upright number; the others;
-    their bands, with half a row each; the dots. So a tile that is laid, a line that dies and a mark
-    that goes send little."""
+    """`columns` have eight grids each: the ground, that stays; the dots; with half a row each the
+    upright number, its band, the other numbers, their bands. So a tile that is laid, a line that
+    dies and a mark that goes send little."""
 
     def __init__(self, group, columns, marks, send):
         self.group = group
@@ -81,8 +80,11 @@ class Board:
             row = cell - FIRST[at]
             column = self.columns[at]
             dead = dead_of(cell, count.states)
-            dot = put_dot(column[6], row, looks[cell] == MAY, column[0].tile_height)
-            if show_cell(column, row, tiles[cell], looks[cell], dead) or dot:
+            changed = show_cell(column, row, tiles[cell], looks[cell], dead)
+            if tiles[cell] == rules.FREE:  # else it is covered
+                there = looks[cell] == MAY
+                changed |= put_dot(column[1], row, there, column[0].tile_height)
+            if changed:
                 self.send()
         self.marks.show(count)
 

@@ -139,7 +139,7 @@ class Build:
         group.hidden = True
         self.group.append(group)
         x, y, across, down, self.x = PAIR[stage.size]
-        pieces = self.cells[:-1]  # no dots
+        pieces = self.cells[:1] + self.cells[2:]  # no dots
         first = cells.column(pieces, group, 1, x, y)
         both = first, cells.column(pieces, group, 1, x + across, y + down)
         bar = displayio.Bitmap(self.shape.plate_w + 4, 2 if stage.size == 0 else 3, 2)

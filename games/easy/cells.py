@@ -6,7 +6,7 @@ import displayio
 
 from games.easy import art, rules, sheets
 from games.easy.figures import COLOURS
-from games.easy.layout import BANDS, FIRST, HINT_X, NUMBERS, UPRIGHT, column_of, strips_of
+from games.easy.layout import BANDS, FIRST, HINT_X, NUMBERS, column_of, strips_of
 from ludopoche import widgets
 from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, SLATE
 
@@ -16,24 +16,25 @@ PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
 
 def sheets_of(stage, shape):
     """What all cells share, as board.Board tells: (sheet, its tiles, palette, left edge, rows above
-    the cell, tiles a cell)."""
+    the cell, tiles a cell). Whatever is on top covers the hollow and its dot."""
     film = stage.film
     bands = sheets.bands(shape)
     left = shape.w - shape.wedge_x + 1 - bands.width // BANDS
-    reds = stage.few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE, GOLD)
-    blues = stage.few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE, GOLD)
+    reds = stage.few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE, GOLD, INK)
+    blues = stage.few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE, GOLD, INK)
     colours = stage.few(-1, SLATE, INK)
     dots = sheets.dots(shape)
     kinds = strips_of(shape.h) + 1
     aside = (shape.w - dots.width // kinds) // 2
     return (
         (sheets.ground(shape), 1, colours, 0, 0, 1),
-        (sheets.upright(shape), UPRIGHT, film, shape.plate_at(1)[0], 0, 1),
+        (dots, kinds, stage.few(-1, LEAF), aside, 0, (shape.h + 1) // 2),
+        (sheets.numbers(shape, 1), NUMBERS, film, shape.plate_at(1)[0], 1, 2),
+        (sheets.uprights(shape), NUMBERS, film, shape.between()[0], 1, 2),
         (sheets.numbers(shape, 0), NUMBERS, film, shape.plate_at(0)[0], 1, 2),
         (sheets.numbers(shape, 2), NUMBERS, film, shape.plate_at(2)[0], 1, 2),
         (bands, BANDS, reds, shape.wedge_x - 1, 1, 2),
         (bands, BANDS, blues, left, 1, 2),
-        (dots, kinds, stage.few(-1, LEAF), aside, 0, (shape.h + 1) // 2),
     )
 
 
@@ -45,7 +46,7 @@ def column(parts, group, rows, x, y):
         grid = widgets.grid(sheet, colours, 1, rows * each, w, sheet.height, x + left, y - up)
         made.append(grid)
         group.append(grid)
-    made[5].flip_x = True
+    made[-1].flip_x = True
     return tuple(made)
 
 

@@ -30,14 +30,17 @@ class Hex:
             if face != edge and 0 < y < last:
                 self._rect(inset + 1, y, wide - 2, 1, face)
 
-    def hollow(self, colour):
-        """The middle of a free cell, as wide as the plates: a hexagon inside the cell's."""
+    def hollow(self, colour, x=0, w=99):
+        """The middle of a free cell, as wide as the plates: a hexagon inside the cell's. Of it, w
+        columns from x on."""
         side, _ = self.plate_at(0)
         middle = self.h // 2
         most = middle * (self.w - 2 * side) // self.w
         for row in range(-most, most + 1):
-            left = side + self.insets[abs(row)]
-            self._rect(left, middle + row, self.w - 2 * left, 1, colour)
+            inset = side + self.insets[abs(row)]
+            left = max(x, inset)
+            right = min(x + w, self.w - inset)
+            self._rect(left, middle + row, right - left, 1, colour)
 
     def tile(self, tile, edge):
         """All of a tile."""
@@ -53,6 +56,10 @@ class Hex:
         if direction == 1:
             return (self.w - self.plate_w) // 2, 0
         return (self.w + 1) // 2 + gap if direction else self.w // 2 - gap - self.plate_w, self.low
+
+    def between(self):
+        """The column between the lower plates, and how many there are."""
+        return (self.w - self.bar) // 2 - self.side, self.bar + 2 * self.side
 
     def number(self, direction, rank, dead):
         """A number on its plate. A dead one is grey, on no plate."""

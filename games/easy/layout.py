@@ -5,16 +5,14 @@
 HINT_X = 71  # where the hint bar begins on the smallest glass
 FIRST = b"\x00\x03\x07\x0c\x10\x13"  # the first cell of each column, and the end
 
-# The upright sheet begins with the hollow of a free cell; then come numbers and dead ones. At the
-# sides there is nothing before and the hollow at the end. Bands end with the trace of a dead one;
-# then come the same again below a gold edge.
-UPRIGHT = 7
+# Each sheet begins with nothing; then come numbers and dead ones, or bands and the trace of a dead
+# one, and the same again below a gold edge.
 NUMBER = 1
-NUMBERS = 8
+NUMBERS = 7
 BAND = 1
 TRACE = 4
 GILT = 4  # from a band to the same below gold
-BANDS = 10
+BANDS = 9
 
 
 def strips_of(high):

@@ -6,34 +6,19 @@ forgotten."""
 import displayio
 
 from games.easy.figures import stamp
-from games.easy.layout import BAND, BANDS, GILT, NUMBER, NUMBERS, TRACE, UPRIGHT, strips_of
+from games.easy.layout import BAND, BANDS, GILT, NUMBER, NUMBERS, TRACE, strips_of
 from ludopoche.paint import rect, rounded
-from ludopoche.theme import NIGHT, SLATE
+from ludopoche.theme import INK, NIGHT
 
 # What all cells share
 
 
 def ground(shape):
-    """Of a tile and of a free cell alike: what is sent for a tile that is laid are its pieces."""
+    """A free cell. What lies on it is laid over it in pieces, that are all that is sent."""
     bitmap = displayio.Bitmap(shape.w, shape.h + 1, 4)
     shape.on(bitmap)
     shape.blank(2, 1)
-    return bitmap
-
-
-def upright(shape):
-    """The hollow, the middle numbers with their bands."""
-    w = shape.plate_w
-    bitmap = displayio.Bitmap(UPRIGHT * w, shape.h + 1, 16)
-    bitmap.fill(NIGHT)
-    x, _ = shape.plate_at(1)
-    shape.on(bitmap, -x)
-    shape.hollow(SLATE)
-    rect(bitmap, w, 0, 6 * w, shape.h, NIGHT)
-    for kind in range(6):
-        shape.on(bitmap, (NUMBER + kind) * w - x)
-        shape.number(1, kind % 3, kind > 2)
-        shape.band(1, kind % 3, kind > 2)
+    shape.hollow(1)
     return bitmap
 
 
@@ -54,18 +39,30 @@ def dots(shape):
 
 
 def numbers(shape, direction):
-    """The left or the right numbers: half as high as a cell, for its lower half."""
+    """The numbers of a direction, half as high as a cell: for its lower half, the upright ones for
+    the upper one."""
+    x, y = shape.plate_at(direction)
+    return halves(shape, x, shape.plate_w, y > 0, direction)
+
+
+def uprights(shape):
+    """The bands below the upright numbers."""
+    return halves(shape, *shape.between(), True, -1)
+
+
+def halves(shape, x, w, lower, direction):
+    """Half a cell's w columns from x on, for each number of this direction; -1: only what is below
+    the upright ones."""
     half = (shape.h + 1) // 2
-    w = shape.plate_w
     bitmap = displayio.Bitmap(NUMBERS * w, half, 16)
     bitmap.fill(NIGHT)
-    x, _ = shape.plate_at(direction)
-    shape.on(bitmap, (NUMBERS - 1) * w - x, 1 - half)
-    shape.hollow(SLATE)
-    rect(bitmap, 0, 0, (NUMBERS - 1) * w, half, NIGHT)
     for kind in range(6):
-        shape.on(bitmap, (NUMBER + kind) * w - x, 1 - half)
-        shape.number(direction, kind % 3, kind > 2)
+        shape.on(bitmap, (NUMBER + kind) * w - x, 1 - half if lower else 1)
+        shape.hollow(INK, x, w)
+        if direction >= 0:
+            shape.number(direction, kind % 3, kind > 2)
+        if direction not in (0, 2):
+            shape.band(1, kind % 3, kind > 2)
     return bitmap
 
 
@@ -75,11 +72,10 @@ def bands(shape):
     w = wide_of(shape.wedges[0]) + 1
     high = (shape.h + 1) // 2
     bitmap = displayio.Bitmap(BANDS * w, high, BANDS)
-    shape.on(bitmap, (BANDS - 1) * w + 1 - shape.wedge_x, 1)
-    shape.hollow(TRACE)
-    rect(bitmap, 0, 0, (BANDS - 1) * w, high, 0)
     for kind in range(8):
         x = (BAND + kind) * w
+        shape.on(bitmap, x + 1 - shape.wedge_x, 1)
+        shape.hollow(TRACE + 2, shape.wedge_x - 1, w)
         stamp(bitmap, x + 1, 1, shape.wedges[kind % 4], BAND + kind % 4)
         for row in range(high - 1 if kind >= GILT else 0):
             right = shape.w - shape.insets[high - 1 - row] - shape.wedge_x + 1

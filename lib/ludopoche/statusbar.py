@@ -29,9 +29,9 @@ class StatusBar:
         self.height = stage.top
         self.width = stage.width
         self.top = 5 if large else 3
-        self.left = stage.top + (5 if large else 3)  # where text begins
-        self.margin = 4 if large else 2
+        self.left = stage.top + self.top  # where text begins
         self.unit = 2 if large else 1  # of the stack's drawing
+        self.margin = 2 * self.unit
         self.stage = stage
         self.bitmap = displayio.Bitmap(stage.width, stage.top, 2)
         self.own = displayio.Bitmap(self.left + self.face.width(LONGEST), stage.top, 4)
@@ -122,36 +122,39 @@ class StatusBar:
     def _show_count(self, pile):
         """The number of hidden pieces behind a small stack."""
         grid = self.group[2]
+        before = self._pile
+        self._pile = pile
         if pile < 0:
             grid.hidden = True
-            self._pile = pile
             return
+        face = self.face
         bitmap = self.count
         width = self._figures(pile)
-        if self._pile < 0 or width != self._figures(self._pile):
+        text = str(pile)
+        if before < 0 or width != self._figures(before):
             # What a shorter count leaves free is see-through: the text goes on below.
             left = bitmap.width - self._count_width(pile)
             bitmap.fill(NOTHING)
             rect(bitmap, left, 0, bitmap.width - left, self.height, BACK)
             self._stack(bitmap, left)
-        x = bitmap.width - width - self.margin
-        rect(bitmap, x, self.top, width, self.face.cap, BACK)
-        x += width - self.face.width(str(pile))
-        self.face.paint(bitmap, x, self.top, str(pile), FIGURE)
+        elif before // 10 == pile // 10 and face.width(str(before)) == face.width(text):
+            text = text[-1]  # only the last figure is another
+            width = face.width(text)
+        x = bitmap.width - self.margin
+        rect(bitmap, x - width, self.top, width, face.cap, BACK)
+        face.paint(bitmap, x - face.width(text), self.top, text, FIGURE)
         if grid.hidden:
             grid.hidden = False
-        self._pile = pile
 
     def _stack(self, bitmap, x):
         """Three cards one behind the other."""
         unit = self.unit
-        x += unit
         size = 4 * unit
+        x += 5 * unit
+        y = 2
         for card in range(3):
-            left = x + (2 - card) * 2 * unit
-            top = 2 + card * 2 * unit
+            rect(bitmap, x, y, size, size, CARD)
             if card < 2:
-                rect(bitmap, left, top, size, unit, CARD)
-                rect(bitmap, left + size - unit, top, unit, size, CARD)
-            else:
-                rect(bitmap, left, top, size, size, CARD)
+                rect(bitmap, x, y + unit, size - unit, size - unit, BACK)
+            x -= 2 * unit
+            y += 2 * unit

@@ -5,7 +5,6 @@
 from binascii import crc32
 
 from games import load
-from ludopoche import reading, terms
 from ludopoche.chance import Chance
 from ludopoche.match import Match
 
@@ -28,6 +27,9 @@ def play_out(match, luck):
 
 def fingerprints(pieces):
     """Read a record; for each of its moves, a number made of all there was to see after it."""
+    from ludopoche import opening, reading
+
+    terms = opening.terms  # its own: the console forgets modules, and the next import makes another
     seen = []
 
     class Watched(Match):
