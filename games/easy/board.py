@@ -5,7 +5,7 @@ Each keeps what it shows and changes only what differs."""
 
 from games.easy import figures, rules
 from games.easy.count import DEAD, DONE
-from games.easy.layout import BAND, FIRST, GILT, NUMBER, TRACE, column_of, strips_of
+from games.easy.layout import BAND, FIRST, GILT, NUMBER, TRACE, column_of
 
 # How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just laid.
 PLAIN, MAY, FRESH = range(3)
@@ -24,31 +24,35 @@ def show_cell(column, row, tile, look, dead):
         other = NUMBER + second + (dead & 4) * 3 // 4
         band = gilt + (TRACE if dead & 1 else BAND + band)
         second = gilt + (TRACE if dead & 4 else BAND + second)
+    strips = column[0].tile_height // column[-1].tile_height
+    half = strips // 2
+    upper = row * strips
+    lower = upper + half
     return (
-        put(column[-6], 2 * row, bar)
-        | put(column[-5], 2 * row + 1, bar)
-        | put(column[-4], 2 * row + 1, number)
-        | put(column[-3], 2 * row + 1, other)
-        | put(column[-2], 2 * row, band)
-        | put(column[-1], 2 * row, second)
+        put(column[-6], upper, half, bar)
+        | put(column[-5], lower, strips - half, bar)
+        | put(column[-4], lower, half, number)
+        | put(column[-3], lower, half, other)
+        | put(column[-2], upper, half, band)
+        | put(column[-1], upper, half, second)
     )
 
 
-def put(grid, at, tile):
+def show_dot(column, row, there):
+    """The dot in a free cell, or none. True: it is otherwise than before."""
+    dots = column[1]
+    strips = column[0].tile_height // dots.tile_height
+    high = dots.bitmap.height // dots.tile_height
+    return put(dots, row * strips + (strips - high) // 2, high, int(there))
+
+
+def put(grid, at, strips, tile):
+    """A tile of a sheet that is cut into so many strips. True: it is another than before."""
     if grid[at] == tile:
         return False
-    grid[at] = tile
-    return True
-
-
-def put_dot(grid, row, there, high):
-    """The dot in a cell so high, or none. True: it is otherwise than before."""
-    strips = strips_of(high)
-    at = row * (high // 2) + (high // 2 - strips) // 2
-    if (grid[at] > 0) == there:
-        return False
+    tiles = grid.bitmap.width // grid.tile_width
     for strip in range(strips):
-        grid[at + strip] = strip + 1 if there else 0
+        grid[at + strip] = tile + strip * tiles
     return True
 
 
@@ -82,8 +86,7 @@ class Board:
             dead = dead_of(cell, count.states)
             changed = show_cell(column, row, tiles[cell], looks[cell], dead)
             if tiles[cell] == rules.FREE:  # else it is covered
-                there = looks[cell] == MAY
-                changed |= put_dot(column[1], row, there, column[0].tile_height)
+                changed |= show_dot(column, row, looks[cell] == MAY)
             if changed:
                 self.send()
         self.marks.show(count)

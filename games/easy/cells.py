@@ -6,7 +6,7 @@ import displayio
 
 from games.easy import art, rules, sheets
 from games.easy.figures import COLOURS
-from games.easy.layout import BANDS, FIRST, HINT_X, NUMBERS, column_of, strips_of
+from games.easy.layout import BANDS, FIRST, HINT_X, NUMBERS, STRIPS, column_of
 from ludopoche import widgets
 from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, SLATE
 
@@ -16,34 +16,40 @@ PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
 
 def sheets_of(stage, shape):
     """What all cells share, as board.Board tells: (sheet, its tiles, palette, left edge, rows above
-    the cell, tiles a cell). Whatever is on top covers the hollow and its dot."""
+    the cell, strips a cell). Whatever is on top covers the hollow and its dot."""
     film = stage.film
-    bands = sheets.bands(shape)
+    strips = STRIPS[stage.size]
+    half = strips // 2 * ((shape.h + 1) // strips)
+    bands = sheets.bands(shape, half)
     left = shape.w - shape.wedge_x + 1 - bands.width // BANDS
     reds = stage.few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE, GOLD, INK)
     blues = stage.few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE, GOLD, INK)
     colours = stage.few(-1, SLATE, INK)
-    dots = sheets.dots(shape)
-    kinds = strips_of(shape.h) + 1
-    aside = (shape.w - dots.width // kinds) // 2
-    return (
+    dots = sheets.dots(4 if stage.size else 3)
+    aside = (shape.w - dots.width // 2) // 2
+    pieces = [
         (sheets.ground(shape), 1, colours, 0, 0, 1),
-        (dots, kinds, stage.few(-1, LEAF), aside, 0, (shape.h + 1) // 2),
-        (sheets.numbers(shape, 1), NUMBERS, film, shape.plate_at(1)[0], 1, 2),
-        (sheets.uprights(shape), NUMBERS, film, shape.between()[0], 1, 2),
-        (sheets.numbers(shape, 0), NUMBERS, film, shape.plate_at(0)[0], 1, 2),
-        (sheets.numbers(shape, 2), NUMBERS, film, shape.plate_at(2)[0], 1, 2),
-        (bands, BANDS, reds, shape.wedge_x - 1, 1, 2),
-        (bands, BANDS, blues, left, 1, 2),
-    )
+        (dots, 2, stage.few(-1, LEAF), aside, 0, (shape.h + 1) // 2),
+    ]
+    for sheet, x in (
+        (sheets.numbers(shape, half, 1), shape.plate_at(1)[0]),
+        (sheets.uprights(shape, half), shape.between()[0]),
+        (sheets.numbers(shape, half, 0), shape.plate_at(0)[0]),
+        (sheets.numbers(shape, half, 2), shape.plate_at(2)[0]),
+    ):
+        pieces.append((sheet, NUMBERS, film, x, 1, strips))
+    pieces.append((bands, BANDS, reds, shape.wedge_x - 1, 1, strips))
+    pieces.append((bands, BANDS, blues, left, 1, strips))
+    return pieces
 
 
 def column(parts, group, rows, x, y):
     """Cells below each other."""
     made = []
+    high = parts[0][0].height
     for sheet, tiles, colours, left, up, each in parts:
         w = sheet.width // tiles
-        grid = widgets.grid(sheet, colours, 1, rows * each, w, sheet.height, x + left, y - up)
+        grid = widgets.grid(sheet, colours, 1, rows * each, w, high // each, x + left, y - up)
         made.append(grid)
         group.append(grid)
     made[-1].flip_x = True

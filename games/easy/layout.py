@@ -14,10 +14,9 @@ TRACE = 4
 GILT = 4  # from a band to the same below gold
 BANDS = 9
 
-
-def strips_of(high):
-    """A dot is cut into so many strips of two rows, by how high its cell is."""
-    return 3 if high < 30 else 4
+# Of how many strips a cell consists, by size of the glass: of two rows each, so that no more than a
+# number is sent where it is small; on larger ones halves.
+STRIPS = (11, 2, 2)
 
 
 def column_of(cell):

@@ -6,7 +6,7 @@ forgotten."""
 import displayio
 
 from games.easy.figures import stamp
-from games.easy.layout import BAND, BANDS, GILT, NUMBER, NUMBERS, TRACE, strips_of
+from games.easy.layout import BAND, BANDS, GILT, NUMBER, NUMBERS, TRACE
 from ludopoche.paint import rect, rounded
 from ludopoche.theme import INK, NIGHT
 
@@ -22,63 +22,57 @@ def ground(shape):
     return bitmap
 
 
-def dots(shape):
-    """The mark "may go here", and nothing: in strips of two rows, so that no more than the dot is
+def dots(strips):
+    """Nothing, and the mark "may go here", of strips of two rows, so that no more than the dot is
     sent. Without an ink ring, as nothing lies there."""
-    strips = strips_of(shape.h)
     side, corner = (5, 1) if strips == 3 else (8, 2)
-    whole = displayio.Bitmap(side, 2 * strips, 2)
-    rounded(whole, 0, 0, side, side, 1, corner)
-    bitmap = displayio.Bitmap((strips + 1) * side, 2, 2)
-    for strip in range(strips):
-        for i in range(2 * side):
-            x, y = i % side, i // side
-            at = y * bitmap.width + (strip + 1) * side + x
-            bitmap[at] = whole[(2 * strip + y) * side + x]
+    bitmap = displayio.Bitmap(2 * side, 2 * strips, 2)
+    rounded(bitmap, side, 0, side, side, 1, corner)
     return bitmap
 
 
-def numbers(shape, direction):
-    """The numbers of a direction, half as high as a cell: for its lower half, the upright ones for
-    the upper one."""
+# A cell's upper strips have `half` of its rows, and begin in the row above it.
+
+
+def numbers(shape, half, direction):
+    """The upright numbers for the upper strips, others for as many below."""
     x, y = shape.plate_at(direction)
-    return halves(shape, x, shape.plate_w, y > 0, direction)
+    return pieces(shape, x, shape.plate_w, half if y else 0, half, direction)
 
 
-def uprights(shape):
+def uprights(shape, half):
     """The bands below the upright numbers."""
-    return halves(shape, *shape.between(), True, -1)
+    x, w = shape.between()
+    return pieces(shape, x, w, half, shape.h + 1 - half, 3)
 
 
-def halves(shape, x, w, lower, direction):
-    """Half a cell's w columns from x on, for each number of this direction; -1: only what is below
-    the upright ones."""
-    half = (shape.h + 1) // 2
-    bitmap = displayio.Bitmap(NUMBERS * w, half, 16)
+def pieces(shape, x, w, top, rows, direction):
+    """What a tile has there, for all numbers of a direction; 3: upright bands alone."""
+    bitmap = displayio.Bitmap(NUMBERS * w, rows, 16)
     bitmap.fill(NIGHT)
     for kind in range(6):
-        shape.on(bitmap, (NUMBER + kind) * w - x, 1 - half if lower else 1)
+        shape.on(bitmap, (NUMBER + kind) * w - x, 1 - top)
         shape.hollow(INK, x, w)
-        if direction >= 0:
+        if direction < 3:
             shape.number(direction, kind % 3, kind > 2)
-        if direction not in (0, 2):
+        if direction % 2:
             shape.band(1, kind % 3, kind > 2)
     return bitmap
 
 
-def bands(shape):
-    """The slanting ones, for the upper half and the row above it: as they are at the right side,
-    one colour each. A column more at the left is the hollow's."""
+def bands(shape, half):
+    """The slanting ones, for the upper strips: as they are at the right side, one colour each. A
+    column more at the left is the hollow's."""
     w = wide_of(shape.wedges[0]) + 1
-    high = (shape.h + 1) // 2
-    bitmap = displayio.Bitmap(BANDS * w, high, BANDS)
+    middle = shape.h // 2
+    bitmap = displayio.Bitmap(BANDS * w, half, BANDS)
     for kind in range(8):
         x = (BAND + kind) * w
         shape.on(bitmap, x + 1 - shape.wedge_x, 1)
         shape.hollow(TRACE + 2, shape.wedge_x - 1, w)
         stamp(bitmap, x + 1, 1, shape.wedges[kind % 4], BAND + kind % 4)
-        for row in range(high - 1 if kind >= GILT else 0):
-            right = shape.w - shape.insets[high - 1 - row] - shape.wedge_x + 1
+        for row in range(half - 1 if kind >= GILT else 0):
+            right = shape.w - shape.insets[middle - row] - shape.wedge_x + 1
             left = right - shape.thick if row else 0
             rect(bitmap, x + left, row + 1, min(right, w) - left, 1, TRACE + 1)
     return bitmap
