@@ -57,9 +57,9 @@ def put(grid, at, strips, tile):
 
 
 class Board:
-    """`columns` have eight grids each: the ground, that stays; the dots; with half a row each the
-    upright number, its band, the other numbers, their bands. So a tile that is laid, a line that
-    dies and a mark that goes send little."""
+    """`columns` have eight grids each: the ground, that stays; the dots; above them, in the upper
+    or the lower strips of a cell, the upright number, its band, the other numbers, their bands. So
+    a tile that is laid, a line that dies and a mark that goes send little."""
 
     def __init__(self, group, columns, marks, send):
         self.group = group
