@@ -28,6 +28,8 @@ def session(game, table, seed=1):
     yield "settings", SETTINGS + b"%d" % seed, False
     while not match.over:
         seat, number = match.turn, match.number
+        if game == "easy" and seat < people == 1:
+            yield "match", few_bytes(match, b"+%d\n" % seed), False  # a tile lies, still movable
         shown = match.play(sensible(game, match, dice))
         passed = match.turn != seat or match.number != number or players == 1 and shown
         if seat < people and passed and not match.over:
@@ -42,9 +44,9 @@ def pack(match):
     return join(packed.pieces(match))
 
 
-def few_bytes(match):
-    """The match as it is now, for saving."""
-    few = pack(match)
+def few_bytes(match, held=b""):
+    """The match as it is now, for saving, and before it what is held."""
+    few = held + pack(match)
     return lambda compact: few
 
 

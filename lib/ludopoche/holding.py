@@ -56,17 +56,16 @@ class Holding(Turns):
         return round
 
     def play(self, moves):
-        """The placements of one seat; the last seat's commit all. True: a call is over."""
+        """The placements of one seat; the last seat's commit all. True: its turn is over."""
         self._ahead(moves)
         self.held.append(moves)
         self.laid = ()
-        if len(self.held) < self.match.players:
-            return False
-        held = self.held
-        self.held = []
-        for moves in held:
-            for move in moves:
-                self.match.play(move)
+        if len(self.held) == self.match.players:
+            held = self.held
+            self.held = []
+            for moves in held:
+                for move in moves:
+                    self.match.play(move)
         return True
 
     def _last_person(self):

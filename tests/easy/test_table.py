@@ -455,7 +455,7 @@ def test_a_tile_not_yet_done_outlives_a_power_cut(tmp_path):
         glass.tap("A")
         walk(glass, 6)
         glass.tap("A")
-        glass.wait(900)
+        glass.wait(2200)
         held = glass.play.table.held
         assert held[0] % 19 == 6
         glass.stage.open("settings", True)

@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """What a frame takes: every key that waits, a slice of a bot's thoughts; and what is saved soon."""
 
+import pytest
+
 from tests.screens.glass import Glass  # isort: skip
 
 from hardware import keys
-from ludopoche import console, thinking
+from ludopoche import captions, console, thinking
 from ludopoche.screens import play
 
 
@@ -51,9 +53,10 @@ def test_a_bot_that_thinks_for_long_leaves_frames_to_the_rest(monkeypatch):
         assert glass.names[-1] == "pause"
 
 
-def test_what_is_held_is_saved_soon_but_not_at_each_press(tmp_path):
-    """Half a second after the last change: a tile that is shifted about writes once."""
-    options = {"game": "easy", "seats": "person,person", "seed": "7K3Q9F"}
+@pytest.mark.parametrize("seats,later", [("person", 500), ("person,person", 2000)])
+def test_what_is_held_is_saved_soon_but_not_at_each_press(seats, later, tmp_path):
+    """Some time after the last change: a tile that is shifted about writes once."""
+    options = {"game": "easy", "seats": seats, "seed": "7K3Q9F"}
     desk = {"locked": False, "drive": tmp_path}
     with Glass("picosystem", desk=desk, **options) as glass:
         one = glass.play
@@ -63,18 +66,47 @@ def test_what_is_held_is_saved_soon_but_not_at_each_press(tmp_path):
         glass.tap("A")
         laid = one.turns.laid
         assert laid and one.unkept and one.match.moves.length == 0
-        glass.wait(300)
+        glass.wait(later * 3 // 5)
         glass.tap("RIGHT", "A")
         changed = glass.desk.now()
         assert one.turns.laid != laid
         laid = one.turns.laid
-        glass.wait(300)
+        glass.wait(later * 3 // 5)
         assert kept == []
-        glass.wait(300)
-        assert len(kept) == 1 and kept[0] - changed < play.LATER + 50
-        glass.wait(2000)
+        glass.wait(later * 3 // 5)
+        assert len(kept) == 1 and kept[0] - changed < later + 50
+        glass.wait(2 * later)
         assert len(kept) == 1 and not one.unkept
         # The plug is pulled now: nothing else is written.
     with Glass("picosystem", desk=desk, game="resume") as glass:
         assert glass.play.turns.laid == laid
         assert glass.play.table.held == laid
+
+
+@pytest.mark.parametrize("seats", ["person", "person,hard", "person,person,easy"])
+def test_a_turn_is_saved_before_the_next_prompt(seats, tmp_path):
+    """Whoever cuts the power then doesn't shift a tile knowing the next call."""
+    desk = {"locked": False, "drive": tmp_path}
+    options = {"game": "easy", "seats": seats, "seed": "7K3Q9F"}
+    people = seats.count("person")
+    with Glass("pygamer", desk=desk, **options) as glass:
+        last = glass.play
+        for _ in range(5):
+            glass.tap("A")
+            glass.wait(2500)  # it is saved as a tile that may still be shifted
+            glass.tap("A")
+            while last.phase != captions.ASK:
+                glass.frames()
+        moves = list(last.match.moves)
+        assert len(moves) == 5 // people * last.match.players
+        held = last.turns.held_text()
+        call = last.turns.view(last.eye)["call"]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(play.Screen, "keep", lambda self: None)
+            glass.close()  # the power goes: nothing more is saved
+    with Glass("pygamer", desk=desk, game="resume") as glass:
+        while glass.play.phase != captions.ASK:
+            glass.frames()
+        assert list(glass.play.match.moves) == moves
+        assert glass.play.turns.held_text() == held and not glass.play.turns.laid
+        assert glass.play.turns.view(glass.play.eye)["call"] == call

@@ -8,7 +8,7 @@ from ludopoche.captions import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.wrong import Wrong
 
 BACKS = 7  # steps back in a row; then B asks to leave
-LATER = 500  # milliseconds until what is held is saved
+LATER = (500, 2000)  # ms until what is held is saved: alone, among others
 
 
 class Screen:
@@ -19,12 +19,12 @@ class Screen:
         self.game = game
         self.match = match
         self.table = self.turns = None
-        self.folded = None  # what laying.py keeps of a table
+        self.folded = None  # what laying.py keeps
         self.held = held
         self.phase = BEGIN
         self.seen = -1  # who had the glass last
         self.eye = -1  # whose view is shown, -1: nobody's
-        self.ended = match.round if match.over else None  # the round that is over, shown
+        self.ended = match.round if match.over else None  # the round that is over
         self.thinking = None
         self.resting = ()  # the table's code
         self.backs = self.since = 0
@@ -94,7 +94,7 @@ class Screen:
         captions.write(self)
 
     def _lain(self):
-        """Saved soon, if what is held lies otherwise."""
+        """Saved later, if it lies otherwise."""
         if self.turns.lie(self.table):
             self.unkept = True
             self.since = self.stage.now()
@@ -107,7 +107,7 @@ class Screen:
         forget("ludopoche.note")
 
     def step_back(self):
-        """B: inside the table, else a person's last move, else out."""
+        """B: in the table, else a person's last move, else out."""
         self.backs += 1
         if self.backs > BACKS:
             self.leave()
@@ -130,7 +130,7 @@ class Screen:
         self.next()
 
     def leave(self, instead=False):
-        """Ask whether to leave. `instead` of the screen on top."""
+        """Ask; `instead` of the screen on top."""
         word = self.stage.word
         ask = self.stage.replace if instead else self.stage.open
         ask("ask", word("leave?"), (word("leave"), word("stay"), word("pause")))
@@ -160,7 +160,7 @@ class Screen:
     # Turns
 
     def next(self):
-        """Whose turn is it? What may that seat see?"""
+        """Whose turn is it, and what does it see?"""
         self.news = None
         self.thinking = None
         turns = self.turns
@@ -246,7 +246,7 @@ class Screen:
             self.thinking.tick(self)
         elif self.phase == SHOW and self.stage.since(self.since) >= self.stage.pause:
             self.next()
-        elif self.unkept and self.stage.since(self.since) >= LATER:
+        elif self.unkept and self.stage.since(self.since) >= LATER[self.turns.persons > 1]:
             self.keep()
 
     def wake(self):
