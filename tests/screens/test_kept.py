@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from sim.device import Desk
+from tests.screens.glass import Glass
 from tests.screens.reader import Reader
 
 PAPER = 4
@@ -47,6 +48,23 @@ def started(drive, saved, script=None, until=1500):
 @pytest.mark.parametrize("settings", [b"lang=xx", b"\xff\xfe", b"lang=\xff", b"\0\0", b"="])
 def test_settings_nobody_knows_begin_with_the_language(tmp_path, settings):
     assert started(tmp_path, {"settings": settings})[0] == ["lang"]
+
+
+def test_a_damaged_match_is_told(tmp_path):
+    """Also where it has been told before where saves go."""
+    told = {"settings": b"lang=en\ntold=drive "}
+    assert started(tmp_path, told)[0] == ["shelf"]
+    assert started(tmp_path, {"match": MATCH})[0] == ["shelf"]
+    hurt = 0
+    for path in (tmp_path / "ludosave").glob("save.*"):
+        data = path.read_bytes()
+        hurt += data.count(b"setup=free")
+        path.write_bytes(data.replace(b"setup=free", b"setup=fred"))
+    assert hurt
+    for names in ["shelf", "ask"], ["shelf"]:
+        with Glass("pygamer", desk={"locked": False, "drive": tmp_path}) as glass:
+            glass.frames(5)
+            assert glass.names == names
 
 
 def test_a_language_that_did_not_come(monkeypatch):

@@ -204,10 +204,10 @@ class Screen:
             self._show()
 
     def tick(self, now):
-        """Say once where saves go, and again when that has changed."""
+        """Say once where saves go, again when that has changed or some are damaged."""
         stage = self.stage
         news = stage.keeper.news()
-        if news is None or "%s %s" % news == stage.settings.told:
+        if news is None or "%s %s" % news == stage.settings.told and not stage.keeper.damaged:
             return
         stage.settings.told = "%s %s" % news
         stage.settings.save()
