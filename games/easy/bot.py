@@ -14,13 +14,16 @@ A hint's reason, with values:
     spends NUMBER                   it fits nowhere well: here it does least harm
 """
 
-from games.easy.position import CLOSED, EMPTY, LENGTH, LINES_OF, POINTS, Board, digit_of
+from games.easy.position import EMPTY, LENGTH, LINES_OF, POINTS, Board, digit_of, fancy, formula
 from games.easy.rules import CELLS, move, neighbours, piece
 from games.easy.worth import NONE, Worth, highest
 
 LEVELS = ("easy", "medium", "hard")
 WEIGHTS = __file__[: __file__.rfind("bot.")] + "weights.bin"
 TRIES = 3  # placements from which hard looks ahead
+# So many tiles long each seat but the first has a fancy of up to four points: else all would play
+# the same.
+EARLY = 8
 KEEP = 3  # answers that it looks at closely, for each tile that may come
 # Where two placements are this close, in points, hard looks a second tile ahead behind some of
 # those that may come: how many, by the tiles placed. So many that two seconds suffice on a board.
@@ -39,9 +42,9 @@ def think(level, view, seat, players, options):
             yield
     call = [piece(text) for text in view["call"]]
     if level == "hard":
-        steps = _look_ahead(board, call, options[0])
+        steps = _look_ahead(board, call, options[0], seat)
     else:
-        steps = _by_formula(board, call, options[0], level == "medium")
+        steps = _by_formula(board, call, options[0], level == "medium", seat)
     for best in steps:
         if best is not None:
             break
@@ -84,7 +87,7 @@ def _reason(board, tile, cell):
     return rank[found], values
 
 
-def _by_formula(board, call, contiguous, careful):
+def _by_formula(board, call, contiguous, careful, seat):
     """The best placement by what its three lines gain or lose."""
     best = NONE
     found = None
@@ -92,7 +95,7 @@ def _by_formula(board, call, contiguous, careful):
     for tile in call:
         for cell in range(CELLS):
             if cells[cell]:
-                value = formula(board, tile, cell, careful)
+                value = formula(board, tile, cell, careful, seat)
                 if value > best:
                     best = value
                     found = tile * CELLS + cell
@@ -100,36 +103,16 @@ def _by_formula(board, call, contiguous, careful):
     yield found
 
 
-def formula(board, tile, cell, careful):
-    """What a placement looks like at a glance. Who isn't careful doesn't see what it spoils."""
-    value = 0
-    for direction in range(3):
-        line = LINES_OF[cell * 3 + direction]
-        at = direction * 3 + digit_of(tile, direction)
-        shown = board.shown[line]
-        if shown == at % 3:
-            value += POINTS[at] * (board.filled[line] + 1) * 4
-        elif shown == EMPTY:
-            value += POINTS[at] * 2
-        elif careful and shown == CLOSED:
-            value -= POINTS[at] * 2
-        elif careful:
-            value -= POINTS[direction * 3 + shown] * (board.filled[line] + 1) * 4
-    # A fancy for one place or another, as people have.
-    fancy = (board.bag % 8191 + tile * 523 + cell * 1259) * 7919 % 8191 * 31 % 1021
-    return value * 8 + fancy * (9 if careful else 6) // 16
-
-
-def _look_ahead(board, call, contiguous):
+def _look_ahead(board, call, contiguous, seat):
     """The placement after which the tiles that may come are worth most."""
     worth = Worth(WEIGHTS)
     try:
-        yield from _compare(worth, board, call, contiguous)
+        yield from _compare(worth, board, call, contiguous, seat)
     finally:
         worth.close()
 
 
-def _compare(worth, board, call, contiguous):
+def _compare(worth, board, call, contiguous, seat):
     cells = allowed(board, contiguous)
     tries = [tile * CELLS + cell for tile in call for cell in range(CELLS) if cells[cell]]
     after = Board()
@@ -145,6 +128,8 @@ def _compare(worth, board, call, contiguous):
         tile = trial // CELLS
         after.copy(board)
         total = worth.nine * after.place(tile, trial % CELLS)
+        if seat and board.placed < EARLY:
+            total += worth.nine * fancy(board, tile, trial % CELLS, seat) // 255
         if len(call) > 1:
             coming = 1 << (call[0] + call[1] - tile)
         else:

@@ -77,3 +77,26 @@ class Board:
                 if self.shown[line] == digit and LENGTH[line] - self.filled[line] > self.left[at]:
                     self.shown[line] = CLOSED
         return points
+
+
+def formula(board, tile, cell, careful, seat):
+    """What a placement looks like at a glance. Who isn't careful doesn't see what it spoils."""
+    value = 0
+    for direction in range(3):
+        line = LINES_OF[cell * 3 + direction]
+        at = direction * 3 + digit_of(tile, direction)
+        shown = board.shown[line]
+        if shown == at % 3:
+            value += POINTS[at] * (board.filled[line] + 1) * 4
+        elif shown == EMPTY:
+            value += POINTS[at] * 2
+        elif careful and shown == CLOSED:
+            value -= POINTS[at] * 2
+        elif careful:
+            value -= POINTS[direction * 3 + shown] * (board.filled[line] + 1) * 4
+    return value * 8 + fancy(board, tile, cell, seat) * (9 if careful else 6) // 16
+
+
+def fancy(board, tile, cell, seat):
+    """How a seat likes one place or another, as people do: up to 1020."""
+    return (board.bag % 8191 + tile * 523 + cell * 1259 + seat * 2003) * 7919 % 8191 * 31 % 1021

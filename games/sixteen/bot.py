@@ -43,7 +43,7 @@ def think(level, view, seat, players, options):
         yield 0, "up", (number,)
     else:
         if level == "easy":
-            file = hasty(files, number)
+            file = hasty(files, number, seat)
         else:
             from games.sixteen.ahead import Ahead
 
@@ -86,17 +86,18 @@ def reason(file, number, at):
     return "clean", (number, at + 1)
 
 
-def hasty(files, number):
-    """The nearest end that is not lower, else an empty file, else the shortest."""
+def hasty(files, number, seat):
+    """The nearest end that is not lower, else an empty file, else the shortest; each seat but the
+    first is a little wrong in that."""
     best = -1
+    shortest = 0
+    least = 99
     for at in range(FILES):
         file = files[at]
         if file and file[-1] >= number and (best < 0 or file[-1] < files[best][-1]):
             best = at
-    if best >= 0:
-        return best
-    shortest = 0
-    for at in range(FILES):
-        if len(files[at]) < len(files[shortest]):
+        long = len(file) + (number * 5 + at * seat) % 4 if seat and file else len(file)
+        if long < least:
+            least = long
             shortest = at
-    return shortest
+    return best if best >= 0 else shortest

@@ -102,3 +102,18 @@ def test_what_a_seat_cannot_see_changes_nothing(game, level):
             other.play(move)
         assert other.view(match.turn) == view
         assert answer(other, level) == answer(match, level)
+
+
+@pytest.mark.parametrize("game", ["easy", "sixteen"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_seats_of_a_level_do_not_play_alike(game, level):
+    """Where all have the same call, three equal opponents are not one shown three times."""
+    alike = 0
+    for seed in range(3):
+        match = new(game, seed=seed, players=4, rounds=1)
+        while not match.over:
+            match.play(answer(match, level)[0])
+        state = match.last_view(match.round)
+        boards = state["boards"] if game == "easy" else state["aux"]
+        alike += len({json.dumps(board) for board in boards}) < 3 and boards[0] != [[]] * 5
+    assert alike < 2
