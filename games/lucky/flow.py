@@ -39,6 +39,7 @@ class Flow:
         self.legal = ()
         self.may = bytearray(16)  # where the piece in play may go
         self.dull = bytearray(21)  # which numbers couldn't be taken when that was asked
+        self.watched = False  # a record, not played
 
     def close(self):
         self.group = self.sight = self.spot = None
@@ -55,8 +56,12 @@ class Flow:
         if legal:
             mode = SETUP if hand else HELD if view["held"] else ACTION
         news = mode != self.mode or turn != self.turn or legal != self.legal
-        # The row is put in order as one's turn begins.
-        self.stay = eye == self.eye and (not legal or turn == self.turn)
+        if view["round"] < 0:
+            self.watched = True
+        elif self.watched:
+            self.sight.row.turn(self.view["table"], view["table"], view["held"] or 0)
+        # The row is put in order as one's turn begins; where nobody plays, at each step.
+        self.stay = not self.watched and eye == self.eye and (not legal or turn == self.turn)
         self.view = view
         self.eye = eye
         self.hand = hand

@@ -4,8 +4,8 @@
 
 # Garden x, y, cell, pitch; piece x, y, w, h; row x, y, w, h, gap, places, the slot among them.
 GARDEN = ((1, 14, 21, 22), (4, 24, 36, 38), (4, 25, 39, 41))
-PIECE = ((96, 22, 27, 20), (4, 180, 42, 40), (173, 26, 66, 70))
-ROW = ((1, 104, 12, 12, 1, 12), (52, 194, 19, 25, 1, 9), (4, 193, 23, 28, 1, 13))
+PIECE = ((96, 22, 27, 20), (2, 180, 36, 40), (173, 26, 66, 70))
+ROW = ((1, 104, 12, 12, 1, 12), (40, 194, 17, 25, 1, 11), (4, 193, 23, 28, 1, 13))
 # The others, by size and by how many they are: cell w, h, face, rows of the name, then x, y each.
 OTHERS = (
     (

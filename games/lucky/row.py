@@ -7,7 +7,8 @@ PAGE = 2  # so many places at the end show what is beyond the others, page by pa
 
 class Row:
     """The tiles face up, and at the end the slot. They lie in order as a turn begins; from then on
-    nothing moves: what is taken leaves a gap, what comes fills one, or lies last."""
+    nothing moves: what is taken leaves a gap, what comes fills one, or lies last. In a record that
+    is watched they are always in order."""
 
     def __init__(self, box, pitch, tiles, last, piles, more, palettes):
         self.x, self.y, self.w, self.h = box
@@ -54,6 +55,15 @@ class Row:
         while self.first and self.fixed + self.first >= len(kinds):
             self.first -= PAGE
         self.paint()
+
+    def turn(self, before, numbers, tile):
+        """For those who can't: to the page of what has come or gone, else of `tile`."""
+        for number in before + numbers:
+            more = numbers.count(number) - before.count(number)
+            if more > 0 or more and not tile:
+                tile = number
+        entry = sorted(set(numbers + [tile])).index(tile)
+        self.first = max(0, entry - self.fixed) // PAGE * PAGE
 
     def paint(self):
         kinds = self.kinds

@@ -279,6 +279,25 @@ def row_on_glass(glass):
 
 
 @pytest.mark.parametrize("board", BOARDS)
+def test_nine_kinds_are_seen_at_once(board):
+    with start(board, players=2, seed="1") as glass:
+        play = glass.play
+        while play.match.view(0)["hidden"] > 22 or play.match.view(0)["held"]:
+            legal = play.match.legal()
+            play.turns.play((DROP if DROP in legal else DRAW if DRAW in legal else legal[0],))
+        play.seen = play.table.eye = -1
+        play.next()
+        glass.frames(2)
+        kinds = [1, 2, 4, 5, 7, 11, 12, 13, 16]
+        assert sorted(set(play.match.view(0)["table"])) == kinds
+        x, y, w, h, gap, most = ROW[glass.stage.size]
+        assert x + most * (w + gap) - gap + 3 <= glass.stage.width  # the cursor's brackets too
+        for i, number in enumerate(kinds):
+            box = (x + i * (w + gap), y, w, h)
+            assert glass.reader.number(box, SMALL[glass.stage.size], INK) == number
+
+
+@pytest.mark.parametrize("board", BOARDS)
 def test_a_long_row_has_pages_at_its_end(board):
     with start(board, players=4, seed="3") as glass:
         play = glass.play
