@@ -162,17 +162,20 @@ def test_alone_the_best_round_counts():
     with Glass("pygamer") as glass:
         keeper = glass.stage.keeper
         one, _ = played("easy", PAIR[:1], rounds="4")
-        assert counts.add(keeper, "easy", one)
+        assert not counts.add(keeper, "easy", one)  # there was nothing to beat
         best = max(scores[0] for scores in one.history)
         assert counts.read(keeper)["easy"].alone == best
         assert not counts.add(keeper, "easy", one)
+        one.history.append([best + 1])
+        assert counts.add(keeper, "easy", one)
+        one.history.pop()
         other, _ = played("sixteen", PAIR[:1], rounds="2")
         counts.add(keeper, "sixteen", other)
         mine = counts.read(keeper)["sixteen"]
         assert mine.alone == min(scores[0] for scores in other.history)
         assert mine.solved == sum(scores[0] == 0 for scores in other.history)
         assert mine.won == 0  # alone nobody is beaten
-        assert counts.read(keeper)["easy"].played == 2
+        assert counts.read(keeper)["easy"].played == 3
 
 
 @pytest.mark.parametrize("lang,text", [("en", "12.3"), ("fr", "12,3"), ("de", "12,3")])
@@ -220,7 +223,9 @@ def test_only_nothing_left_is_solved():
 
 def test_a_new_best_is_said_and_still_there_after_the_help():
     match, ended = played("easy", PAIR[:1])
+    worse = types.SimpleNamespace(players=1, seats=match.seats, rules=match.rules, history=[[-1]])
     with Glass("pygamer") as glass:
+        counts.add(glass.stage.keeper, "easy", worse)
         show(glass, "final", "easy", match, ended)
         said = glass.image()
         assert glass.screen.note() == "A new best!"

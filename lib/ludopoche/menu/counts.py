@@ -43,17 +43,17 @@ def read(keeper):
 
 
 def write(keeper, all_counts):
-    lines = []
+    text = ""
     for game in sorted(all_counts):
-        words = [game]
+        text += game
         for name in NAMES:
-            words.append(str(getattr(all_counts[game], name)))
-        lines.append(" ".join(words))
-    keeper.save("stats", bytes("\n".join(lines), "utf-8"))
+            text += " %d" % getattr(all_counts[game], name)
+        text += "\n"
+    keeper.save("stats", bytes(text, "utf-8"))
 
 
 def add(keeper, game, match):
-    """Count a match that is over. True when somebody alone has a new best."""
+    """Count a match that is over. True when somebody alone is better than ever before."""
     people = [seat for seat in range(match.players) if not match.seats or not match.seats[seat][1]]
     if not people:
         return False
@@ -66,19 +66,17 @@ def add(keeper, game, match):
             if seat in people:
                 counts.won += 1
                 break
-    record = False
+    before = counts.alone
     for scores in match.history:
         for seat in people:
             counts.rounds += 1
             counts.sum += scores[seat]
             counts.best = better(counts.best, scores[seat], lowest)
         if match.players == 1:
-            old = counts.alone
-            counts.alone = better(old, scores[0], lowest)
-            record = record or counts.alone != old
+            counts.alone = better(counts.alone, scores[0], lowest)
             counts.solved += lowest and scores[0] == 0
     write(keeper, all_counts)
-    return record
+    return before not in (NONE, counts.alone)
 
 
 def better(old, new, lowest):
