@@ -131,18 +131,20 @@ class Drive:
         self.here()
         os.remove(self.where(name))
 
-    def make_folder(self, name):
-        """Make a folder and those it lies in."""
-        parts = name.split("/")
-        for i in range(1, len(parts) + 1):
-            folder = "/".join(parts[:i])
-            kind = self.kind(folder)
-            if kind == "file":
+    def check_folder(self, name):
+        """Refuse if a file lies where this folder, or one it lies in, has to be."""
+        for folder in chain(name):
+            if self.kind(folder) == "file":
                 raise Sorry(
                     "There is a file %s on the drive where flash needs a folder: give it another "
                     "name, then run flash again." % folder
                 )
-            if kind is None:
+
+    def make_folder(self, name):
+        """Make a folder and those it lies in."""
+        self.check_folder(name)
+        for folder in chain(name):
+            if self.kind(folder) is None:
                 os.mkdir(self.where(folder))
                 # A file that comes and goes brings the folder itself to the device.
                 mark = os.path.join(self.where(folder), "new")
@@ -171,6 +173,12 @@ class Drive:
         else:
             flush_volume(self.path)
         self.here()
+
+
+def chain(name):
+    """A folder's path, after those of the folders it lies in."""
+    parts = name.split("/")
+    return ["/".join(parts[: i + 1]) for i in range(len(parts))]
 
 
 def forget_cached(file):

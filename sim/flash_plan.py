@@ -52,6 +52,7 @@ class Plan:
         self._old_files()
         self._in_the_way()
         self._staging()
+        self._folders()
         self.between = self.old.merged(self.final) if self.old else self.final.merged(self.final)
         self._room()
 
@@ -123,6 +124,15 @@ class Plan:
                 self.staged.append(path)
             else:
                 self.stale.append(name)
+
+    def _folders(self):
+        """Refuse now, and not half way, where a file lies in place of a folder of ours."""
+        if self.write or self.leaving:
+            self.drive.check_folder(STAGE)
+        for path in self.foreign:
+            folder = backup_for(self.drive, path)
+            for file in files_of(self.drive, path):
+                self.drive.check_folder(("%s/%s" % (folder, file)).rpartition("/")[0])
 
     def _room(self):
         """Do old and new both fit, or at least the new without the old?"""
@@ -199,6 +209,20 @@ class Plan:
 def in_stage(drive):
     """What an update left in STAGE."""
     return ["%s/%s" % (STAGE, name) for name in drive.names(STAGE) if STAGED.fullmatch(name)]
+
+
+def backup_for(drive, path):
+    """The first backup that hasn't such a file yet."""
+    number, folder = 1, BACKUP
+    while drive.kind("%s/%s" % (folder, path)):
+        number += 1
+        folder = "%s-%d" % (BACKUP, number)
+    return folder
+
+
+def files_of(drive, path):
+    """The files that a path stands for: those of a folder, or itself."""
+    return drive.walk(path) if drive.kind(path) == "folder" else [path]
 
 
 def read_manifest(drive):

@@ -17,7 +17,17 @@ one is copied and takes its place. The page is there so that no mixture of old a
 from ludopoche import store_make
 from sim import flash_manifest
 from sim.flash_page import PAGE
-from sim.flash_plan import BACKUP, CODE, STAGE, in_stage, parents, read_manifest, staged
+from sim.flash_plan import (
+    BACKUP,
+    CODE,
+    STAGE,
+    backup_for,
+    files_of,
+    in_stage,
+    parents,
+    read_manifest,
+    staged,
+)
 from sim.sorry import Sorry
 
 PAGE_STAGED = staged("the page")
@@ -90,14 +100,11 @@ def put_manifest(drive, manifest):
 
 
 def back_up(drive, path):
-    """Move what isn't ours out of the way, to the first backup that hasn't such a file yet."""
-    number, folder = 1, BACKUP
-    while drive.kind("%s/%s" % (folder, path)):
-        number += 1
-        folder = "%s-%d" % (BACKUP, number)
+    """Move what isn't ours out of the way."""
+    folder = backup_for(drive, path)
     # File by file: not every driver moves a folder with what is in it.
     whole = drive.kind(path) == "folder"
-    for file in drive.walk(path) if whole else [path]:
+    for file in files_of(drive, path):
         place = "%s/%s" % (folder, file)
         drive.make_folder(place.rsplit("/", 1)[0])
         drive.move(file, place)

@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """What a frame costs: bytes and windows to the panel, Python's time, garbage.
 
-A frame is what the program does between two waits. Garbage is what it allocated in
-between and let go: the peak of Python's memory over what was there before, drawing
-(which is C on a board) left out. That slows Python down, so it is counted only on demand.
+A frame is what the program does from one wait to the next, if it has offered the glass what is
+new in between: where a stick is looked at, a wait is in slices, and the looks belong to the frame
+after them. Garbage is what it allocated in between and let go: the peak of Python's memory over
+what was there before, drawing (which is C on a board) left out. That slows Python down, so it is
+counted only on demand.
 """
 
 import time
@@ -25,6 +27,8 @@ class Gauge:
         self.worst_garbage = 0
         self.total = [0, 0, 0.0, 0]  # bytes, windows, milliseconds, garbage since reset()
         self._began = time.perf_counter()
+        self._spent = 0.0  # seconds of this frame, before what began last
+        self._ended = 0  # refreshes when the last frame ended
         self._seen = (desk.bytes, desk.windows)
         self._garbage = 0
         self._refresh = desk.display.refresh
@@ -46,6 +50,7 @@ class Gauge:
             self._mark()
             self._take()
         self._own = self._garbage
+        self._garbage = 0
 
     def reset(self):
         """Begin adding up anew."""
@@ -76,15 +81,18 @@ class Gauge:
         now = time.perf_counter()
         if not begins:
             self._began = now
-            self._garbage = 0
             self._mark()
             return
         self._take()
+        self._spent += now - self._began
+        if self._ended == self.refreshes:
+            return  # a slice of a wait
+        self._ended = self.refreshes
         desk = self.desk
         self.bytes = max(0, desk.bytes - self._seen[0])
         self.windows = max(0, desk.windows - self._seen[1])
         self._seen = (desk.bytes, desk.windows)
-        self.milliseconds = (now - self._began) * 1000
+        self.milliseconds = self._spent * 1000
         self.worst = max(self.worst, self.milliseconds)
         self.garbage = self._garbage
         self.worst_garbage = max(self.worst_garbage, self._garbage)
@@ -94,6 +102,8 @@ class Gauge:
         total[1] += self.windows
         total[2] += self.milliseconds
         total[3] += self.garbage
+        self._spent = 0.0
+        self._garbage = 0
 
     def close(self):
         self.count_garbage(False)

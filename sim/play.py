@@ -13,6 +13,7 @@ import time
 import traceback
 
 import games
+from ludopoche.terms import MOST_ROUNDS
 from ludopoche.theme import PALETTES
 from ludopoche.words import LANGS
 from sim import ROOT, boards, trace, watch
@@ -159,6 +160,7 @@ HEADS = {
     "seats": seats,
     "seed": seed,
     "chance": number(0),
+    "rounds": number(1, MOST_ROUNDS),
 }
 
 
@@ -185,6 +187,16 @@ def refuse(wishes):
             raise Unfit("%s has %d seats, not %d" % (game, most, count))
 
 
+def usual_rounds(wishes):
+    """How many rounds set-up has for as many seats, if nobody chooses."""
+    from ludopoche.menu.guest import part
+
+    rules = games.load(wishes["game"], "rules")
+    players = max(wishes.get("seats", "").count(",") + 1, rules.SEATS[0])
+    offered = getattr(part(wishes["game"], "offer"), "rounds", None)
+    return offered(players)[0] if offered else 1
+
+
 class Session:
     """What is played, from the command line and from what a trace says of itself."""
 
@@ -202,6 +214,12 @@ class Session:
             if wish:
                 self.wishes[name] = wish
         refuse(self.wishes)
+        self.rounds = None
+        if "game" in self.wishes:
+            # A trace that says nothing of rounds means one.
+            self.rounds = heads.get("rounds", 1) if args.trace else usual_rounds(self.wishes)
+            if self.rounds > 1:
+                self.wishes["terms"] = {"rounds": str(self.rounds)}
         self.board = args.board or heads.get("board") or boards.find("pygamer")
         # What can be repeated starts with an empty drive and chance of a known beginning.
         self.repeatable = repeatable or bool(args.trace or args.headless or args.save_trace)
@@ -216,7 +234,7 @@ class Session:
 
     def heads(self):
         """What its own trace says of it."""
-        return dict(self.wishes, board=self.board.id, chance=self.chance)
+        return dict(self.wishes, board=self.board.id, chance=self.chance, rounds=self.rounds)
 
     @contextlib.contextmanager
     def drive(self):

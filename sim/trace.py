@@ -11,7 +11,7 @@ again when it is replayed, unless something else is asked for.
 from sim.boards import BUTTONS
 
 LAST = 999_999_999  # milliseconds: eleven days
-HEADS = ("board", "lang", "palette", "seed", "game", "seats", "chance")
+HEADS = ("board", "lang", "palette", "seed", "game", "seats", "rounds", "chance")
 
 
 class TraceError(Exception):

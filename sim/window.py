@@ -307,6 +307,7 @@ class Window:
 
     def function(self, key):
         """The function keys."""
+        self._strip_at = 0
         if key == pygame.K_F2:
             path = film.next_path(self.desk.board.id, "png")
             self.desk.image().save(path)
@@ -321,17 +322,25 @@ class Window:
             self.paused = True
             self.step = self.gauge.refreshes, self.desk.now() + 100
         elif key == pygame.K_F6:
-            self.show_gauge = not self.show_gauge
+            self._show_gauge(not self.show_gauge)
             self.note = ""
         elif key == pygame.K_F7:
             self.gauge.count_garbage(not self.gauge.garbage_on)
-            self.show_gauge = True
+            self._show_gauge(True)
         elif key == pygame.K_F8:
             self.sound_on = not self.sound_on
             self.tell("sound " + ("on" if self.sound_on else "off"))
         elif key == pygame.K_F9:
             raise Restart
-        self._strip_at = 0
+
+    def _show_gauge(self, on):
+        """What was before it was switched on doesn't count; then there is nothing yet to tell."""
+        self.show_gauge = on
+        self._counted = time.monotonic()
+        self._sent = ""
+        self.gauge.reset()
+        if on:
+            self._strip_at = self._counted
 
     def _toggle_film(self):
         if self.film is None:

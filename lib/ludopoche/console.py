@@ -39,7 +39,7 @@ def run(device, options=None):
         trouble.tell(device, console, error)
     finally:
         try:
-            if console is not None:
+            if console:
                 console.end()
         finally:  # Ctrl-C once more
             device.close()
@@ -113,7 +113,7 @@ class Console:
     def _go(self):
         """Do what the screen on top wishes, if anything, and the next one."""
         stage = self.stage
-        while stage.wish is not None:
+        while stage.wish:
             kind, name, args = stage.wish
             stage.wish = None
             below = self.stack[-2:-1] if kind == "back" else ()  # a screen's name keeps it alive
@@ -129,7 +129,7 @@ class Console:
             elif kind == "home":
                 while len(self.stack) > 1 or self.stack and self.stack[0].name != "shelf":
                     self._pop()
-                self.stage.game_words("")
+                stage.game_words("")
                 if not self.stack:
                     self.push("shelf", ())
             elif len(self.stack) > 1:
@@ -196,7 +196,7 @@ class Console:
         """Save the match in play."""
         for entry in self.stack:
             keep = getattr(entry.screen, "keep", None)
-            if keep is not None:
+            if keep:
                 keep()
 
     def _look_at_battery(self):

@@ -20,24 +20,59 @@ def begin(console, options):
         settings.save()
         console.untouched = True
         game = "resume"
-    if game:
-        console.push("shelf", ())
-        _table(stage, game, options)
-    else:
+    if not game:
         stage.open("shelf" if settings.lang else "lang")
+        return
+    console.push("shelf", ())
+    if game == "resume":
+        resume(stage)
+    elif stage.keeper.load("match"):
+        console.push("start", ())
+        console.stack[-1].screen = Screen(stage, game, options)
+        stage.words.menu(True)
+        stage.open("ask", stage.word("begin?"), (stage.word("back"), stage.word("begin")))
+    else:
+        stage.open("play", game, _table(stage, game, options), "")
+
+
+def resume(stage):
+    """Open the table of the kept match."""
+    from ludopoche import saves
+
+    found = saves.resume(stage)
+    if found:
+        stage.open("play", *found)
+    else:
+        stage.home()
+
+
+class Screen:
+    """Lies below the question whether the match that waits may go."""
+
+    KEEP = True
+
+    def __init__(self, stage, game, options):
+        self.stage = stage
+        self.group = stage.nothing
+        self.game = game
+        self.options = options
+
+    def open(self, memo):
+        self.stage.home()  # unless the answer is yes
+
+    def answer(self, value):
+        if value:
+            match = _table(self.stage, self.game, self.options)
+            self.stage.replace("play", self.game, match, "")
+
+    def close(self):
+        pass
 
 
 def _table(stage, game, options):
-    """Open the table of a game; "resume" opens the kept match."""
+    """A new match as it was asked for."""
     from ludopoche import saves, terms
 
-    if game == "resume":
-        found = saves.resume(stage)
-        if found:
-            stage.open("play", *found)
-        else:
-            stage.home()
-        return
     rules = saves.rules_of(game)
     levels = (options.get("seats") or "person").split(",")
     while len(levels) < rules.SEATS[0]:
@@ -48,7 +83,7 @@ def _table(stage, game, options):
         seats.append((names[i], None if levels[i] == "person" else levels[i]))
     words = {"players": str(len(seats)), "seed": options.get("seed") or _seed(stage)}
     words.update(options.get("terms") or {})
-    stage.open("play", game, terms.agree(rules, words, seats), "")
+    return terms.agree(rules, words, seats)
 
 
 def _seed(stage):

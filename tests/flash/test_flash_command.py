@@ -145,6 +145,36 @@ def test_a_file_where_a_folder_must_be(computer, zipped, capsys):
     assert (folder / "ludopoche.new").read_bytes() == b"mine"
 
 
+@pytest.mark.parametrize("name", ["ludopoche.new", "ludopoche-backup", "ludopoche-backup-2"])
+def test_a_file_where_a_folder_must_be_is_told_before_anything_is_written(
+    computer, zipped, capsys, name
+):
+    folder = drive(computer, files={"boot_out.txt": BOOT_OUT.encode(), "code.py": b"mine"})
+    if name[-1] == "2":
+        (folder / "ludopoche-backup").mkdir()
+        (folder / "ludopoche-backup/code.py").write_bytes(b"of before")
+    (folder / name).write_bytes(b"mine, too")
+    before = tree(folder)
+    for words in (["--dry-run"], ["--yes"]):
+        assert sim(*words, *zipped) == 1
+        said = capsys.readouterr()
+        assert "There is a file %s on the drive where flash needs a folder" % name in said.err
+        assert said.err.count("\n") == 1 and "moves to" not in said.out
+        assert tree(folder) == before
+    (folder / name).unlink()
+    assert sim("--yes", *zipped) == 0
+    assert runs(tree(folder), {"new": NEW}) == "new"
+
+
+def test_nothing_to_do_needs_no_folders(computer, zipped, capsys):
+    folder = drive(computer)
+    assert sim("--yes", *zipped) == 0
+    for name in ("ludopoche.new", "ludopoche-backup"):
+        (folder / name).write_bytes(b"mine")
+    assert sim("--dry-run", *zipped) == 0
+    assert "Nothing to do." in capsys.readouterr().out
+
+
 def test_a_list_that_leads_out_of_the_drive(computer, zipped, capsys):
     """Whoever wrote it: nothing outside is read, changed or removed."""
     outside = computer.parent / "outside.txt"

@@ -17,7 +17,7 @@ MATCH = (
 NEWER = MATCH.replace(b"ludo1", b"ludo9")
 
 
-def started(drive, saved, script=None, until=1500):
+def started(drive, saved, script=None, until=3000, seen=None):
     """Start with these saves; the names of the screens, and the settings, when time is up."""
     from ludopoche import console, saves, store
 
@@ -28,7 +28,7 @@ def started(drive, saved, script=None, until=1500):
         keeper.close()
     with Desk("pygamer", drive=drive) as desk:
         device = desk.open()
-        seen = []
+        seen = [] if seen is None else seen
         made = console.Console
 
         class Watched(made):
@@ -106,10 +106,56 @@ def test_a_match_that_cannot_be_read_is_told_and_set_aside(tmp_path, kept):
     assert any(kept in data for data in files)
 
 
-@pytest.mark.parametrize("kept", [MATCH.replace(b"lucky", b"fifth"), b"who knows", b"\n\xff\0"])
-def test_what_is_no_match_of_ours_is_set_aside_at_once(tmp_path, kept):
+@pytest.mark.parametrize("kept", [MATCH.replace(b"lucky", b"chess"), b"who knows", b"\n\xff\0"])
+def test_what_is_no_match_of_ours_is_told_and_set_aside_at_once(tmp_path, kept):
     """Nobody can choose it on the shelf, and the next match would lie in its place."""
-    stack, _ = started(tmp_path, {"settings": b"lang=en\ntold=drive ", "match": kept})
-    assert stack == ["shelf"]
+    seen = []
+
+    def script(desk):
+        yield 1000
+        image = desk.rgb()
+        seen.append([Reader(image).text((0, y, 160, 12), "5x7", PAPER) for y in range(110)])
+        yield from desk.tap("A")  # go on
+        for button in ("START", "B"):  # to the settings and back: told once is enough
+            yield 300
+            yield from desk.tap(button)
+        yield 300
+
+    for _ in range(2):  # and at the next start again
+        stack, _ = started(tmp_path, {"settings": b"lang=en\ntold=drive ", "match": kept}, script)
+        assert stack == ["shelf"]
+        assert any("That match can't" in (line or "") for line in seen.pop())
     files = [path.read_bytes() for path in tmp_path.glob("ludosave/aside*.bin")]
-    assert any(kept in data for data in files)
+    assert sum(data.count(kept) for data in files) == 1
+
+
+def test_where_saves_go_is_told_after_that(tmp_path):
+    stacks = []
+
+    def script(desk):
+        for _ in range(2):
+            yield 1000
+            stacks.append(list(seen[0]))
+            yield from desk.tap("A")
+        yield 500
+
+    saved = {"settings": b"lang=en", "match": MATCH.replace(b"lucky", b"chess")}
+    seen = []
+    stack, settings = started(tmp_path, saved, script, 5000, seen)
+    assert stacks == [["shelf", "ask"]] * 2 and stack == ["shelf"]
+    assert settings.told.startswith("drive")
+
+
+def test_the_next_match_is_what_one_comes_back_for(tmp_path):
+    """Once another match lies in its place, the cursor goes to that one."""
+    kept = MATCH.replace(b"lucky", b"chess")
+    with Glass(desk={"locked": False, "drive": str(tmp_path)}) as glass:
+        glass.tap("A")  # where saves go
+        assert glass.stage.keeper.save("match", kept, True) == ""
+        glass.tap("START", "B")
+        assert glass.names == ["shelf", "ask"]
+        glass.tap("A", "START", "B")
+        assert glass.names == ["shelf"]
+        assert glass.stage.keeper.save("match", MATCH, True) == ""
+        glass.tap("START", "B")
+        assert glass.names == ["shelf"] and glass.screen.at == glass.screen.games

@@ -166,6 +166,7 @@ def test_wrong_usage_of_play(argv, capsys):
         ("# lang it\n100 A down\n", "no 'it', only en, fr, de"),
         ("# chance much\n100 A down\n", "'much' is no number"),
         ("9" * 5000 + " A down\n", "no session goes on until 9999"),
+        ("# game easy\n# rounds 0\n", "'0' is no number from 1 to 99"),
         ("# game easy\n# seats easy,easy,easy,easy,easy\n", "easy has 4 seats, not 5"),
     ],
 )
@@ -228,6 +229,49 @@ def test_the_console_is_told_what_was_asked_for(monkeypatch):
     assert told == [
         {"lang": "fr", "palette": "safe", "game": "lucky", "seats": "person,hard", "seed": "42"}
     ]
+
+
+@pytest.mark.parametrize(
+    "words, rounds",
+    [
+        ("easy", 4),
+        ("lucky", 1),
+        ("sixteen --seats person,hard", 1),
+        ("rucki", 2),
+        ("rucki --seats person,easy,hard", 3),
+        ("rucki --seats person,easy,hard,hard,hard,hard", 6),
+    ],
+)
+def test_a_game_goes_over_the_usual_rounds_and_its_trace_says_so(
+    words, rounds, monkeypatch, tmp_path
+):
+    told = []
+
+    def run_code(desk, wishes):
+        told.append(int(wishes.get("terms", {}).get("rounds", 1)))
+        desk.open().clock.wait(play.SETTLE)
+
+    monkeypatch.setattr(play, "run_code", run_code)
+    path = str(tmp_path / "a.trace")
+    assert play.main(["--headless", "--save-trace", path, "--game", *words.split()]) == 0
+    assert trace.read(path)[1]["rounds"] == str(rounds)
+    again = str(tmp_path / "b.trace")
+    assert play.main(["--headless", "--trace", path, "--save-trace", again]) == 0
+    assert trace.read(again) == trace.read(path)
+    # One of before, which says nothing of rounds, goes over one.
+    moves, heads = trace.read(path)
+    del heads["rounds"]
+    (tmp_path / "old.trace").write_text(trace.render(moves, heads))
+    old = ["--headless", "--trace", str(tmp_path / "old.trace"), "--save-trace", again]
+    assert play.main(old) == 0
+    assert trace.read(again)[1]["rounds"] == "1"
+    assert told == [rounds, rounds, 1]
+
+
+def test_without_a_game_there_is_no_word_of_rounds(tmp_path):
+    path = str(tmp_path / "a.trace")
+    assert play.main(["--headless", "--save-trace", path]) == 0
+    assert "rounds" not in trace.read(path)[1]
 
 
 class Clock:
@@ -364,7 +408,7 @@ def test_a_restart_asks_for_the_match_that_is_kept(monkeypatch, tmp_path):
     programs = [fail(watch.Restart), fail(play.Reload), lambda desk: None]
     code, front, told = watched(monkeypatch, tmp_path, programs)
     assert code == 0 and front.closed
-    assert told[0] == {"lang": "de", "game": "easy"}
+    assert told[0] == {"lang": "de", "game": "easy", "terms": {"rounds": "4"}}
     assert told[1] == told[2] == {"lang": "de", "game": "resume", "resume": True}
 
 

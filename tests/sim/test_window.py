@@ -348,6 +348,7 @@ def test_the_line_below_says_what_the_keys_do_and_what_happened(window, tmp_path
     assert shown(one, desk).startswith("F2\xa0picture")
     one.function(pygame.K_F6)
     desk.sleep(0.3)
+    desk.sleep(0.01)
     assert "frames/s" in one._drawn[1]
 
 
@@ -449,6 +450,41 @@ def test_the_gauge_tells_frames_apart(window):
         assert one.gauge.bytes == count * (8 * 8 * 2 + 11)
     assert one.gauge.total[:2] == [4 * (8 * 8 * 2 + 11), 4]
     assert one.gauge.frames == 3
+
+
+@pytest.mark.parametrize("board", ["pygamer", "picosystem"])  # with a stick, and without
+def test_the_gauge_counts_frames_from_when_it_is_switched_on(window, board):
+    import displayio
+    import pygame
+
+    one, desk = window(board)
+    device = desk.open()
+    palette = displayio.Palette(2)
+    palette[1] = 0xFFFFFF
+    root = displayio.Group()
+    root.append(displayio.TileGrid(displayio.Bitmap(8, 8, 2), pixel_shader=palette))
+
+    def frames(count):
+        for _ in range(count):
+            root.x = 8 - root.x
+            device.screen.refresh()
+            device.clock.wait(15)
+
+    device.screen.show(root)
+    frames(3)  # the whole glass, and more
+    one.function(pygame.K_F6)
+    assert one.gauge.frames == 0 and one._drawn[1].startswith("F2"), "not counted yet"
+    frames(4)
+    assert one.gauge.frames == 4
+    busy = one.gauge.total[2]
+    text = one._numbers()
+    assert ", %.1f ms each" % (busy / 4) in text
+    assert "%d bytes to the panel" % (8 * (8 * 8 * 2 + 11)) in text
+    one.function(pygame.K_F6)
+    frames(2)
+    one.function(pygame.K_F6)
+    assert one.gauge.frames == 0
+    assert "bytes" not in one._numbers()
 
 
 def test_a_film_of_the_glass(window, tmp_path):

@@ -39,18 +39,20 @@ class Screen:
         stage = self.stage
         stage.game_words("")
         modules.forget_games()
+        self.at, waited = memo or (0, False)
         self.kept = Head(stage.keeper.pieces("match"))
+        self.waits = True
         if self.kept.game not in games.SHELF:
             self.kept.game = ""
+            self.waits = False
             if stage.keeper.load("match"):
-                from ludopoche import saves
-
-                saves.resume(stage)  # it can't, and sets it aside
+                self.waits = None  # nobody can choose it
+                if waited is not None:
+                    self._resume()  # it can't, and says so, once
         self.games = len(games.SHELF)
         # Below the games: the match that waits, if there is one, and last the settings.
         self.last = self.games + (1 if self.kept.game else 0)
-        self.at, waited = memo or (0, False)
-        if self.kept.game and not waited:
+        if self.waits and not waited:
             self.at = self.games  # a match that waits is what one comes back for
         self.at = min(self.at, self.last)
         self.group = displayio.Group()
@@ -85,7 +87,7 @@ class Screen:
 
     def close(self):
         self.group = self.cards = self.ground = self.cursor = self.bar = None
-        return self.at, bool(self.kept.game)
+        return self.at, self.waits
 
     # The pictures
 
@@ -172,9 +174,14 @@ class Screen:
         if self.at == self.last:
             stage.open("settings")
             return
+        stage.busy(stage.word("loading"))
+        self._resume()
+
+    def _resume(self):
+        """Back to the match that waits; one that can't be read is set aside."""
         from ludopoche import saves
 
-        stage.busy(stage.word("loading"))
+        stage = self.stage
         found = saves.resume(stage)
         if found:
             stage.open("play", *found)

@@ -1,0 +1,139 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Beginning at a game's table while a match waits in the saves."""
+
+import pytest
+
+from sim import play, trace
+from sim.device import Desk
+from tests.screens.glass import Glass
+
+SEED = "7K3Q9F"
+OTHER = "A2B3C4"
+
+
+def begun(drive, game="lucky", lang="en", **options):
+    return Glass(desk={"locked": False, "drive": str(drive)}, game=game, lang=lang, **options)
+
+
+def left(glass):
+    """End the program as a board does when it is switched off."""
+    glass.console.end()
+    glass.close()
+
+
+def kept(drive):
+    """The game of the match in the saves and its seed's place in it, or None."""
+    from ludopoche import saves, store
+
+    with Desk("pygamer", drive=str(drive)) as desk:
+        keeper = store.open(desk.open(), saves.expand)
+        data = bytes(keeper.load("match") or b"")
+        keeper.close()
+    return str(data.split(b"\0")[0], "utf-8").strip().split(";") if data else None
+
+
+@pytest.fixture
+def waiting(tmp_path):
+    """A drive on which a match of Lucky Numbers waits."""
+    left(begun(tmp_path, seed=SEED))
+    assert kept(tmp_path)[1] == "lucky"
+    return tmp_path
+
+
+@pytest.mark.parametrize("button", ["A", "B"])  # the first answer, and none
+def test_no_leads_to_the_shelf_and_the_match_stays(waiting, button):
+    before = kept(waiting)
+    glass = begun(waiting, "easy", seed=OTHER)
+    assert glass.names[-1] == "ask"
+    assert glass.screen.question == "Begin anew? The match that waits is then gone."
+    glass.tap(button)
+    glass.tap("A")  # where saves go
+    assert glass.names == ["shelf"]
+    assert glass.screen.kept.game == "lucky"
+    left(glass)
+    assert kept(waiting) == before
+
+
+def test_yes_begins_the_new_match(waiting):
+    glass = begun(waiting, "easy", seed=OTHER, seats="person,hard", terms={"rounds": "3"})
+    glass.tap("DOWN", "A")
+    glass.wait(500)
+    assert glass.names == ["shelf", "play"]
+    assert glass.play.game == "easy"
+    assert (glass.play.match.players, glass.play.match.rounds) == (2, 3)
+    left(glass)
+    now = kept(waiting)
+    assert now[1] == "easy" and any(OTHER in field for field in now)
+
+
+def test_a_match_that_waits_is_kept_while_the_question_is_open(waiting):
+    before = kept(waiting)
+    left(begun(waiting, "easy"))
+    assert kept(waiting) == before
+
+
+def test_the_question_is_in_the_language_in_use(waiting):
+    with begun(waiting, lang="de") as glass:
+        assert glass.screen.question == "Neu beginnen? Die wartende Partie ist dann weg."
+        assert glass.screen.answers == ("zurück", "los")
+
+
+def test_nothing_is_asked_where_nothing_waits_or_it_is_resumed(waiting, tmp_path_factory):
+    with begun(tmp_path_factory.mktemp("fresh")) as glass:
+        assert glass.names == ["shelf", "play"]
+    with begun(waiting, "resume") as glass:
+        assert glass.names == ["shelf", "play"] and glass.play.game == "lucky"
+
+
+def test_out_of_memory_it_resumes_without_a_question(waiting):
+    with Glass(desk={"locked": False, "drive": str(waiting)}) as glass:
+        glass.stage.settings.again = 1
+        glass.stage.settings.save()
+        left(glass)
+    with begun(waiting, "easy") as glass:
+        assert glass.names == ["shelf", "play"] and glass.play.game == "lucky"
+
+
+@pytest.mark.parametrize(
+    "buttons, game", [("", "lucky"), ("A", "lucky"), ("B", "lucky"), ("RIGHT A", "easy")]
+)
+def test_from_the_command_line(waiting, buttons, game):
+    moves = []
+    for number, button in enumerate(buttons.split()):
+        moves += [(1000 + 300 * number, button, True), (1100 + 300 * number, button, False)]
+    path = waiting / "some.trace"
+    path.write_text(trace.render(moves))
+    words = ["--headless", "--lang", "en", "--drive", str(waiting), "--trace", str(path)]
+    assert play.main([*words, "--game", "easy"]) == 0
+    assert kept(waiting)[1] == game
+    assert play.main(["--headless", "--lang", "en", "--game", "sixteen"]) == 0  # no saves: no word
+    assert kept(waiting)[1] == game
+
+
+def test_a_restart_asks_nothing(waiting, monkeypatch):
+    """The source has changed: the new match goes on, not the question."""
+    names = []
+    # Other tests hold on to the board's modules: they stay.
+    monkeypatch.setattr(play.watch, "forget", lambda: None)
+
+    def script(desk):
+        from ludopoche import console
+
+        made = console.Console.frame
+
+        def frame(self):
+            names[:] = [entry.name for entry in self.stack]
+            if names[-1] == "ask":
+                raise play.Restart
+            made(self)
+
+        monkeypatch.setattr(console.Console, "frame", frame)
+        yield 3000
+
+    with Desk("pygamer", drive=str(waiting)) as desk:
+        desk.ready()
+        play.run(desk, {"lang": "en", "game": "easy"}, again=(play.Restart,), script=script)
+        assert not desk.troubles
+    assert names == ["shelf", "play"]
+    assert kept(waiting)[1] == "lucky"
