@@ -106,9 +106,10 @@ class Hard:
             for _ in self._drawn(garden, self.helps):
                 yield None
         if chosen and cost <= self.mean:
-            yield 16 * chosen + cell, "take", (chosen, move_text(cell))
+            why = "take" if self.view["hidden"] else "last"
+            yield 16 * chosen + cell, why, (chosen, move_text(cell))
         elif self.view["hidden"]:
-            yield DRAW, "draw", ()
+            yield DRAW, "draw" if self.view["table"] else "blind", ()
         else:
             yield PASS, "pass", ()
 
@@ -154,9 +155,12 @@ class Hard:
             if cost < best:
                 best = cost
                 chosen = cell
+                paired = again
         if chosen == 16:
-            yield DROP, "drop", (held,)
+            yield DROP, "none" if last else "drop", (held,)
+        elif paired:
+            yield chosen, "pair", (held, move_text(chosen))
         elif garden[chosen]:
             yield chosen, "swap", (held, garden[chosen], move_text(chosen))
         else:
-            yield chosen, "room", (held, move_text(chosen))
+            yield chosen, "last" if last else "room", (held, move_text(chosen))

@@ -39,8 +39,8 @@ def test_it_fills_where_a_swap_looked_better():
     match = new("lucky", seed=1)
     for text in SET_UP.split() + ["draw", "drop"] * 31 + ["draw"]:
         match.play(match.rules.move(text))
-    move, _, _ = think(match)
-    assert move in fills(match)
+    move, why, values = think(match)
+    assert move in fills(match) and (why, values[0]) == ("last", match.round.held)
     match.play(move)
     assert match.over and max(match.round.scores()) == 2
 
@@ -48,6 +48,7 @@ def test_it_fills_where_a_swap_looked_better():
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("bruno", [0, 1])
 def test_the_last_turn_fills(players, bruno):
+    said = set()
     for seed in range(60):
         match = at_the_last(seed, players, bruno)
         if not match:
@@ -56,10 +57,12 @@ def test_the_last_turn_fills(players, bruno):
         could, free = fills(match), view["gardens"][seat].count(0)
         while not match.over:
             view = match.view(seat)
-            move, _, _ = think(match)
+            move, why, _ = think(match)
+            said.add(why)
             assert twin.decide("hard", view, seat, players, match.options) == move, view
             # Without an extra action only a free cell that is filled changes anything.
             assert bruno or (move in could if could else move == match.rules.DROP)
             match.play(move)
         left = match.view(seat)["gardens"][seat].count(0)
         assert left < free if could else bruno or left == free
+    assert said >= {"last", "none"} and bruno == ("pair" in said) and not {"room", "drop"} & said

@@ -57,17 +57,22 @@ def easy(match, view, move, why, values):
 
 def lucky(match, view, move, why, values):
     text, garden = match.rules.move_text(move), view["gardens"][match.turn]
-    if why in ("draw", "pass"):
-        assert (text, values) == (why, ())
-    elif why == "drop":
+    nothing = not view["hidden"]
+    if why in ("draw", "blind", "pass"):
+        assert (text, values) == ("pass" if why == "pass" else "draw", ())
+        assert (why == "pass") == nothing and (why == "blind") <= (not view["table"])
+        assert (why == "draw") <= bool(view["table"])
+    elif why in ("drop", "none"):
         assert text == "drop" and values == (view["held"],)
+        assert (why == "none") <= nothing
     else:
         tile, cell = values[0], values[-1]
         assert text == ("%d%s" % (tile, cell) if not view["held"] else cell)
         assert (view["held"] or tile) == tile
         at = "abcd".index(cell[0]) + 4 * "1234".index(cell[1])
         assert (why == "swap") <= (garden[at] == values[1])
-        assert (why == "room") <= (garden[at] == 0)
+        assert (why == "room") <= (garden[at] == 0) and (why == "last") <= (garden[at] == 0)
+        assert (why in ("take", "room")) <= (not nothing) and (why == "last") <= nothing
         assert (why == "fill") <= (garden.count(0) == 1 and garden[at] == 0)
         assert (why == "setup") == bool(view["hands"][match.turn])
 
@@ -91,6 +96,16 @@ def rucki(match, view, move, why, values):
             assert not match.round.scores()[seat]
             while len(list(match.moves)) > many:
                 match.undo()
+
+
+def test_nothing_promises_more_than_no_open_tile():
+    match = new("lucky", seed=1)
+    bot = games.load("lucky", "bot")
+    while match.view(match.turn)["hands"][match.turn]:
+        match.play(match.legal()[0])
+    for level in ("easy", "medium", "hard"):
+        *_, found = bot.think(level, match.view(0), 0, 2, match.options)
+        assert found == (match.rules.DRAW, "blind", ())
 
 
 def hard(match):
