@@ -88,8 +88,20 @@ def rucki(match, view, move, why, values):
     elif why == "joker":
         assert rules.move_text(move) == "J@%s" % values[0]
     else:
-        assert values == (move,) and str(move) in hand
+        assert values[0] == move and str(move) in hand
         seat, many = match.turn, len(list(match.moves))
+        taken = view["board"].get(str(move)) == "J"
+        assert (why == "swap") == taken or why == "out"
+        if why in ("opens", "play"):
+            kept = match.round.scores()[seat]
+            match.play(move)
+            assert kept - match.round.scores()[seat] == move
+            # Who has drawn may lay nothing more: then nothing can open.
+            legal = match.legal() if match.turn == seat else []
+            match.undo()
+            more = [one for one in legal if one < rules.JOKER and one not in moves]
+            assert values[1:] == ((len(more),) if more else ()), (view, move)
+            assert (why == "opens") == bool(more)
         if why == "out":  # to the last card, in this turn
             while not match.over and match.turn == seat and match.round.scores()[seat]:
                 match.play(hard(match))
@@ -106,6 +118,22 @@ def test_nothing_promises_more_than_no_open_tile():
     for level in ("easy", "medium", "hard"):
         *_, found = bot.think(level, match.view(0), 0, 2, match.options)
         assert found == (match.rules.DRAW, "blind", ())
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_card_is_played_for_a_reason(players, monkeypatch):
+    """Each card that is hinted at comes with what it opens, brings or spares."""
+    monkeypatch.setattr(importlib.import_module("games.rucki.ahead"), "BUDGET", 200)
+    said = set()
+    bot = games.load("rucki", "bot")
+    for seed in range(6):
+        for match, view, *easy in told("rucki", "easy", players, seed):
+            rucki(match, view, *easy)
+            said.add(easy[1])
+            *_, found = bot.think("hard", view, match.turn, players, match.options)
+            rucki(match, view, *found)
+            said.add(found[1])
+    assert said >= {"opens", "play", "swap"}
 
 
 def hard(match):
