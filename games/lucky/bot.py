@@ -11,11 +11,15 @@ Why, with its values (for the words of a hint):
     fill TILE CELL      fills the garden: wins
     take TILE CELL      better than what a hidden tile brings on average
     draw                a hidden tile promises more than the open ones
+    blind               draw: nothing lies open
     room TILE CELL      leaves most room for the tiles still to come
     swap TILE OLD CELL  makes more room than the old tile left
+    pair TILE CELL      makes a pair: another turn
     drop TILE           every place would spoil more than it gains
+    last TILE CELL      nothing is hidden any more: a free cell less
+    none TILE           nothing is hidden any more, and it fits on no free cell
     setup TILE CELL     small ones top left, large ones bottom right
-    pass                nothing fits
+    pass                no open tile fits on a free cell
 """
 
 from games.lucky.rules import DRAW, DROP, GOLD, PASS, move_text, room
@@ -82,7 +86,7 @@ def simple(level, garden, view):
     if held:
         off, cell = nearest(garden, held)
         if off <= PLACES[level]:
-            return cell, "room", (held, move_text(cell))
+            return cell, "room" if view["hidden"] else "last", (held, move_text(cell))
         best = SWAPS[level]
         swap = -1
         for cell in range(16):
@@ -102,5 +106,7 @@ def simple(level, garden, view):
             chosen = tile, cell
     if best <= TAKES[level] or (best < 99 and not view["hidden"]):
         tile, cell = chosen
-        return 16 * tile + cell, "take", (tile, move_text(cell))
-    return (DRAW, "draw", ()) if view["hidden"] else (PASS, "pass", ())
+        return 16 * tile + cell, "take" if view["hidden"] else "last", (tile, move_text(cell))
+    if not view["hidden"]:
+        return PASS, "pass", ()
+    return DRAW, "draw" if view["table"] else "blind", ()

@@ -4,6 +4,7 @@
 
 Placing, swapping and discarding are weighed by the whole garden's cost, by what a tile laid open
 would save a neighbour and, for the best few answers, by the mean over all tiles that may come next.
+Once no tile is hidden the round ends with this turn: then every free cell costs the same.
 """
 
 from games.lucky.rules import DRAW, DROP, PASS, move_text, pair
@@ -30,6 +31,8 @@ class Hard:
         for tile in view["table"]:
             self.table[tile] += 1
         self.worth = Worth(self.unseen, self.table, players, bruno)
+        if not view["hidden"]:
+            self.worth.count_cells()
         self.helps = [0] * 21  # what a tile laid open costs, for it helps a neighbour
         self.mean = 0
 
@@ -40,7 +43,7 @@ class Hard:
     def think(self):
         gardens = self.view["gardens"]
         for seat in range(len(gardens)):
-            if seat != self.seat:
+            if seat != self.seat and self.view["hidden"]:
                 for _ in self._neighbour(bytearray(gardens[seat])):
                     yield None
         yield from self._answer() if self.held else self._choose()
@@ -76,19 +79,22 @@ class Hard:
                 yield None
         self.mean = total // count if count else self.worth.cost(garden)
 
+    def _open(self, garden):
+        """The best place of the best open tile, in self.found: (cost, tile, cell)."""
+        self.found = LARGE, 0, -1
+        for tile in range(1, 21):
+            if self.table[tile]:
+                cost, cell = self.worth.best(garden, tile, FACE_UP, self.helps)
+                if cost < self.found[0]:
+                    self.found = cost, tile, cell
+                yield None
+
     def _choose(self):
         """Take a tile from the table, or draw."""
         garden = self.garden
-        best = LARGE, -1
-        chosen = 0
-        for tile in range(1, 21):
-            if self.table[tile]:
-                place = self.worth.best(garden, tile, FACE_UP, self.helps)
-                if place[0] < best[0]:
-                    best = place
-                    chosen = tile
-                yield None
-        cost, cell = best
+        for _ in self._open(garden):
+            yield None
+        cost, chosen, cell = self.found
         if cost == FILLED:
             yield 16 * chosen + cell, "fill", (chosen, move_text(cell))
             return
@@ -100,9 +106,10 @@ class Hard:
             for _ in self._drawn(garden, self.helps):
                 yield None
         if chosen and cost <= self.mean:
-            yield 16 * chosen + cell, "take", (chosen, move_text(cell))
+            why = "take" if self.view["hidden"] else "last"
+            yield 16 * chosen + cell, why, (chosen, move_text(cell))
         elif self.view["hidden"]:
-            yield DRAW, "draw", ()
+            yield DRAW, "draw" if self.view["table"] else "blind", ()
         else:
             yield PASS, "pass", ()
 
@@ -110,35 +117,50 @@ class Hard:
         """Where to put the revealed tile, or discard it."""
         held = self.held
         garden = self.garden
-        found = self.worth.places(garden, held, 0, self.helps)
-        found.append((self.worth.cost(garden, 0, 0, held) + self.helps[held], 16))
+        worth = self.worth
+        last = not self.view["hidden"]
+        found = worth.places(garden, held, 0, self.helps)
+        # On the last turn a swap is for nothing, unless it makes a pair.
+        found.append((worth.cost(garden, 0, 0, held) + self.helps[held] - last, 16))
         found.sort()
         best = LARGE
         chosen = 16
-        for cost, cell in found[:LOOKED]:
+        for cost, cell in found if last else found[:LOOKED]:
             if cost == FILLED:
                 yield cell, "fill", (held, move_text(cell))
                 return
             old = held
             cost = 0
+            again = False
             if cell < 16:
                 old = garden[cell]
                 garden[cell] = held
-                if self.worth.bruno and not old and pair(garden, cell):
+                again = worth.bruno and pair(garden, cell)
+                if again and not old:
                     cost = -PAIRED
-            self.worth.lay_open(old, FACE_UP)
+            worth.lay_open(old, FACE_UP)
             for _ in self._drawn(garden, NO_HELP):
                 yield None
-            self.worth.lay_open(old, -FACE_UP)
+            worth.lay_open(old, -FACE_UP)
+            if last and again:
+                self.table[old] += 1
+                for _ in self._open(garden):
+                    yield None
+                self.table[old] -= 1
+                if self.found[0] < self.mean:
+                    self.mean = self.found[0]
             if cell < 16:
                 garden[cell] = old
             cost += self.mean + self.helps[old]
             if cost < best:
                 best = cost
                 chosen = cell
+                paired = again
         if chosen == 16:
-            yield DROP, "drop", (held,)
+            yield DROP, "none" if last else "drop", (held,)
+        elif paired:
+            yield chosen, "pair", (held, move_text(chosen))
         elif garden[chosen]:
             yield chosen, "swap", (held, garden[chosen], move_text(chosen))
         else:
-            yield chosen, "room", (held, move_text(chosen))
+            yield chosen, "last" if last else "room", (held, move_text(chosen))

@@ -46,6 +46,11 @@ class Worth:
             more = UNSEEN * unseen[tile] + FACE_UP * table[tile]
             self.fit[tile] = self.fit[tile - 1] + more
 
+    def count_cells(self):
+        """From now on only the number of free cells counts."""
+        self.crossed = self.cost_of[10 * UNSEEN]
+        self.cost_of = [self.crossed] * len(self.cost_of)
+
     def lay_open(self, tile, weight):
         """Another tile may come (0 is none), or no longer."""
         if tile:

@@ -8,7 +8,7 @@ does so too, or it holds its cards until all go at once or somebody is down to t
 what promises more counts. All sets get the same deals; after a while only the best few go on.
 """
 
-from games.rucki.bot import AROUND, simple
+from games.rucki.bot import AROUND, because, simple
 from games.rucki.playout import Playout
 from games.rucki.rules import DRAW, END, JOKER, JOKER_TO
 from games.rucki.sets import everything, keep, pairs, replay
@@ -49,8 +49,11 @@ def choose(table, view, seat, players, linked):
     card, cell = moves[0]
     if card == JOKER:
         yield JOKER_TO + cell, "joker", (str(cell),)
+    elif len(ahead.sets) > 1:
+        replay(table, start, (), ())
+        yield because(table, card)
     else:
-        yield card, "play" if len(ahead.sets) > 1 else "out", (card,)
+        yield card, "out", (card,)
 
 
 def wanted_of(one, many):

@@ -9,7 +9,9 @@ goes at once; among more it plays the round on many times over (ahead.py).
 
 Why, with its values (for the words of a hint):
     out CARD        the whole hand goes now
-    play CARD       one of the cards that better its position
+    opens CARD MANY so many more cards of the hand go then
+    swap CARD       the joker comes to the hand
+    play CARD       kept it would cost its number
     joker CELL      from there the joker links most of the hand
     wait            laying would help the others more: draw
     draw            nothing can be laid: draw
@@ -40,7 +42,7 @@ def simple(table, view, linked, easy):
     if not (easy and view["played"] and not view["last"]):
         card = table.highest()
         if card:
-            return card, "play", (card,)
+            return because(table, card)
         if table.mine[JOKER]:
             cell = table.joker_cell(linked, not easy)
             if cell:
@@ -48,6 +50,20 @@ def simple(table, view, linked, easy):
     if view["played"] or view["last"]:
         return END, "hold", ()
     return DRAW, "draw", ()
+
+
+def because(table, card):
+    """The move that lays this card, with what it is good for."""
+    place = table.place[card]
+    if table.lies[place]:
+        return card, "swap", (card,)
+    many = -table.going()
+    table.lies[place] = card
+    many += table.going()
+    table.lies[place] = 0
+    if many:
+        return card, "opens", (card, many)
+    return card, "play", (card,)
 
 
 class Table:
@@ -85,6 +101,14 @@ class Table:
     def goes(self, card):
         return self.lies[self.place[card]] == JOKER or self.links(card)
 
+    def going(self):
+        """How many numbers of the hand can be laid."""
+        many = 0
+        for card in range(1, JOKER):
+            if self.mine[card] and self.goes(card):
+                many += 1
+        return many
+
     def highest(self):
         """The highest card of the hand that can be laid, 0 if none can."""
         for card in range(JOKER - 1, 0, -1):
@@ -104,10 +128,7 @@ class Table:
             if not best:
                 return cell
             self.lies[place] = JOKER
-            many = 0
-            for card in range(1, JOKER):
-                if self.mine[card] and self.goes(card):
-                    many += 1
+            many = self.going()
             self.lies[place] = 0
             if many > most:
                 most = many

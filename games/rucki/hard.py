@@ -7,7 +7,7 @@ position, and compares with drawing. A position is worth what a weighted count o
 weights were found by playing many rounds. All in whole numbers, the same on every machine.
 """
 
-from games.rucki.bot import AROUND, simple
+from games.rucki.bot import AROUND, because, simple
 from games.rucki.rules import DRAW, END, JOKER, JOKER_TO
 from games.rucki.sets import everything, keep, replay
 
@@ -60,8 +60,11 @@ def choose(table, view, seat, players, linked):
     card, cell = first
     if card == JOKER:
         yield JOKER_TO + cell, "joker", (str(cell),)
+    elif table.count:
+        replay(table, start, (), ())
+        yield because(table, card)
     else:
-        yield card, "play" if table.count else "out", (card,)
+        yield card, "out", (card,)
 
 
 # The places of the weights.

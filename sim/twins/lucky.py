@@ -202,7 +202,7 @@ def help_of(position, tools):
     numbers = tools[2]
     helps, nobody = np.zeros(21, np.int64), np.zeros(21, np.int64)
     for other in range(gardens.shape[0]):
-        if other == seat:
+        if other == seat or not position[5]:
             continue
         garden = gardens[other]
         now = cost(garden, tools, NONE, NONE, NONE)
@@ -218,17 +218,24 @@ def help_of(position, tools):
 
 
 @njit
+def best_open(garden, table, helps, tools):
+    """(cost, cell, tile) of the best place of the best open tile."""
+    best, cell, chosen = LARGE, -1, 0
+    for tile in range(1, 21):
+        if table[tile]:
+            value, at = best_place(garden, tile, tools[2][FACE_UP], helps, tools)
+            if value < best:
+                best, cell, chosen = value, at, tile
+    return best, cell, chosen
+
+
+@njit
 def choose(position, helps, tools):
     """Take a tile from the table, or draw."""
     gardens, seat, table, unseen, _, hidden, _ = position
     numbers = tools[2]
     garden = gardens[seat]
-    best, cell, chosen = LARGE, -1, 0
-    for tile in range(1, 21):
-        if table[tile]:
-            value, at = best_place(garden, tile, numbers[FACE_UP], helps, tools)
-            if value < best:
-                best, cell, chosen = value, at, tile
+    best, cell, chosen = best_open(garden, table, helps, tools)
     if best == numbers[FILLED]:
         return 16 * chosen + cell
     mean = cost(garden, tools, NONE, NONE, NONE)
@@ -244,19 +251,26 @@ def choose(position, helps, tools):
 @njit
 def looked(position, cell, nobody, tools):
     """The mean cost after the next tile, with the revealed one on this cell; 16: discarded."""
-    gardens, seat, _, unseen, held, _, bruno = position
+    gardens, seat, table, unseen, held, hidden, bruno = position
     fit, numbers = tools[0], tools[2]
     garden = gardens[seat]
     old = held
     value = 0
+    again = False
     if cell < 16:
         old = garden[cell]
         garden[cell] = held
-        if bruno and not old and pair(garden, cell):
+        again = bruno and pair(garden, cell)
+        if again and not old:
             value = -numbers[PAIRED]
     lay_open(fit, old, numbers[FACE_UP])
-    value += drawn(garden, unseen, nobody, tools)
+    mean = drawn(garden, unseen, nobody, tools)
     lay_open(fit, old, -numbers[FACE_UP])
+    if again and not hidden:
+        table[old] += 1
+        mean = min(mean, best_open(garden, table, nobody, tools)[0])
+        table[old] -= 1
+    value += mean
     if cell < 16:
         garden[cell] = old
     return value
@@ -265,7 +279,7 @@ def looked(position, cell, nobody, tools):
 @njit
 def answer(position, helps, tools):
     """Where to put the revealed tile, or discard it."""
-    gardens, seat, _, _, held = position[:5]
+    gardens, seat, _, _, held, hidden, _ = position
     numbers = tools[2]
     garden = gardens[seat]
     nobody = np.zeros(21, np.int64)
@@ -273,12 +287,13 @@ def answer(position, helps, tools):
     for cell in range(16):
         if fits(garden, held, cell):
             found[cell] = with_tile(garden, held, cell, NONE, helps, tools)
-    found[16] = cost(garden, tools, NONE, NONE, held) + helps[held]
+    # On the last turn a swap is for nothing, unless it makes a pair.
+    found[16] = cost(garden, tools, NONE, NONE, held) + helps[held] - (not hidden)
     order = np.argsort(found, kind="mergesort")
     if numbers[LOOKED] < 2:
         return DROP if order[0] == 16 else order[0]
     best, chosen = LARGE, 16
-    for cell in order[: numbers[LOOKED]]:
+    for cell in order[: numbers[LOOKED] if hidden else 17]:
         if found[cell] == LARGE:
             break
         if found[cell] == numbers[FILLED]:
@@ -293,6 +308,10 @@ def answer(position, helps, tools):
 def tools_of(position, numbers, table):
     """What costs are reckoned with: tiles that fit, costs of a free cell, numbers, workspace."""
     open_, unseen = position[2], position[3]
+    if not position[5]:  # the round ends with this turn: only the number of free cells counts
+        table = np.full_like(table, table[10 * numbers[UNSEEN]])
+        numbers = numbers.copy()
+        numbers[CROSSED] = table[0]
     fit = np.zeros(21, np.int64)
     for tile in range(1, 21):
         fit[tile] = fit[tile - 1] + numbers[UNSEEN] * unseen[tile] + numbers[FACE_UP] * open_[tile]

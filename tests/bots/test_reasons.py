@@ -57,17 +57,22 @@ def easy(match, view, move, why, values):
 
 def lucky(match, view, move, why, values):
     text, garden = match.rules.move_text(move), view["gardens"][match.turn]
-    if why in ("draw", "pass"):
-        assert (text, values) == (why, ())
-    elif why == "drop":
+    nothing = not view["hidden"]
+    if why in ("draw", "blind", "pass"):
+        assert (text, values) == ("pass" if why == "pass" else "draw", ())
+        assert (why == "pass") == nothing and (why == "blind") <= (not view["table"])
+        assert (why == "draw") <= bool(view["table"])
+    elif why in ("drop", "none"):
         assert text == "drop" and values == (view["held"],)
+        assert (why == "none") <= nothing
     else:
         tile, cell = values[0], values[-1]
         assert text == ("%d%s" % (tile, cell) if not view["held"] else cell)
         assert (view["held"] or tile) == tile
         at = "abcd".index(cell[0]) + 4 * "1234".index(cell[1])
         assert (why == "swap") <= (garden[at] == values[1])
-        assert (why == "room") <= (garden[at] == 0)
+        assert (why == "room") <= (garden[at] == 0) and (why == "last") <= (garden[at] == 0)
+        assert (why in ("take", "room")) <= (not nothing) and (why == "last") <= nothing
         assert (why == "fill") <= (garden.count(0) == 1 and garden[at] == 0)
         assert (why == "setup") == bool(view["hands"][match.turn])
 
@@ -83,14 +88,52 @@ def rucki(match, view, move, why, values):
     elif why == "joker":
         assert rules.move_text(move) == "J@%s" % values[0]
     else:
-        assert values == (move,) and str(move) in hand
+        assert values[0] == move and str(move) in hand
         seat, many = match.turn, len(list(match.moves))
+        taken = view["board"].get(str(move)) == "J"
+        assert (why == "swap") == taken or why == "out"
+        if why in ("opens", "play"):
+            kept = match.round.scores()[seat]
+            match.play(move)
+            assert kept - match.round.scores()[seat] == move
+            # Who has drawn may lay nothing more: then nothing can open.
+            legal = match.legal() if match.turn == seat else []
+            match.undo()
+            more = [one for one in legal if one < rules.JOKER and one not in moves]
+            assert values[1:] == ((len(more),) if more else ()), (view, move)
+            assert (why == "opens") == bool(more)
         if why == "out":  # to the last card, in this turn
             while not match.over and match.turn == seat and match.round.scores()[seat]:
                 match.play(hard(match))
             assert not match.round.scores()[seat]
             while len(list(match.moves)) > many:
                 match.undo()
+
+
+def test_nothing_promises_more_than_no_open_tile():
+    match = new("lucky", seed=1)
+    bot = games.load("lucky", "bot")
+    while match.view(match.turn)["hands"][match.turn]:
+        match.play(match.legal()[0])
+    for level in ("easy", "medium", "hard"):
+        *_, found = bot.think(level, match.view(0), 0, 2, match.options)
+        assert found == (match.rules.DRAW, "blind", ())
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_card_is_played_for_a_reason(players, monkeypatch):
+    """Each card that is hinted at comes with what it opens, brings or spares."""
+    monkeypatch.setattr(importlib.import_module("games.rucki.ahead"), "BUDGET", 200)
+    said = set()
+    bot = games.load("rucki", "bot")
+    for seed in range(6):
+        for match, view, *easy in told("rucki", "easy", players, seed):
+            rucki(match, view, *easy)
+            said.add(easy[1])
+            *_, found = bot.think("hard", view, match.turn, players, match.options)
+            rucki(match, view, *found)
+            said.add(found[1])
+    assert said >= {"opens", "play", "swap"}
 
 
 def hard(match):

@@ -91,9 +91,10 @@ def reasons(game):
         for node in ast.walk(tree):
             if isinstance(node, ast.Tuple) and len(node.elts) == 3:
                 _, why, values = node.elts
-                if isinstance(why, ast.Constant) and isinstance(why.value, str):
-                    if isinstance(values, ast.Tuple):
-                        found.add(why.value)
+                for one in (why.body, why.orelse) if isinstance(why, ast.IfExp) else (why,):
+                    if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                        if isinstance(values, ast.Tuple):
+                            found.add(one.value)
     return found
 
 
