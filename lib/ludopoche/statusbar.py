@@ -54,6 +54,8 @@ class StatusBar:
 
     def show(self, who, name, text, pile=-1):
         """`who` is a seat, or -1: the console itself. Repaints what differs from the last time."""
+        if name and self.face.width(text) > self.room(name, pile):
+            name = ""  # the chip says whose turn it is; what to do is wanted more
         if pile != self._pile:
             self._show_count(pile)
             self._said = None

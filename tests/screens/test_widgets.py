@@ -75,13 +75,18 @@ def test_the_room_beside_a_name_is_what_is_left(glass):
     left = stage.width - stage.status._count_width(88)
     assert text(glass, (stage.top, 0, left - stage.top, stage.top), PAPER) == said
 
-    # One letter more is cut where it can be seen, and whole again when there is room.
+    # One letter more, and the name gives way; what is longer still is cut where it can be seen, and
+    # whole again when there is room.
     cost(glass, stage.status.show, 0, "Anna", said + "m", 88)
+    assert text(glass, (stage.top, 0, left - stage.top, stage.top), PAPER) == said + "m"
+    while stage.text.width(said) <= stage.status.room("", 88):
+        said += "m"
+    cost(glass, stage.status.show, 0, "Anna", said, 88)
     cut = text(glass, (stage.top, 0, left - stage.top, stage.top), PAPER)
-    assert cut == "m" * (len(cut) - 1) + "…" and len(cut) > len(said) - 2
-    assert cost(glass, stage.status.show, 0, "Anna", said + "m", 88) == 0
-    cost(glass, stage.status.show, 0, "Anna", said + "m")
-    assert text(glass, (stage.top, 0, stage.width - stage.top, stage.top), PAPER) == said + "m"
+    assert cut == "m" * (len(cut) - 1) + "…" and len(cut) > len(said) - 3
+    assert cost(glass, stage.status.show, 0, "Anna", said, 88) == 0
+    cost(glass, stage.status.show, 0, "Anna", said)
+    assert text(glass, (stage.top, 0, stage.width - stage.top, stage.top), PAPER) == said
 
 
 def test_the_first_hint_changes_alone(glass):

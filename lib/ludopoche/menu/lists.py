@@ -86,9 +86,9 @@ class List:
             self.remember(memo)
         size = stage.size
         room = stage.foot - stage.top - 2 - self.WHY * STEP[size]
-        self.shown = min(room // PITCH[size], max(self.count(), 1))
-        if self.WHY:
-            self.shown = room // PITCH[size]  # the explanation keeps its place
+        self.shown = room // PITCH[size]
+        if not self.WHY:  # which keeps its place
+            self.shown = min(self.shown, max(self.count(), 1))
         self.group = displayio.Group()
         turn = TURN[size] if self.ARROWS else BARE
         self.rows = Rows(stage, self.shown, PITCH[size], EDGE, turn, STEP[size], self.WHY)
@@ -119,8 +119,11 @@ class List:
         self.explain()
 
     def _paint(self, i):
-        text, value = self.row(i) if i < self.count() else ("", "")
-        seat = self.seat(i) if i < self.count() else -1
+        text = value = ""
+        seat = -1
+        if i < self.count():
+            text, value = self.row(i)
+            seat = self.seat(i)
         self.rows.set(i - self.first, text, value, seat)
 
     def _turns(self, i):
@@ -130,11 +133,12 @@ class List:
         """Where the cursor is, what the keys do there. What that row means, once it rests: painting
         words takes time."""
         stage = self.stage
-        size = stage.size
-        pitch = PITCH[size]
+        pitch = PITCH[stage.size]
         y = stage.top + 2 + (self.at - self.first) * pitch
+        asked = ""
         if self.count():
             self.cursor.at(EDGE, y, stage.width - 2 * EDGE, pitch - 2)
+            asked = self.asked(self.at)
         else:
             self.cursor.hide()
         self.arrows.show(self._turns(self.at), y, pitch - 2)
@@ -144,7 +148,6 @@ class List:
         stage.status.show(-1, "", title)
         self.late = True
         self.since = stage.now()
-        asked = self.asked(self.at) if self.count() else ""
         back = stage.word(self.BACK) if self.BACK else ""
         stage.hint.show(asked, back, self.started(), 0, 0, self.room)
 
