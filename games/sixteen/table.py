@@ -153,10 +153,10 @@ class Table:
         elif spot.zone == AT_TOP:
             every = EVERYTHING if len(self.ups) > 1 else UP_IT
             self.a = words[(GO_ON, every, PUT_UP)[min(spot.top, MAIN)]]
-            if spot.top >= MAIN and 0 not in self.legal:
+            if spot.top != ALL_UP and (0 if spot.top else NEXT) not in self.legal:
                 self.a = " "  # the key stays, its word doesn't
         elif not self._on_end():
-            self.a = words[PLACE]
+            self.a = " " if self.placed else words[PLACE]
         else:
             self.a = words[UP_IT] if spot.file + 1 + UP in self.legal else " "
 

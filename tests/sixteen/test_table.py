@@ -19,7 +19,7 @@ from games.sixteen.climb import climb
 from games.sixteen.files import LINES, Files, lines
 from games.sixteen.layout import CARD, FILES, KEY, KINDS, MAINS, SIDE, STRIP
 from games.sixteen.rules import NEXT
-from games.sixteen.spot import AT_SIDE, COME, IN_FILES
+from games.sixteen.spot import AT_SIDE, AT_TOP, CALL, COME, IN_FILES
 from games.sixteen.table import LOOKING
 from hardware.keys import DOWN, LEFT, RIGHT, UP
 from ludopoche import terms
@@ -318,6 +318,20 @@ def test_a_key_without_use_has_no_word():
         assert table.a == " "
         table.point(0)
         assert table.a == "put up"
+        glass.tap("A")  # the 1 has gone up
+        glass.wait(1000)
+        assert table.a == "next"
+        glass.tap("DOWN")
+        table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 4, False
+        table._place_cursor()
+        assert table.placed and table.a == " "
+        table.spot.zone, table.spot.top = AT_TOP, CALL
+        table._place_cursor()
+        assert table.a == "next"
+        glass.tap("A")  # the next call: it has to be placed first
+        table.spot.zone, table.spot.top = AT_TOP, CALL
+        table._place_cursor()
+        assert not table.placed and table.a == " "
 
 
 def test_a_hint_closes_what_is_looked_at():
