@@ -90,6 +90,15 @@ def resume(stage):
     return match.rules.ID, match, held
 
 
+def go_back(stage):
+    """To the match that waits; of one that can't be read, say so."""
+    found = resume(stage)
+    if found:
+        stage.open("play", *found)
+    else:
+        stage.open("ask", stage.word("resume.bad"), (stage.word("go on"),))
+
+
 def set_aside(keeper, raw):
     """Copy it to where files keep what is damaged, if files are in use."""
     try:

@@ -11,3 +11,10 @@ def place(stage):
     if keeper.damaged:
         text += " " + stage.word("store.damaged", keeper.damaged)
     return text
+
+
+def tell(stage, news):
+    """Say it, and remember that it has been said."""
+    stage.settings.told = "%s %s" % news
+    stage.settings.save()
+    stage.open("ask", place(stage), (stage.word("go on"),))

@@ -178,15 +178,9 @@ class Screen:
         self._resume()
 
     def _resume(self):
-        """Back to the match that waits; one that can't be read is set aside."""
         from ludopoche import saves
 
-        stage = self.stage
-        found = saves.resume(stage)
-        if found:
-            stage.open("play", *found)
-        else:
-            stage.open("ask", stage.word("resume.bad"), (stage.word("go on"),))
+        saves.go_back(self.stage)
 
     def _move(self, button):
         """Two columns of games, and the row below them."""
@@ -216,8 +210,6 @@ class Screen:
         news = stage.keeper.news()
         if news is None or "%s %s" % news == stage.settings.told and not stage.keeper.damaged:
             return
-        stage.settings.told = "%s %s" % news
-        stage.settings.save()
-        from ludopoche.menu.place import place
+        from ludopoche.menu.place import tell
 
-        stage.open("ask", place(stage), (stage.word("go on"),))
+        tell(stage, news)
