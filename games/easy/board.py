@@ -5,7 +5,7 @@ Each keeps what it shows and changes only what differs."""
 
 from games.easy import figures, rules
 from games.easy.count import DEAD, DONE
-from games.easy.layout import BAND, FIRST, GILT, NUMBER, TRACE, column_of
+from games.easy.layout import BAND, FIRST, GILT, HALVES, NUMBER, ROWS, TRACE, column_of
 
 # How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just laid.
 PLAIN, MAY, FRESH = range(3)
@@ -24,17 +24,15 @@ def show_cell(column, row, tile, look, dead):
         other = NUMBER + second + (dead & 4) * 3 // 4
         band = gilt + (TRACE if dead & 1 else BAND + band)
         second = gilt + (TRACE if dead & 4 else BAND + second)
-    strips = column[0].tile_height // column[-1].tile_height
-    half = strips // 2
-    upper = row * strips
-    lower = upper + half
+    cut = ROWS if column[0].tile_height // column[-1].tile_height > 2 else HALVES
+    at = row * cut[0]
     return (
-        put(column[-6], upper, half, bar)
-        | put(column[-5], lower, strips - half, bar)
-        | put(column[-4], lower, half, number)
-        | put(column[-3], lower, half, other)
-        | put(column[-2], upper, half, band)
-        | put(column[-1], upper, half, second)
+        put(column[-6], at + cut[1], cut[2], bar)
+        | put(column[-5], at + cut[3], cut[4], bar)
+        | put(column[-4], at + cut[5], cut[6], number)
+        | put(column[-3], at + cut[5], cut[6], other)
+        | put(column[-2], at + cut[7], cut[8], band)
+        | put(column[-1], at + cut[7], cut[8], second)
     )
 
 
@@ -57,9 +55,9 @@ def put(grid, at, strips, tile):
 
 
 class Board:
-    """`columns` have eight grids each: the ground, that stays; the dots; above them, in the upper
-    or the lower strips of a cell, the upright number, its band, the other numbers, their bands. So
-    a tile that is laid, a line that dies and a mark that goes send little."""
+    """`columns` have eight grids each: the ground, that stays; the dots; above them, in some
+    strips of a cell, the upright number, its band, the other numbers, their bands. So a tile that
+    is laid, a line that dies and a mark that goes send little."""
 
     def __init__(self, group, columns, marks, send):
         self.group = group

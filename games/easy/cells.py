@@ -6,7 +6,7 @@ import displayio
 
 from games.easy import art, rules, sheets
 from games.easy.figures import COLOURS
-from games.easy.layout import BANDS, FIRST, HINT_X, NUMBERS, STRIPS, column_of
+from games.easy.layout import BANDS, FIRST, HALVES, HINT_X, NUMBERS, ROWS, column_of
 from ludopoche import widgets
 from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, SLATE
 
@@ -18,9 +18,10 @@ def sheets_of(stage, shape):
     """What all cells share, as board.Board tells: (sheet, its tiles, palette, left edge, rows above
     the cell, strips a cell). Whatever is on top covers the hollow and its dot."""
     film = stage.film
-    strips = STRIPS[stage.size]
-    half = strips // 2 * ((shape.h + 1) // strips)
-    bands = sheets.bands(shape, half)
+    cut = HALVES if stage.size else ROWS
+    strips = cut[0]
+    span = [rows * (shape.h + 1) // strips for rows in cut]
+    bands = sheets.bands(shape, *span[7:])
     left = shape.w - shape.wedge_x + 1 - bands.width // BANDS
     reds = stage.few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE, GOLD, INK)
     blues = stage.few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE, GOLD, INK)
@@ -32,10 +33,10 @@ def sheets_of(stage, shape):
         (dots, 2, stage.few(-1, LEAF), aside, 0, (shape.h + 1) // 2),
     ]
     for sheet, x in (
-        (sheets.numbers(shape, half, 1), shape.plate_at(1)[0]),
-        (sheets.uprights(shape, half), shape.between()[0]),
-        (sheets.numbers(shape, half, 0), shape.plate_at(0)[0]),
-        (sheets.numbers(shape, half, 2), shape.plate_at(2)[0]),
+        (sheets.numbers(shape, *span[1:3], 1), shape.plate_at(1)[0]),
+        (sheets.uprights(shape, *span[3:5]), shape.between()[0]),
+        (sheets.numbers(shape, *span[5:7], 0), shape.plate_at(0)[0]),
+        (sheets.numbers(shape, *span[5:7], 2), shape.plate_at(2)[0]),
     ):
         pieces.append((sheet, NUMBERS, film, x, 1, strips))
     pieces.append((bands, BANDS, reds, shape.wedge_x - 1, 1, strips))

@@ -14,9 +14,11 @@ TRACE = 4
 GILT = 4  # from a band to the same below gold
 BANDS = 9
 
-# Of how many strips a cell consists, by size of the glass: of two rows each, so that no more than a
-# number is sent where it is small; on larger ones halves.
-STRIPS = (11, 2, 2)
+# How a cell and the row above it are cut: into single rows where it is small, so that no more than
+# a number is sent; on larger glasses into halves. How many strips; then for the upright number, its
+# band, the numbers at the sides and their bands the first strip and how many.
+ROWS = b"\x16\x01\x0a\x0b\x0b\x0b\x09\x01\x0a"
+HALVES = b"\x02\x00\x01\x01\x01\x01\x01\x00\x01"
 
 
 def column_of(cell):

@@ -31,19 +31,16 @@ def dots(strips):
     return bitmap
 
 
-# A cell's upper strips have `half` of its rows, and begin in the row above it.
+# `top` and `rows` of a piece: from the row above the cell on.
 
 
-def numbers(shape, half, direction):
-    """The upright numbers for the upper strips, others for as many below."""
-    x, y = shape.plate_at(direction)
-    return pieces(shape, x, shape.plate_w, half if y else 0, half, direction)
+def numbers(shape, top, rows, direction):
+    return pieces(shape, shape.plate_at(direction)[0], shape.plate_w, top, rows, direction)
 
 
-def uprights(shape, half):
+def uprights(shape, top, rows):
     """The bands below the upright numbers."""
-    x, w = shape.between()
-    return pieces(shape, x, w, half, shape.h + 1 - half, 3)
+    return pieces(shape, *shape.between(), top, rows, 3)
 
 
 def pieces(shape, x, w, top, rows, direction):
@@ -60,21 +57,21 @@ def pieces(shape, x, w, top, rows, direction):
     return bitmap
 
 
-def bands(shape, half):
-    """The slanting ones, for the upper strips: as they are at the right side, one colour each. A
-    column more at the left is the hollow's."""
+def bands(shape, top, rows):
+    """The slanting ones, as they are at the right side, one colour each. A column more at the left
+    is the hollow's."""
     w = wide_of(shape.wedges[0]) + 1
     middle = shape.h // 2
-    bitmap = displayio.Bitmap(BANDS * w, half, BANDS)
+    bitmap = displayio.Bitmap(BANDS * w, rows, BANDS)
     for kind in range(8):
         x = (BAND + kind) * w
-        shape.on(bitmap, x + 1 - shape.wedge_x, 1)
+        shape.on(bitmap, x + 1 - shape.wedge_x, 1 - top)
         shape.hollow(TRACE + 2, shape.wedge_x - 1, w)
-        stamp(bitmap, x + 1, 1, shape.wedges[kind % 4], BAND + kind % 4)
-        for row in range(half - 1 if kind >= GILT else 0):
+        stamp(bitmap, x + 1, 1 - top, shape.wedges[kind % 4], BAND + kind % 4)
+        for row in range(rows + top - 1 if kind >= GILT else 0):
             right = shape.w - shape.insets[middle - row] - shape.wedge_x + 1
             left = right - shape.thick if row else 0
-            rect(bitmap, x + left, row + 1, min(right, w) - left, 1, TRACE + 1)
+            rect(bitmap, x + left, row + 1 - top, min(right, w) - left, 1, TRACE + 1)
     return bitmap
 
 
