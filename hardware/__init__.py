@@ -97,6 +97,12 @@ class Device:
             raise Wrong("pin", name)
         return pin
 
+    def art(self, name):
+        """The file of pictures of this name: see ludopoche.ui.sheets."""
+        from hardware import screen
+
+        return screen.pictures(ROOT + "/art/" + name)
+
     def label(self, button):
         """What is printed on the key of a button."""
         from hardware.keys import NAMES

@@ -3,6 +3,11 @@
 """The glass: one displayio display, sent only when asked."""
 
 
+def pictures(path):
+    """A file of finished pictures, to be read into Bitmaps."""
+    return open(path, "rb")
+
+
 class Screen:
     def __init__(self, display):
         self.display = display

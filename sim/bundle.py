@@ -37,6 +37,7 @@ from sim import (
     bundle_texts,
     bundle_unused,
 )
+from sim.art import maker
 from sim.bundle_scopes import dotted
 from sim.sorry import Sorry, Usage
 
@@ -120,6 +121,7 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
             raise Usage("There is no language %r: choose from %s." % (code, ", ".join(spoken)))
     languages = tuple(dict.fromkeys(languages or ()))
     files = own(root, spoken, languages or spoken, small)
+    files.update(pictures(root))
     if small and form == "mpy":
         files = bundle_data.taken_in(files)
     if form == "mpy":
@@ -233,8 +235,20 @@ def own(root, spoken, languages, small):
     return files
 
 
+def pictures(root):
+    """{path: bytes} of the games' pictures, for every size of screen."""
+    return {
+        "art/" + maker.file_name(name, size): maker.made(name, size).read_bytes()
+        for name in maker.names()
+        if name == "console" or Path(root, "games", name).exists()
+        for size in range(len(maker.SIZES))
+    }
+
+
 def goes_along(name, spoken, languages):
     parts = name.split("/")
+    if parts[0] == "games" and parts[2:] == ["art.py"] and maker.draws(parts[1]):
+        return False
     if parts[:2] == ["games", "template"] or "__pycache__" in parts or name.endswith(".pyc"):
         return False
     if any(part.startswith(".") for part in parts):

@@ -22,6 +22,7 @@ import tempfile
 import time
 
 from sim import boards, standins
+from sim.art import drawings
 
 standins.install()  # before any of the board's code is imported
 importlib.import_module("sim.strict")  # its fill_region, too, is what that code is to find
@@ -150,6 +151,7 @@ class Desk:
         hardware = importlib.import_module("hardware")
         importlib.import_module("hardware.clock").time = standins.Time
         hardware.ROOT = self.drive
+        importlib.import_module("hardware.screen").pictures = drawings.opened
         if self._chance is not None:
             hardware.urandom = self._chance.randbytes
         else:

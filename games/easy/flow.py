@@ -15,27 +15,22 @@ from games.easy.seen import Seen
 from games.easy.sight import Sight
 from games.easy.ways import Ways
 from hardware.keys import LEFT, UP, A
+from ludopoche.ui import table
 
 KEYS = ("place", "shift", "next", "pick", "tiles", "look")  # what A can do
 
 
-class Flow:
-    SECRET = False
-    HOLD = True
-    asked = a = ""
-    pile = -1
-    hint_x = hint_w = room = place = 0
-    tune = "swap"
-    ahead = None
+class Flow(table.Table):
+    holds = True
 
     def __init__(self, stage, match, parts):
-        self.stage = stage
-        self.match = match
+        super().__init__(stage, match)
         self.words = {key: stage.word(key) for key in KEYS}
-        self.room = stage.hint.longest(self.words.values())
+        self.prompt.tune = "swap"
+        self.prompt.room = stage.hint.longest(self.words.values())
         if stage.size == 0:
-            self.hint_x = HINT_X
-            self.hint_w = stage.width - HINT_X
+            self.prompt.bar_x = HINT_X
+            self.prompt.bar_w = stage.width - HINT_X
         self.sight = Sight(stage, match, parts)
         self.group = self.sight.group
         self.ways = Ways(match.players - 1)
@@ -74,7 +69,7 @@ class Flow:
         self.seat = seat
         self.round = view["round"]
         self.ended = view["turn"] is None
-        self.pile = seen.pile
+        self.prompt.pile = seen.pile
         if other or seen.changed or seen.call != hand.call or bool(legal) != bool(hand.legal):
             if other or legal:
                 seen.forget()  # what lay before is nothing new
@@ -113,17 +108,17 @@ class Flow:
         sight.board.show(self.tiles, self.count, self.looks)
         sight.panel.show(self.count, seen.left)
         sight.call(hand, self.caller)
-        self.asked = tell.asked(self)
+        self.prompt.asked = tell.asked(self)
         self._point()
 
     def _point(self):
         """The cursor where it is, and the words of the keys there."""
-        self.a = ""
+        self.prompt.a = ""
         if self.left or self.look >= 0:
             self.sight.point_away()
         elif self.hand.legal:
             self.sight.point(self.ways, 1 - self.hand.now)
-            self.a = self.words[self._word()]
+            self.prompt.a = self.words[self._word()]
         elif self.ended:
             self.sight.point_away()
 
@@ -216,7 +211,7 @@ class Flow:
 
     def _show_left(self):
         self.left = True
-        self.sight.show_left(self.seen.pool, self.pile)
+        self.sight.show_left(self.seen.pool, self.prompt.pile)
         self._point()
 
     def _put_away(self):

@@ -10,7 +10,7 @@ def asked(flow):
         return flow.stage.word("ask.look", flow.match.seats[flow.look][0])
     if not flow.hand.legal:
         return ""
-    return call(flow.stage, flow.match, flow.hand.call, flow.seat, flow.caller, flow.pile)
+    return call(flow.stage, flow.match, flow.hand.call, flow.seat, flow.caller, flow.prompt.pile)
 
 
 def call(stage, match, tiles, seat, caller, pile):

@@ -11,24 +11,17 @@ from games.lucky.sight import Sight
 from games.lucky.spot import AMONG_OTHERS, IN_GARDEN, IN_ROW, SLOT, Spot
 from games.lucky.tell import ACTION, HELD, NOTHING, SETUP, asked, describe
 from hardware.keys import A
+from ludopoche.ui import table
 
 KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close")
 PLACE, SWAP, TAKE, DROP_IT, DRAW_IT, PASS_IT, PICK, LOOK, CLOSE = range(9)
 
 
-class Flow:
-    SECRET = False
-    HOLD = False
-    asked = a = ""
-    pile = -1
-    hint_x = hint_w = room = place = 0
-    tune = "place"
-
+class Flow(table.Table):
     def __init__(self, stage, match, parts):
-        self.stage = stage
-        self.match = match
+        super().__init__(stage, match)
         self.words = [stage.word(key) for key in KEYS]
-        self.room = stage.hint.longest(self.words + [self.words[SWAP] + " 20"])
+        self.prompt.room = stage.hint.longest(self.words + [self.words[SWAP] + " 20"])
         self.sight = sight = Sight(stage, match, parts)
         self.group = sight.group
         self.spot = Spot(sight.garden, sight.row, sight.others, stage.size)
@@ -69,8 +62,8 @@ class Flow:
         self.legal = legal
         self.mode = mode
         self.turn = turn
-        self.pile = view["hidden"]
-        self.place = (0, 2, 0, 1)[mode]  # the help's page
+        self.prompt.pile = view["hidden"]
+        self.prompt.page = (0, 2, 0, 1)[mode]  # the help's page
         if news:
             self.pick = 0
             self.look = -1
@@ -98,7 +91,7 @@ class Flow:
 
     def _paint(self):
         self._find_places()
-        self.asked = asked(self)
+        self.prompt.asked = asked(self)
         sight = self.sight
         view = self.view
         garden = view["gardens"][self.look] if self.look >= 0 else self.garden
@@ -138,7 +131,7 @@ class Flow:
 
     def _place_cursor(self):
         """The cursor where it is, and the words of the keys there."""
-        self.a = ""
+        self.prompt.a = ""
         sight = self.sight
         if self.mode == NOTHING:
             # While others move it stays where it was.
@@ -149,20 +142,20 @@ class Flow:
         words = self.words
         sight.point(spot)
         if self.look >= 0:
-            self.a = words[CLOSE]
+            self.prompt.a = words[CLOSE]
         elif spot.zone == IN_GARDEN:
             leaves = self.garden[spot.cell]
-            self.a = " "  # nothing is in hand
+            self.prompt.a = " "  # nothing is in hand
             if self.pick or self.mode == HELD:
-                self.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
+                self.prompt.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
         elif spot.zone == IN_ROW:
             row = sight.row
             if spot.entry == len(row.kinds):
-                self.a = words[(DROP_IT, DRAW_IT, PASS_IT)[row.slot]]
+                self.prompt.a = words[(DROP_IT, DRAW_IT, PASS_IT)[row.slot]]
             else:
-                self.a = words[PICK if self.mode == SETUP else TAKE]
+                self.prompt.a = words[PICK if self.mode == SETUP else TAKE]
         else:
-            self.a = words[LOOK]
+            self.prompt.a = words[LOOK]
 
     # Keys
 
@@ -176,14 +169,14 @@ class Flow:
 
     def _press_a(self):
         spot = self.spot
-        self.tune = "place"
+        self.prompt.tune = "place"
         if spot.zone == AMONG_OTHERS:
             self.look = -1 if self.look >= 0 else self.sight.others[spot.panel].seat
             self._paint()
             return None
         if spot.zone == IN_GARDEN:
             if self.garden[spot.cell]:
-                self.tune = "swap"
+                self.prompt.tune = "swap"
             return self.pick * 16 + spot.cell
         kinds = self.sight.row.kinds
         if spot.entry == len(kinds):

@@ -18,23 +18,19 @@ from games.rucki.rules import DRAW, END, FACES, JOKER_TO, PENALTY, piece_text
 from games.rucki.seen import Seen
 from games.rucki.tell import describe
 from hardware.keys import LEFT, UP, A
+from ludopoche.ui import table
 
 KEYS = ("play", "draw", "end")
 PLAY, DRAW_IT, END_IT = range(3)
 
 
-class Table:
-    SECRET = True
-    HOLD = False
-    asked = a = ""
-    pile = -1
-    hint_x = hint_w = room = place = 0
-    tune = "place"
+class Table(table.Table):
+    secret = True
 
     def __init__(self, stage, match):
-        self.stage = stage
+        super().__init__(stage, match)
         self.words = [stage.word(key) for key in KEYS]
-        self.room = stage.hint.longest(self.words)
+        self.prompt.room = stage.hint.longest(self.words)
         face = match.options[0]
         if isinstance(face, int):
             face = FACES[face]
@@ -73,7 +69,7 @@ class Table:
         # The view itself isn't kept: late in a round it is large.
         self.played = view["played"]
         self.last = view["last"]
-        self.pile = view["pile"]
+        self.prompt.pile = view["pile"]
         self.counts = bytes([n if isinstance(n, int) else len(n) for n in view["hands"]])
         self._read(legal)
         self.turn = turn
@@ -84,7 +80,7 @@ class Table:
         if eye >= 0:
             after = self.hand.at
             # Whoever draws the last card goes on.
-            if not self.hand.settle(seen.hand(), stay and not first, 1 + (self.pile == 1)):
+            if not self.hand.settle(seen.hand(), stay and not first, 1 + (self.prompt.pile == 1)):
                 after = -1
             if news and legal:
                 self._begin(after)
@@ -128,7 +124,7 @@ class Table:
                     spots[move - JOKER_TO] = 1
             elif 0 < move < J:
                 spots[move] = 1
-        self.board.show(seen.lies, seen.fresh, seen.mine, spots, self.pile)
+        self.board.show(seen.lies, seen.fresh, seen.mine, spots, self.prompt.pile)
         value = -1
         if self.eye < 0:
             self.hand.hide(counts[self.turn] if self.turn is not None else 0)
@@ -143,7 +139,7 @@ class Table:
                 if seen.mine[card]:
                     value += PENALTY if card == J else card
         self.others.show(counts, self.eye, value)
-        self.asked = self._ask(seen.drew[self.eye] and seen.new[self.eye])
+        self.prompt.asked = self._ask(seen.drew[self.eye] and seen.new[self.eye])
         self._place_cursor()
 
     def _ask(self, drawn):
@@ -163,14 +159,14 @@ class Table:
         """The cursor, and the words of the keys there."""
         hand = self.hand
         board = self.board
-        self.a = ""
+        self.prompt.a = ""
         if not self.legal:
             hand.cursor.hide()
             board.cursor.hide()
             return
         hand.point()
         card = hand.card
-        self.a = self.words[PLAY if card else END_IT if hand.last[0] == ARROW else DRAW_IT]
+        self.prompt.a = self.words[PLAY if card else END_IT if hand.last[0] == ARROW else DRAW_IT]
         if self.joker.up:
             board.point(self.joker.at)
         elif 0 < card < J:
@@ -196,7 +192,7 @@ class Table:
         return self.hand.move(-1 if button == LEFT else 1)
 
     def _press_a(self):
-        self.tune = "place"
+        self.prompt.tune = "place"
         # What comes of the move needs room.
         self.board.unmark(self.joker.up and (sum(self.seen.mine) == 1 or self.last is not None))
         if self.joker.up:
@@ -206,7 +202,7 @@ class Table:
             return END if self.hand.last[0] == ARROW else DRAW
         if card < J:
             if self.seen.lies[card] == J:
-                self.tune = "swap"
+                self.prompt.tune = "swap"
             return card
         if not self.may[J]:
             return JOKER_TO + J

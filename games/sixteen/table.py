@@ -14,6 +14,7 @@ from games.sixteen.spot import ALL_UP, AT_SIDE, AT_TOP, CALL, COME, IN_FILES, MA
 from games.sixteen.tell import describe
 from hardware.keys import DOWN, A
 from hardware.keys import UP as ARROW_UP
+from ludopoche.ui import table
 
 LOOKING = 350  # milliseconds in which the next number can't be called: time to look
 
@@ -21,19 +22,11 @@ KEYS = ("put up", "place", "up", "all up", "next", "look", "close")
 PUT_UP, PLACE, UP_IT, EVERYTHING, GO_ON, LOOK, CLOSE = range(7)
 
 
-class Table:
-    SECRET = False
-    HOLD = False
-    asked = a = ""
-    pile = -1
-    hint_x = hint_w = room = place = 0
-    tune = "place"
-
+class Table(table.Table):
     def __init__(self, stage, match):
-        self.stage = stage
-        self.match = match
+        super().__init__(stage, match)
         self.words = [stage.word(key) for key in KEYS]
-        self.room = stage.hint.longest(self.words)
+        self.prompt.room = stage.hint.longest(self.words)
         self.sight = Sight(stage, match)
         self.group = self.sight.group
         self.spot = Spot(())
@@ -71,7 +64,7 @@ class Table:
         self.view = view
         self.legal = legal
         self.turn = turn
-        self.calls = self.pile = calls
+        self.calls = self.prompt.pile = calls
         self.placed = placed
         self.ups = ()
         if legal:
@@ -127,17 +120,17 @@ class Table:
 
     def _ask(self):
         word = self.stage.word
-        self.asked = ""
+        self.prompt.asked = ""
         if self.look == COME:
-            self.asked = word("ask.come")
+            self.prompt.asked = word("ask.come")
         elif self.look >= 0:
-            self.asked = word("ask.look", self.match.seats[self.look][0])
+            self.prompt.asked = word("ask.look", self.match.seats[self.look][0])
         elif self.legal:
-            self.asked = word("ask.call", self.view["call"])
+            self.prompt.asked = word("ask.call", self.view["call"])
 
     def _place_cursor(self):
         """The cursor where it is, and the words of the keys there."""
-        self.a = ""
+        self.prompt.a = ""
         if not self.legal:
             # While others move it stays where it was.
             if self.turn is None:
@@ -147,18 +140,18 @@ class Table:
         words = self.words
         self.sight.point(spot, self.placed)
         if self.look >= 0:
-            self.a = words[CLOSE]
+            self.prompt.a = words[CLOSE]
         elif spot.zone == AT_SIDE:
-            self.a = words[LOOK]
+            self.prompt.a = words[LOOK]
         elif spot.zone == AT_TOP:
             every = EVERYTHING if len(self.ups) > 1 else UP_IT
-            self.a = words[(GO_ON, every, PUT_UP)[min(spot.top, MAIN)]]
+            self.prompt.a = words[(GO_ON, every, PUT_UP)[min(spot.top, MAIN)]]
             if spot.top != ALL_UP and (0 if spot.top else NEXT) not in self.legal:
-                self.a = " "  # the key stays, its word doesn't
+                self.prompt.a = " "  # the key stays, its word doesn't
         elif not self._on_end():
-            self.a = " " if self.placed else words[PLACE]
+            self.prompt.a = " " if self.placed else words[PLACE]
         else:
-            self.a = words[UP_IT] if spot.file + 1 + UP in self.legal else " "
+            self.prompt.a = words[UP_IT] if spot.file + 1 + UP in self.legal else " "
 
     def _on_end(self):
         return self.spot.on_end(self.sight.files.counts, self.placed)
@@ -181,7 +174,7 @@ class Table:
 
     def _press_a(self):
         spot = self.spot
-        self.tune = "place"
+        self.prompt.tune = "place"
         if spot.zone == AT_SIDE:
             self.look = -1 if self.look >= 0 else spot.side
             self._paint()
@@ -189,13 +182,13 @@ class Table:
         if spot.zone == IN_FILES:
             return spot.file + 1 + (UP if self._on_end() else 0)
         if spot.top == ALL_UP:
-            self.tune = "swap"
+            self.prompt.tune = "swap"
             return self.ups
         if spot.top != CALL:
             return 0
         if self.placed and self.stage.since(self.since) < LOOKING:
             return None
-        self.tune = "move"
+        self.prompt.tune = "move"
         return NEXT
 
     def back(self):

@@ -1,49 +1,41 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Keep or leave on the glass: the number, what can be done, and a line a player."""
+"""Keep or leave on the screen: the number, what can be done, and a line a player.
+
+The smallest table there is. What each member is for, and when the console calls it, stands in
+ludopoche/ui/table.py.
+"""
 
 import displayio
+from bitmaptools import blit
 
+from games.template.layout import CARD, GAP, LINES, PITCH, X, Y
 from games.template.rules import LEAVE, TAKE
 from hardware.keys import LEFT, RIGHT, A
-from ludopoche import bigger, paint
-from ludopoche.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SEAT, SLATE
+from ludopoche.theme import NIGHT, SEAT
+from ludopoche.ui import table
+from ludopoche.ui.figures import Figures
+from ludopoche.ui.sheets import Sheets
 from ludopoche.widgets import Cursor, Line, tile
 
-# By size of the glass: side of a card, x of the first, y, gap, where the lines begin, their pitch.
-CARD = (36, 64, 64)
-X = (40, 50, 90)
-Y = (18, 34, 34)
-GAP = (8, 12, 12)
-LINES = (66, 122, 122)
-PITCH = (12, 22, 22)
 
-
-class Table:
-    SECRET = False
-    HOLD = False
-    asked = a = ""
-    pile = -1
-    hint_x = hint_w = room = place = 0
-    tune = "place"
-
-    def __init__(self, stage, match):
-        self.stage = stage
-        self.match = match
+class Table(table.Table):
+    def __init__(self, stage, match, memo=None):
+        super().__init__(stage, match)
         self.words = (stage.word("take"), stage.word("leave"))
-        self.room = stage.hint.longest(self.words)
+        self.prompt.room = stage.hint.longest(self.words)
         size = stage.size
         self.side = side = CARD[size]
         self.x = X[size]
         self.y = Y[size]
         self.step = side + GAP[size]
-        self.face = bigger.face("21x30" if size else "14x20")
         self.group = displayio.Group()
+        with Sheets(stage, "template") as sheets:
+            self.card = sheets.read("card")
+            away = sheets.read("away")
+            self.figures = Figures(sheets.read("figures"), sheets.note("figures"))
         self.number = displayio.Bitmap(side, side, 16)
-        away = displayio.Bitmap(side, side, 16)
-        away.fill(NIGHT)
-        paint.rounded(away, 0, 0, side, side, SLATE, 2)
-        paint.rect(away, side // 3, side // 2 - 1, side // 3, 3, PAPER)
+        self.number.fill(NIGHT)
         for i, bitmap in ((0, self.number), (1, away)):
             x = self.x + i * self.step
             self.group.append(tile(bitmap, stage.palette, side, side, x, self.y))
@@ -54,41 +46,39 @@ class Table:
             self.group.append(self.lines[-1].grid)
         self.cursor = Cursor(stage, 3 if size else 2)
         self.group.append(self.cursor.group)
-        self.up = -1
-        self.at = TAKE
+        self.up = 0  # the number on the table
+        self.known, self.at = memo or (0, TAKE)  # the number the cursor belongs to; where it is
+        self.legal = ()
 
-    def close(self):
-        self.group = self.lines = self.cursor = self.number = None
+    def memo(self):
+        return self.known, self.at
 
-    def things(self):
-        """Whatever else must outlive a table that makes room for a large screen."""
-        return ()
-
-    def show(self, view, eye, legal):
+    def show(self, view, viewer, legal):
         self.legal = legal
-        self.pile = view["hidden"]
+        self.prompt.pile = view["hidden"]
+        if view["up"] != self.known:
+            self.known = view["up"]
+            self.at = TAKE
         if view["up"] != self.up:
             self.up = view["up"]
-            self.at = TAKE
-            self.number.fill(NIGHT)
-            if self.up:
-                paint.plate(self.number, 0, 0, self.side, self.side, GOLD, ORANGE, 3, 2)
-                paint.number(
-                    self.number, 0, 0, self.side, self.side - 3, str(self.up), self.face, INK
-                )
+            self._show_number()
         for seat in range(self.match.players):
-            points = sum(view["taken"][seat]) - view["leaves"][seat] * self.price
+            points = sum(view["taken"][seat]) - view["leaves"][seat] * self.match.round.price
             text = "%s  %d" % (self.match.seats[seat][0], points)
             self.lines[seat].set(text, SEAT[seat])
-        self.asked = self.stage.word("ask", self.up) if legal else ""
+        self.prompt.asked = self.stage.word("ask", self.up) if legal else ""
         self._point()
 
-    @property
-    def price(self):
-        return self.match.round.price
+    def _show_number(self):
+        self.number.fill(NIGHT)
+        if self.up:
+            figures = self.figures
+            blit(self.number, self.card, 0, 0)
+            x = (self.side - figures.width(self.up)) // 2
+            figures.write(self.number, x, (self.side - 3 - figures.high) // 2, self.up)
 
     def _point(self):
-        self.a = self.words[self.at] if self.legal else ""
+        self.prompt.a = self.words[self.at] if self.legal else ""
         if self.legal:
             self.cursor.at(self.x + self.at * self.step, self.y, self.side, self.side)
         elif not self.up:
@@ -103,12 +93,17 @@ class Table:
             self._point()
         return None
 
-    def back(self):
-        return False
-
     def point(self, move):
         self.at = move
         self._point()
 
     def describe(self, view, move):
         return self.stage.word("did.take" if move == TAKE else "did.leave", view["up"])
+
+    def find(self, thing):
+        if thing[0] == "card":
+            return self.x, self.y, self.side, self.side
+        return None
+
+    def text(self):
+        return [line.text for line in self.lines]

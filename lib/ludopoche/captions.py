@@ -21,10 +21,10 @@ def write(play, fresh=False):
     if not fresh and play.eye >= 0 and (phase == THINK or (phase == SHOW and not play.news)):
         return
     stage = play.stage
-    table = play.table
+    prompt = play.table.prompt
     seat = play.turns.seat
-    text = table.asked
-    a = table.a
+    text = prompt.asked
+    a = prompt.a
     if phase == END:
         seat = play.eye
         text = stage.word("match over" if play.match.over else "round over")
@@ -38,6 +38,6 @@ def write(play, fresh=False):
         seat, text = play.news
         a = stage.word("go on")
     name = play.match.seats[seat][0] if seat >= 0 else ""
-    stage.status.show(seat, name, text, table.pile)
-    room = max(table.room, play.room)
-    stage.hint.show(a, play.back_word, "", table.hint_x, table.hint_w, room)
+    stage.status.show(seat, name, text, prompt.pile)
+    room = max(prompt.room, play.room)
+    stage.hint.show(a, play.back_word, "", prompt.bar_x, prompt.bar_w, room)

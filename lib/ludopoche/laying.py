@@ -62,8 +62,9 @@ def lay(play):
     kept = play.folded
     modules.forget_ways()
     play.few = stage.few_count()
-    play.table = table = games.load(play.game, "table").Table(stage, play.match)
-    play.secret = table.SECRET
+    memo = kept if isinstance(kept, tuple) else ()
+    play.table = table = games.load(play.game, "table").Table(stage, play.match, *memo)
+    play.secret = table.secret
     if kept is None:
         play.turns = turns.of(play.match, table, play.held)
     table.ahead = play.turns.legal
@@ -78,7 +79,7 @@ def lay(play):
 def unfold(play, kept):
     """The new table becomes as the old one was."""
     play.folded = None
-    things = play.table.things()
+    things = play.table.things() if isinstance(kept, list) else ()
     for i in range(len(things)):
         for name in kept[i]:
             setattr(things[i], name, kept[i][name])
@@ -91,7 +92,12 @@ def unfold(play, kept):
 
 def fold(play):
     """Let the table go, and a bot at work."""
-    folded = [values_of(thing) for thing in play.table.things()]
+    table = play.table
+    if hasattr(table, "things"):
+        folded = [values_of(thing) for thing in table.things()]
+    else:
+        folded = (table.memo(),)
+    table = None
     play.folded = folded
     if play.thinking is not None:
         play.phase = ASK if play.phase == HINT else BEGIN
@@ -100,4 +106,5 @@ def fold(play):
     # What was made while the table filled the heap lies at its far end, in the way of large things.
     play.stage.status.show(-1, "", "")
     gc.collect()
-    play.folded = [again(values) for values in folded]
+    if isinstance(folded, list):
+        play.folded = [again(values) for values in folded]

@@ -34,7 +34,7 @@ def rest(play):
 
 def crowded(table):
     gc.collect()
-    return gc.mem_alloc() + NEEDS[table.HOLD] > MOST
+    return gc.mem_alloc() + NEEDS[table.holds] > MOST
 
 
 class Thinking:
@@ -118,7 +118,7 @@ class Thinking:
             play.phase = captions.ASK
             play.table.point(moves[0])
             play.say(self.stage.word("why." + why, *values))
-        elif play.table.HOLD:
+        elif play.table.holds:
             play.play(moves)
         else:
             play.play(moves, play.table.describe(play.turns.view(play.eye), moves[0]))

@@ -12,8 +12,8 @@ BOT = 0
 def of(match, table, held=""):
     """The turns of a match at this table; `held`: placements kept with it, in a game that holds
     them."""
-    if not table.HOLD:
-        return Turns(match, table.SECRET)
+    if not table.holds:
+        return Turns(match, table.secret)
     from ludopoche.holding import Holding
 
     return Holding(match, held)

@@ -6,6 +6,8 @@ Ranges are checked where a board checks them. Objects are packed into few attrib
 instance takes 16 bytes and its attributes 8 each, by twos; a bytearray takes 16 and its data.
 """
 
+import builtins
+
 from scales import weigh
 
 CIRCUITPYTHON_TERMINAL = None
@@ -280,3 +282,25 @@ class TileGrid:
         place = self._place(index)
         self._check(tile)
         self.data[place] = tile
+
+
+class Pictures:
+    """A file whose readinto() fills a Bitmap, which is a buffer in the firmware."""
+
+    def __init__(self, file):
+        self.file = file
+        self.read = file.read
+        self.seek = file.seek
+        self.close = file.close
+
+    def readinto(self, bitmap):
+        return self.file.readinto(getattr(bitmap, "data", bitmap))
+
+
+def opened(path, *mode):
+    file = _open(path, *mode)
+    return Pictures(file) if path.endswith(".art") else file
+
+
+_open = builtins.open
+builtins.open = opened

@@ -204,8 +204,8 @@ def test_what_it_says_has_room(game, lang):
             if glass.names[-1] != "play" or play.phase != captions.ASK:
                 break
             table = play.table
-            room = glass.stage.status.room("Anna", table.pile)
-            assert glass.stage.text.width(table.asked) <= room, table.asked
+            room = glass.stage.status.room("Anna", table.prompt.pile)
+            assert glass.stage.text.width(table.prompt.asked) <= room, table.prompt.asked
             view = play.turns.view(play.eye)
             for move in play.turns.legal()[:40]:
                 told = table.describe(view, move)

@@ -355,13 +355,13 @@ def test_a_tile_stays_movable_until_the_next_call():
         assert play.table.held == (tile * 19 + 9,) and not list(play.match.moves)
         board = bytearray(board_of(play.match.view(0), 0))
         board[9] = tile
-        assert play.table.a == "next"
+        assert play.table.prompt.a == "next"
         # Its upper edge is gold while it can be moved.
         walk(glass, 4)
         check_board(glass, board)
         x, y = corner(glass, 9)
         assert glass.reader.has((x, y, 27, 7), GOLD) > 18
-        assert play.table.a == "shift"
+        assert play.table.prompt.a == "shift"
         glass.tap("A")
         board[9] = rules.FREE
         board[4] = tile
@@ -370,7 +370,7 @@ def test_a_tile_stays_movable_until_the_next_call():
         check_board(glass, board)
         # B takes it up again.
         glass.tap("B")
-        assert play.table.held == () and play.table.a == "place"
+        assert play.table.held == () and play.table.prompt.a == "place"
         walk(glass, 9)
         assert glass.image().tobytes() == start_picture
         glass.tap("A", "A")
@@ -514,7 +514,7 @@ def test_a_neighbours_board_can_be_seen_large(board):
         walk(glass, 17)
         before = glass.image().tobytes()
         glass.tap("RIGHT")
-        assert play.table.ways.zone == "others" and play.table.a == "look"
+        assert play.table.ways.zone == "others" and play.table.prompt.a == "look"
         glass.tap("A")
         view = play.match.view(0)
         for seat in (2, 3, 1, 2):
@@ -539,7 +539,7 @@ def test_the_tiles_left_are_shown_on_request(board):
         walk(glass, 2)
         before = glass.image().tobytes()
         glass.tap("DOWN")
-        assert play.table.ways.zone == "key" and play.table.a == "tiles"
+        assert play.table.ways.zone == "key" and play.table.prompt.a == "tiles"
         glass.tap("A")
         size = glass.stage.size
         face = TEXT[size]
@@ -823,7 +823,7 @@ def test_words_have_room(board, lang):
         table = glass.play.table
         back = stage.word("back")
         for word in table.words.values():
-            stage.hint.show(word, back, "", table.hint_x, table.hint_w)
+            stage.hint.show(word, back, "", table.prompt.bar_x, table.prompt.bar_w)
             assert stage.hint._keys == 3, (word, back)
         face = stage.small if stage.size == 1 else stage.text
         panel = table.sight.panel
@@ -910,7 +910,7 @@ def test_a_hint_closes_what_is_looked_at():
         table.look = 1
         table._paint()
         table.point(glass.play.turns.legal()[4])
-        assert table.look < 0 and table.a == "place"
+        assert table.look < 0 and table.prompt.a == "place"
         table._show_left()
         table.point(glass.play.turns.legal()[4])
         assert not table.left

@@ -488,11 +488,11 @@ def test_a_hint_closes_the_garden_that_is_looked_at():
         play = glass.play
         seat = play.eye
         look_at_the_other(glass)
-        assert play.table.a == "close" and not garden_shown(glass, seat)
+        assert play.table.prompt.a == "close" and not garden_shown(glass, seat)
         play.table.point(play.match.legal()[0])
         glass.frames(2)
         assert play.table.look < 0 and garden_shown(glass, seat)
-        assert play.table.a.split()[0] in ("place", "swap")
+        assert play.table.prompt.a.split()[0] in ("place", "swap")
 
 
 def test_a_hint_takes_up_the_tile_it_speaks_of():
@@ -532,18 +532,18 @@ def extra_action(glass):
 def test_brunos_extra_action_is_announced_wherever_one_comes_from():
     with start(seed="5", terms={"bruno": "1"}) as glass:
         assert extra_action(glass).startswith("pair! ")  # for those who look on
-        assert glass.play.table.asked == "once more!"
+        assert glass.play.table.prompt.asked == "once more!"
         glass.play.keep()
         glass.stage.home()
         glass.console._go()
         glass.stage.open("play", *saves.resume(glass.stage))
         glass.console._go()
         glass.frames(2)
-        assert glass.play.table.asked == "once more!"
+        assert glass.play.table.prompt.asked == "once more!"
 
 
 def test_a_pair_taken_back_leaves_an_ordinary_action():
     with start(seed="5", terms={"bruno": "1"}) as glass:
         extra_action(glass)
         glass.play.take_back()
-        assert glass.play.table.asked not in ("", "once more!")
+        assert glass.play.table.prompt.asked not in ("", "once more!")

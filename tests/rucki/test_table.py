@@ -247,7 +247,7 @@ def test_an_exchange_is_offered_and_gives_the_joker_back(board):
             to_card(glass, 33)
             glass.tap("A")
             table = glass.play.table
-            assert table.tune == "swap"
+            assert table.prompt.tune == "swap"
             assert t.number_on(glass, 33, INK) == 33
             # It lies where the 33 was, ready to be played again.
             assert list(table.hand.cards) == [5, 21, 22, J, J] or J in table.hand.cards
@@ -275,7 +275,7 @@ def test_the_last_card_may_be_played_at_once():
             play.turns.play((rules.DRAW,))
         t.onward(glass)
         assert play.match.legal() == [45, rules.END]
-        assert play.table.hand.card == 45 and play.table.asked == "last card: 45"
+        assert play.table.hand.card == 45 and play.table.prompt.asked == "last card: 45"
         assert t.marked(glass) == [45]
         # The pile is gone from its cell.
         x, y, w, h = t.cell_box(glass, 0)
@@ -294,7 +294,7 @@ def test_the_card_drawn_last_is_gold():
             gold = glass.reader.has(t.card_box(glass, i, len(hand)), GOLD)
             assert (gold > 200) == (hand[i] == 45), hand[i]
         glass.tap("A")
-        assert glass.play.table.asked == "play or end"
+        assert glass.play.table.prompt.asked == "play or end"
 
 
 def test_what_was_laid_since_ones_own_turn_is_gold():
@@ -392,14 +392,14 @@ def test_no_card_is_marked_while_others_play(levels):
 
 def test_what_to_do_with_the_joker_is_said():
     with t.table("pygamer", [ANNA, BEN], 11) as glass:
-        asked = glass.play.table.asked
+        asked = glass.play.table.prompt.asked
         table = glass.play.table
         while table.hand.card != J:
             glass.tap("RIGHT")
         glass.tap("A")
-        assert table.asked == "place the joker"
+        assert table.prompt.asked == "place the joker"
         glass.tap("B")
-        assert table.asked == asked
+        assert table.prompt.asked == asked
 
 
 def test_what_was_drawn_is_no_longer_said_while_a_bot_thinks():

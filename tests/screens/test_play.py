@@ -9,6 +9,7 @@ import pytest
 from tests.screens.glass import BOARDS, Glass
 
 import games  # isort: skip
+from ludopoche.ui.table import Table  # isort: skip
 
 
 def steps(thinking):
@@ -134,37 +135,27 @@ def test_b_at_the_question_stays():
         assert glass.image().tobytes() == before
 
 
-class Hands:
-    """A stand-in table whose hands are secret: shows the eye's hand in the status bar."""
+class Hands(Table):
+    """A table whose hands are secret: shows the viewer's hand in the status bar."""
 
-    SECRET = True
-    HOLD = False
-    asked = a = b = ""
-    pile = -1
-    hint_x = hint_w = room = place = 0
-    tune = "place"
+    secret = True
     seen = []
 
-    def __init__(self, stage, match):
+    def __init__(self, stage, match, memo=None):
         import displayio
 
+        super().__init__(stage, match)
         self.group = displayio.Group()
 
     def show(self, view, eye, legal):
         self.seen.append((eye, view))
-        self.asked = "hand %s" % (view["hands"][eye] if eye >= 0 else "hidden")
+        self.prompt.asked = "hand %s" % (view["hands"][eye] if eye >= 0 else "hidden")
 
     def press(self, button):
         return None
 
-    def back(self):
-        return False
-
     def describe(self, view, move):
         return "plays"
-
-    def close(self):
-        pass
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ def turns(game, seats, hold=False, secret=False, **words):
 
 
 def table(hold=False, secret=False):
-    return types.SimpleNamespace(HOLD=hold, SECRET=secret)
+    return types.SimpleNamespace(holds=hold, secret=secret)
 
 
 def test_back_goes_to_the_last_person_past_bots_moves():

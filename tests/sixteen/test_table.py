@@ -315,23 +315,23 @@ def test_a_key_without_use_has_no_word():
         lay(glass, (2, 0, 0, 0, 0))
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 0, True
         table._place_cursor()
-        assert table.a == " "
+        assert table.prompt.a == " "
         table.point(0)
-        assert table.a == "put up"
+        assert table.prompt.a == "put up"
         glass.tap("A")  # the 1 has gone up
         glass.wait(1000)
-        assert table.a == "next"
+        assert table.prompt.a == "next"
         glass.tap("DOWN")
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 4, False
         table._place_cursor()
-        assert table.placed and table.a == " "
+        assert table.placed and table.prompt.a == " "
         table.spot.zone, table.spot.top = AT_TOP, CALL
         table._place_cursor()
-        assert table.a == "next"
+        assert table.prompt.a == "next"
         glass.tap("A")  # the next call: it has to be placed first
         table.spot.zone, table.spot.top = AT_TOP, CALL
         table._place_cursor()
-        assert not table.placed and table.a == " "
+        assert not table.placed and table.prompt.a == " "
 
 
 def test_a_hint_closes_what_is_looked_at():
@@ -339,11 +339,11 @@ def test_a_hint_closes_what_is_looked_at():
         table = glass.play.table
         table.look = 1
         table._paint()
-        assert table.a == "close"
+        assert table.prompt.a == "close"
         before = picture(glass)
         table.point(3)
         glass.frames(2)
-        assert table.look < 0 and table.a == "place" and picture(glass) != before
+        assert table.look < 0 and table.prompt.a == "place" and picture(glass) != before
 
 
 class Laid:

@@ -73,7 +73,7 @@ class Screen:
         elif button == START:
             self.stage.open("pause", self)
         elif button == SELECT:
-            self.stage.open("help", self.game, self.table.place)
+            self.stage.open("help", self.game, self.table.prompt.page)
         elif button == B:
             self.step_back()
         else:
@@ -125,7 +125,7 @@ class Screen:
 
     def take_back(self):
         self.turns.take_back()
-        self.unkept = self.table.HOLD
+        self.unkept = self.table.holds
         self.stage.sound("swap")
         self.next()
 
@@ -213,7 +213,7 @@ class Screen:
             self.ended = round
             self.stage.sound("win")
         else:
-            self.stage.sound(self.table.tune)
+            self.stage.sound(self.table.prompt.tune)
         if done and turns.person(seat) or self.ended is not None:
             self.keep()
         phase = turns.after(seat, self.secret, news) if self.ended is None else BEGIN

@@ -73,15 +73,15 @@ class Screen:
         """The position after so many moves, and what the last one was."""
         stage = self.stage
         steps = self.steps
-        eye = -1 if self.table.SECRET and not steps.open else steps.eye
+        eye = -1 if self.table.secret and not steps.open else steps.eye
         self._table(eye)
         table = self.table
         if steps.move is None:
-            stage.status.show(-1, "", stage.word("record"), table.pile)
+            stage.status.show(-1, "", stage.word("record"), table.prompt.pile)
         else:
             seat = steps.mover
             text = table.describe(steps.before(eye), steps.move)
-            stage.status.show(seat, steps.match.seats[seat][0], text, table.pile)
+            stage.status.show(seat, steps.match.seats[seat][0], text, table.prompt.pile)
         self._hint()
 
     def _hint(self):
@@ -92,7 +92,7 @@ class Screen:
         count = self.steps.count
         words = ((stage.word("run"), "»"), (stage.word("stop"), "×"))
         back = stage.word("back")
-        room = (table.hint_w or stage.width - table.hint_x) - hint.pad - 1 - hint.close
+        room = (table.prompt.bar_w or stage.width - table.prompt.bar_x) - hint.pad - 1 - hint.close
         room -= hint.longest((back,))
         for key in (A, B):
             room -= hint.longest((stage.device.label(key),)) + 2 * hint.pad + hint.space
@@ -103,7 +103,7 @@ class Screen:
             widest = hint.longest([said(form, word, sign, count, count) for word, sign in words])
         word, sign = words[1 if self.runs else 0]
         a = said(form, word, sign, self.steps.at, count)
-        hint.show(a, back, "", table.hint_x, table.hint_w, widest)
+        hint.show(a, back, "", table.prompt.bar_x, table.prompt.bar_w, widest)
 
     def _table(self, eye):
         """The table as if the last move had just been made, whichever way one has come here: a

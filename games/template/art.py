@@ -1,0 +1,18 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Keep or leave's pictures, drawn on the desktop when the bundle is made."""
+
+from games.template.layout import CARD
+
+
+def sheets(brush, size):
+    side = CARD[size]
+    card = brush.canvas(side, side, ground=brush.NIGHT)
+    brush.plate(card, 0, 0, side, side, brush.GOLD, brush.ORANGE, 3, 2)
+    yield "card", card
+    away = brush.canvas(side, side, ground=brush.NIGHT)
+    brush.rounded(away, 0, 0, side, side, brush.SLATE, 2)
+    brush.rect(away, side // 3, side // 2 - 1, side // 3, 3, brush.PAPER)
+    yield "away", away
+    # The figures lie on the card: in its colours they are copied as they are.
+    yield "figures", *brush.figures("21x30" if size else "14x20", 16, brush.INK, brush.GOLD)

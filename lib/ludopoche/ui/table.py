@@ -1,0 +1,127 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The contract between the console and a game's table.
+
+A game's table.py has a `class Table(ui.table.Table)`. The console makes one when a match comes onto
+the screen, shows it every position, hands it the keys, and asks it for moves and words. It owns
+everything else: whose turn it is, time, undo, saves, bots, the bars above and below.
+
+The life of a table:
+
+    table = Table(stage, match)            # built; its group is put on the screen
+    table.show(view, viewer, legal)        # at each position, once before the first key
+    table.press(button) -> a move          # while the viewer is on turn
+    memo = table.memo()                    # something large comes above it: the table goes
+    table = Table(stage, match, memo)      # and stands again, as it stood
+    table.show(view, viewer, legal)        # with the same position as the last one
+
+A board has little memory: a table is built again and again in a match, and everything that must
+outlive that is in its memo.
+"""
+
+
+class Prompt:
+    """What the bars say about a table. The table writes it; the console reads it after each call.
+
+    `room` keeps columns for A's word, those of the longest: where it changes often it is then
+    repainted alone.
+    """
+
+    def __init__(self):
+        self.asked = ""  # what the seat on turn is to do, beside its name
+        self.a = ""  # A's word; " " shows the key without one, "" leaves the key out
+        self.pile = -1  # hidden pieces, at the right of the status bar; -1: nothing is counted
+        self.page = 0  # the page of the help that is about what is asked
+        self.room = 0  # columns kept for A's word
+        self.bar_x = 0  # where the hint bar begins; what is left of it is the table's
+        self.bar_w = 0  # and how wide it is; 0: to the right edge
+        self.tune = "place"  # what the next move sounds like
+
+
+class Table:
+    """What a game shows, and how its buttons become moves."""
+
+    secret = False  # hands are hidden: the console asks people to hand the device over
+    holds = False  # placements stay movable until the turn ends: see held and hold()
+    ahead = None  # with `holds`: the console's function from held moves to the legal ones after
+
+    def __init__(self, stage, match, memo=None):
+        """Build the table; `memo` is what the memo() of the one before gave.
+
+        A subclass makes `group`, a displayio Group with all that is on the screen.
+        """
+        self.stage = stage
+        self.match = match
+        self.prompt = Prompt()
+        self.group = None
+
+    def show(self, view, viewer, legal):
+        """Show what seat `viewer` may know (-1: nobody), as the rules' state(viewer) tells it, and
+        write the prompt.
+
+        `legal` are the moves that the viewer may make now, in the rules' order; () while others
+        play, when a round is over and in a record that is watched. Called again with a position
+        that is on the screen already it changes nothing that is seen.
+        """
+        raise NotImplementedError
+
+    def press(self, button):
+        """Do what an arrow or A means here. Return the move this makes, a tuple of several that
+        are made together, or None. The console checks moves: an illegal one is refused with the
+        rules' own sentence, and show() comes again."""
+        raise NotImplementedError
+
+    def back(self):
+        """Do what B means on the table itself: put something back, close what was opened. True if
+        there was something."""
+        return False
+
+    def point(self, move):
+        """Put the cursor where this legal move is made, as far as it goes without making it."""
+
+    def describe(self, view, move):
+        """Return in words what the seat on turn does by `move`; `view` is of the position before
+        it. Short enough for the status bar."""
+        return ""
+
+    def memo(self):
+        """Return plain values (numbers, text, bytes, tuples) from which a new table stands where
+        this one stands: cursor, what is taken up, what is marked as new."""
+        return
+
+    def close(self):
+        """Let everything on the screen go."""
+        self.group = None
+
+    # Where things are: for lessons, hints, touch and motion. None where a game doesn't say.
+
+    def find(self, thing):
+        """Return the box (x, y, w, h) of a thing on the screen, or None. Its name is the rules'
+        word for it: ("cell", 5), ("file", 2), ("card", 17), ("pile",), ("hand",), ("seat", 1)."""
+        return
+
+    def at(self, x, y):
+        """Return what a finger means there: ("go", key…) for arrows that lead the cursor there,
+        or None. Asked only where there is touch: what it needs is imported when it is asked."""
+        return
+
+    def text(self):
+        """Return the table as lines of words and letters, for a screen reader and a terminal.
+        Asked only on a desktop."""
+        return
+
+    def finish(self, round):
+        """Return a generator that shows how `round` ended, step by step: each next() changes what
+        is on the screen and gives the milliseconds until the following step. None: nothing to
+        show."""
+        return
+
+    # Held placements, only with `holds`.
+
+    @property
+    def held(self):
+        """The moves that lie on the table and may still be shifted, in an order the rules allow."""
+        return ()
+
+    def hold(self, moves):
+        """Lay these moves on the table, movable."""

@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The files of pictures on a desk: drawn when asked for, and read into Blinka's Bitmaps."""
+
+import io
+
+WORD = 4  # bytes
+
+
+class Drawing(io.BytesIO):
+    """A file of pictures. Blinka's Bitmap is no buffer: its words are filled here."""
+
+    def readinto(self, bitmap):
+        if not hasattr(bitmap, "_data"):
+            return super().readinto(bitmap)
+        words = bitmap._data
+        data = self.read(WORD * len(words))
+        for i in range(len(data) // WORD):
+            words[i] = int.from_bytes(data[WORD * i : WORD * i + WORD], "big")
+        return len(data)
+
+
+def opened(path):
+    """The file that a board would find at this path."""
+    from sim.art import maker
+
+    name, size = path.rsplit("/", 1)[1].split("-")
+    size = maker.SIZES.index(tuple(int(side) for side in size.split(".")[0].split("x")))
+    return Drawing(maker.made(name, size).read_bytes())

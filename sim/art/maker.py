@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Drawn pictures become files: one a game and layout, in a private folder.
+
+A file's name in that folder has a sum of all that it was drawn with: after a change of the drawing
+code it is another name, and the file is made anew by whoever asks for it.
+"""
+
+import hashlib
+import importlib
+import os
+import tempfile
+from pathlib import Path
+
+import games
+from sim import ROOT
+
+SIZES = ((160, 128), (240, 240), (320, 240))
+FOLDER = Path(ROOT, ".cache", "art")
+LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
+MAGIC = b"LA1"
+DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/theme.py")
+
+
+def names():
+    """Whose pictures there are: the console's, and those of every game that draws some."""
+    return [name for name in ("console", *games.SHELF) if draws(name)]
+
+
+def draws(name):
+    path = source(name)
+    return path.exists() and "def sheets(" in path.read_text("utf-8")
+
+
+def source(name):
+    """The module that draws, as a path."""
+    if name == "console":
+        return Path(ROOT, "sim", "art", "console.py")
+    return Path(ROOT, "games", name, "art.py")
+
+
+def file_name(name, size):
+    """What a file is called on the drive."""
+    return "%s-%dx%d.art" % ((name,) + SIZES[size])
+
+
+def made(name, size):
+    """The path of a file, drawn now if it isn't there."""
+    path = FOLDER / ("%s-%s" % (source_sum(name), file_name(name, size)))
+    if not path.exists():
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        # Several processes may draw at once: whoever is first is as good as the last.
+        handle, beside = tempfile.mkstemp(dir=FOLDER)
+        with os.fdopen(handle, "wb") as file:
+            file.write(drawn(name, size))
+        os.replace(beside, path)
+    return path
+
+
+def source_sum(name):
+    """A sum of the sources that a game's pictures are drawn with."""
+    found = hashlib.sha256()
+    for pattern in (*DRAWN_WITH, "games/%s/art.py" % name, "games/%s/layout.py" % name):
+        for path in sorted(Path(ROOT).glob(pattern)):
+            found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def drawn(name, size):
+    """The bytes of a game's file."""
+    from sim.art.brush import Brush
+
+    where = source(name).relative_to(ROOT).with_suffix("").parts
+    art = importlib.import_module(".".join(where))
+    return packed(art.sheets(Brush(), size), name)
+
+
+def packed(sheets, whose):
+    """A file of these (name, canvas) or (name, canvas, note)."""
+    head = bytearray()
+    pixels = bytearray()
+    count = 0
+    for name, canvas, *note in sheets:
+        note = bytes(note[0]) if note else b""
+        data = rows(canvas)
+        if len(data) > LARGEST:
+            raise ValueError(
+                "%s: the picture %r takes %d bytes, the limit is %d: draw it in several"
+                % (whose, name, len(data), LARGEST)
+            )
+        head += bytes([len(name)]) + name.encode("ascii")
+        head += canvas.width.to_bytes(2, "little") + canvas.height.to_bytes(2, "little")
+        head += bytes([canvas.bits, len(note)]) + note
+        pixels += data
+        count += 1
+    return MAGIC + bytes([count]) + bytes(head) + bytes(pixels)
+
+
+def rows(canvas):
+    """Pixels as a board's Bitmap has them: rows of whole 32-bit words, the first pixel in the high
+    bits of the first byte."""
+    bits = canvas.bits
+    each = 8 // bits
+    stride = (canvas.width * bits + 31) // 32 * 4
+    out = bytearray()
+    for y in range(canvas.height):
+        line = canvas.pixels[y * canvas.width : (y + 1) * canvas.width]
+        line = line + bytes(stride * each - len(line))
+        for at in range(0, len(line), each):
+            byte = 0
+            for pixel in line[at : at + each]:
+                byte = byte << bits | pixel
+            out.append(byte)
+    return bytes(out)

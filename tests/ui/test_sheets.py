@@ -1,0 +1,97 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Pictures that are drawn on the desktop are read as they were drawn, or not at all."""
+
+import io
+import random
+import types
+
+import pytest
+
+from sim import device  # before anything of the board's
+from sim.art import drawings, maker
+from sim.art.brush import Brush, Canvas
+
+assert device
+
+
+def noise(width, height, colours, seed=1):
+    canvas = Canvas(width, height, colours)
+    chance = random.Random(seed)
+    for at in range(width * height):
+        canvas[at] = chance.randrange(colours)
+    return canvas
+
+
+def sheets_of(data):
+    from ludopoche.ui.sheets import Sheets
+
+    device = types.SimpleNamespace(art=lambda name: drawings.Drawing(data))
+    return Sheets(types.SimpleNamespace(width=160, height=128, device=device), "toy")
+
+
+@pytest.mark.parametrize("colours", [2, 4, 16])
+@pytest.mark.parametrize("width", [1, 7, 8, 32, 33, 61])
+def test_a_picture_is_read_as_it_was_drawn(colours, width):
+    canvas = noise(width, 5, colours)
+    data = maker.packed([("first", Canvas(9, 3, 4)), ("it", canvas, b"\x03\x04")], "toy")
+    with sheets_of(data) as sheets:
+        assert sheets.note("it") == b"\x03\x04" and sheets.note("first") == b""
+        bitmap = sheets.read("it")
+        assert [bitmap[i] for i in range(width * 5)] == list(canvas.pixels)
+        assert bitmap.width == width and bitmap.height == 5
+        assert sheets.read("first").width == 9  # in any order
+
+
+def test_rows_are_whole_words_and_the_first_pixel_is_the_highest():
+    canvas = Canvas(9, 2, 16)
+    canvas[0] = 0xA
+    canvas[8] = 0xB
+    canvas[0, 1] = 0xC
+    assert maker.rows(canvas) == bytes.fromhex("a0000000 b0000000 c0000000 00000000")
+
+
+def test_a_file_that_is_cut_anywhere_or_foreign_is_said_to_be_missing():
+    whole = maker.packed([("one", noise(20, 4, 4)), ("two", noise(5, 5, 2))], "toy")
+    for end in range(len(whole)):
+        with pytest.raises(OSError) as error:
+            sheets_of(whole[:end]).read("two")
+        assert error.value.args[0] == 2
+    for data in (b"XX1" + whole[3:], b"LA2" + whole[3:]):
+        with pytest.raises(OSError):
+            sheets_of(data)
+    with pytest.raises(OSError):
+        sheets_of(whole).read("three")
+
+
+def test_no_picture_is_larger_than_a_hole_in_the_heap():
+    with pytest.raises(ValueError, match="'large' takes 4112 bytes, the limit is 4096"):
+        maker.packed([("large", Canvas(8, 1028, 16))], "toy")
+
+
+@pytest.mark.parametrize("size", range(3))
+def test_figures_are_written_as_a_face_writes_them(size):
+    import displayio
+
+    from ludopoche.ui.figures import Figures
+
+    brush = Brush()
+    name = ("14x20", "21x30", "7x14")[size]
+    strip, widths = brush.figures(name, 16, brush.INK, brush.GOLD)
+    with sheets_of(maker.packed([("figures", strip, widths)], "toy")) as sheets:
+        figures = Figures(sheets.read("figures"), sheets.note("figures"))
+    face = brush.face(name)
+    for number in (0, 7, 10, 46, 171):
+        drawn = brush.canvas(90, 40, ground=brush.GOLD)
+        face.paint(drawn, 3, 2, str(number), brush.INK)
+        bitmap = displayio.Bitmap(90, 40, 16)
+        bitmap.fill(brush.GOLD)
+        figures.write(bitmap, 3, 2, number)
+        assert [bitmap[i] for i in range(90 * 40)] == list(drawn.pixels)
+        assert figures.width(number) == face.width(str(number))
+
+
+def test_a_drawing_is_a_file_for_everything_else():
+    file = drawings.Drawing(b"abcdef")
+    room = bytearray(4)
+    assert file.readinto(room) == 4 and room == b"abcd" and isinstance(file, io.BytesIO)
