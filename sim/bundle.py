@@ -237,12 +237,7 @@ def own(root, spoken, languages, small):
 
 def pictures(root):
     """{path: bytes} of the games' pictures, for every size of screen."""
-    return {
-        "art/" + maker.file_name(name, size): maker.made(name, size).read_bytes()
-        for name in maker.names()
-        if name == "console" or Path(root, "games", name).exists()
-        for size in range(len(maker.SIZES))
-    }
+    return dict(maker.files()) if Path(root, "games").exists() else {}
 
 
 def goes_along(name, spoken, languages):

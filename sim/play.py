@@ -193,7 +193,7 @@ def usual_rounds(wishes):
 
     rules = games.load(wishes["game"], "rules")
     players = max(wishes.get("seats", "").count(",") + 1, rules.SEATS[0])
-    offered = getattr(part(wishes["game"], "offer"), "rounds", None)
+    offered = getattr(part(wishes["game"], "card"), "rounds", None)
     return offered(players)[0] if offered else 1
 
 

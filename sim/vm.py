@@ -30,6 +30,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sim import debian
+from sim.art import maker
 from sim.debian import Unavailable
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -179,6 +180,10 @@ class VM:
             for path in sorted((Path(folder) / room).rglob("*")):
                 if path.is_file() and "__pycache__" not in path.parts:
                     files.append((path.relative_to(folder).as_posix(), path.read_bytes()))
+        if "games" in rooms and Path(folder) == Path(ROOT):
+            drawing = {"games/%s/art.py" % name for name in ("template", *maker.names())}
+            files = [file for file in files if file[0] not in drawing]
+            files += maker.files()
         files += [(name, source.encode()) for name, source in (extra or {}).items()]
         return _tree(tuple(files))
 

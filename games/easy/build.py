@@ -4,7 +4,8 @@
 
 import displayio
 
-from games.easy import art, cells, sheets
+from games.easy import cells, sheets
+from games.easy import paint as art
 from games.easy.panel import GAIN, NOTHING, SOFT, teens
 from ludopoche import widgets
 from ludopoche.paint import plate

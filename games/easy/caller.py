@@ -5,7 +5,8 @@ below it, and beside it all the calls so far."""
 
 import displayio
 
-from games.easy import art, rules, tell
+from games.easy import paint as art
+from games.easy import rules, tell
 from ludopoche.paint import rect
 from ludopoche.theme import GOLD, HAZE, NIGHT, PAPER, SLATE
 

@@ -4,7 +4,8 @@
 
 import displayio
 
-from games.easy import art, rules, sheets
+from games.easy import paint as art
+from games.easy import rules, sheets
 from games.easy.figures import COLOURS
 from games.easy.layout import BANDS, FIRST, HALVES, HINT_X, NUMBERS, ROWS, column_of
 from ludopoche import widgets

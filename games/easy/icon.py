@@ -4,11 +4,10 @@
 
 import displayio
 
-from games.easy import art
+from games.easy import paint as art
 from ludopoche import drop
 from ludopoche.theme import NIGHT, SLATE
 
-NAME = "Take It Easy"
 # Hexagons as in art.py, made to fit.
 LOW = (25, 20, 6, 7, 9, 9, 3, 5, "5x7", 2)
 HIGH = (41, 36, 10, 11, 14, 17, 7, 7, "7x10", 3)
@@ -28,7 +27,7 @@ def paint(stage, bitmap, x, y, w, h):
         shape.on(alone)
         shape.tile(tile, SLATE)
         copy(alone, bitmap, left + place * across, top if place == 1 else top + down)
-    drop("games.easy.art")
+    drop("games.easy.paint")
     drop("games.easy.hexes")
     drop("games.easy.figures")
 

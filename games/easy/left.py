@@ -5,7 +5,8 @@ each left one, a column for each right one; below, how many tiles have each numb
 
 import displayio
 
-from games.easy import art, cells
+from games.easy import cells
+from games.easy import paint as art
 from games.easy.figures import COLOURS, rank_of
 from ludopoche import paint
 from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SLATE

@@ -10,7 +10,7 @@ from games.easy.rules import FREE
 from ludopoche import paint, widgets
 from ludopoche.theme import NIGHT
 
-PARTS = ("left", "cells", "sheets", "art", "hexes")  # for the tiles that are left; then forgotten
+PARTS = ("left", "cells", "sheets", "paint", "hexes")  # for the tiles that are left; then forgotten
 
 
 class Sight:

@@ -9,7 +9,7 @@ from ludopoche import forget, glyphs
 
 def Table(stage, match):
     parts = games.load("easy", "build").parts(stage, match)
-    games.empty("easy", "build", "cells", "sheets", "art", "hexes")
+    games.empty("easy", "build", "cells", "sheets", "paint", "hexes")
     glyphs.keep(stage.text)
     forget("ludopoche.bigger")
     return games.load("easy", "flow").Flow(stage, match, parts)

@@ -2,12 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Lucky Numbers on the shelf."""
 
-from games.lucky.art import LADYBIRD
+from games.lucky.paint import LADYBIRD
 from ludopoche import bigger, glyphs
 from ludopoche import paint as brush
 from ludopoche.theme import GOLD, INK, PAPER, SAND
-
-NAME = "Lucky Numbers"
 
 
 def paint(stage, bitmap, x, y, w, h):

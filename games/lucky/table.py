@@ -9,7 +9,7 @@ from ludopoche import forget, glyphs
 
 def Table(stage, match):
     parts = games.load("lucky", "build").parts(stage, match)
-    games.empty("lucky", "build", "art", "layout")
+    games.empty("lucky", "build", "paint", "layout")
     glyphs.keep(stage.text)
     forget("ludopoche.bigger")
     return games.load("lucky", "flow").Flow(stage, match, parts)

@@ -5,7 +5,7 @@ forgotten. So nothing that stays may be a thing of it."""
 
 import displayio
 
-from games.rucki import art
+from games.rucki import paint as art
 from ludopoche import widgets
 from ludopoche.theme import HAZE, INK, PAPER
 

@@ -10,8 +10,8 @@ neither under the cursor nor to the panel, until the next turn puts the hand in 
 import displayio
 
 import games
-from games.rucki.card import FITS, NOTHING, PLAIN, crown, lay
 from games.rucki.cards import J
+from games.rucki.in_hand import FITS, NOTHING, PLAIN, crown, lay
 from games.rucki.ring import cursor
 from ludopoche import glyphs, modules
 from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, VIOLET
@@ -119,7 +119,7 @@ class Hand:
         self.group.append(self.cursor.group)
         self._bare()
         games.drop("rucki", "build")
-        games.drop("rucki", "art")
+        games.drop("rucki", "paint")
         glyphs.keep(self.stage.text)
         modules.forget_ways()
 

@@ -7,8 +7,6 @@ from ludopoche import bigger, glyphs
 from ludopoche import paint as brush
 from ludopoche.theme import INK, PAPER, SAND
 
-NAME = "Rucki Zucki"
-
 
 def paint(stage, bitmap, x, y, w, h):
     """Two cards, and the joker between them, a little higher."""

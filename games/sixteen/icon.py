@@ -6,8 +6,6 @@ from ludopoche import glyphs
 from ludopoche import paint as brush
 from ludopoche.theme import HAZE, INK, PAPER, SAND
 
-NAME = "3x16"
-
 
 def paint(stage, bitmap, x, y, w, h):
     """Three files that grow, the newest plate of each in front."""

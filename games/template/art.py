@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Keep or leave's pictures, drawn on the desktop when the bundle is made."""
 
-from games.template.layout import CARD
+from games.template.layout import CARD, ICON
 
 
 def sheets(brush, size):
+    yield "icon", icon(brush, *ICON[size])
     side = CARD[size]
     card = brush.canvas(side, side, ground=brush.NIGHT)
     brush.plate(card, 0, 0, side, side, brush.GOLD, brush.ORANGE, 3, 2)
@@ -16,3 +17,14 @@ def sheets(brush, size):
     yield "away", away
     # The figures lie on the card: in its colours they are copied as they are.
     yield "figures", *brush.figures("21x30" if size else "14x20", 16, brush.INK, brush.GOLD)
+
+
+def icon(brush, w, h):
+    """A number to be taken or not, for the shelf."""
+    canvas = brush.canvas(w, h)
+    side = min(w, h) * 3 // 4
+    left = (w - side) // 2
+    top = (h - side) // 2
+    brush.plate(canvas, left, top, side, side, brush.GOLD, brush.ORANGE, 2, 1)
+    brush.number(canvas, left, top, side, side - 2, "?", brush.face("5x7"), brush.INK)
+    return canvas

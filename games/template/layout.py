@@ -8,3 +8,4 @@ Y = (18, 34, 34)
 GAP = (8, 12, 12)  # between the cards
 LINES = (66, 122, 122)  # where the players' lines begin
 PITCH = (12, 22, 22)  # from one line to the next
+ICON = ((73, 29), (106, 56), (106, 56))  # the picture on the shelf

@@ -25,5 +25,7 @@ def opened(path):
     from sim.art import maker
 
     name, size = path.rsplit("/", 1)[1].split("-")
+    if not maker.draws(name):
+        raise FileNotFoundError(2, "no pictures of", path)
     size = maker.SIZES.index(tuple(int(side) for side in size.split(".")[0].split("x")))
     return Drawing(maker.made(name, size).read_bytes())

@@ -57,6 +57,15 @@ def made(name, size):
     return path
 
 
+def files():
+    """(path on the drive, bytes) of all pictures for every layout."""
+    return [
+        ("art/" + file_name(name, size), made(name, size).read_bytes())
+        for name in names()
+        for size in range(len(SIZES))
+    ]
+
+
 def source_sum(name):
     """A sum of the sources that a game's pictures are drawn with."""
     found = hashlib.sha256()

@@ -33,7 +33,7 @@ def boards(machine):
 def test_every_game_has_its_table():
     for game in games.SHELF:
         assert game in vmboards.SESSIONS
-        for part in ("rules", "table", "icon", "bot"):
+        for part in ("rules", "table", "card", "bot"):
             assert (vmboards.Path(ROOT) / "games" / game / (part + ".py")).is_file(), (game, part)
 
 
@@ -70,7 +70,7 @@ def test_all_screens_are_visited():
     for path in (vmboards.Path(ROOT) / "lib/ludopoche/screens").glob("[a-z]*.py"):
         assert path.stem in reached or '"%s"' % path.stem in tour, "nobody visits " + path.stem
     for game in games.SHELF:
-        offer = games.load(game, "offer")
+        offer = games.load(game, "card")
         typed = ["%s.%s" % (game, option) for option in getattr(offer, "TYPED", ())]
         for name in (*getattr(offer, "EXTRAS", ()), *typed):
             assert '"%s"' % name in tour, "nobody visits " + name
@@ -125,7 +125,7 @@ def test_what_is_not_in_use_is_not_in_memory(boards):
             *["adafruit_", "ludopoche.menu.", "ludopoche.labels"],
             *["ludopoche.terms", "ludopoche.record", "ludopoche.reading", "ludopoche.palettes"],
             *["ludopoche.store_make", "ludopoche.store_nvm", "hardware.boards"],
-            *["games.%s.%s" % (game, part) for part in ("art", "icon", "offer", "tally", "bot")],
+            *["games.%s.%s" % (game, part) for part in ("paint", "icon", "card", "score", "bot")],
             *["games.%s." % other for other in games.SHELF if other != game],
         )
         assert not [name for name in there if name.startswith(away)]

@@ -27,7 +27,7 @@ def test_the_console_names_no_game(path):
     text = path.read_text(encoding="utf-8")
     for game in GAMES:
         assert "games.%s" % game not in text and "games/%s" % game not in text
-        assert games.load(game, "icon").NAME not in text
+        assert games.load(game, "card").NAME not in text
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             words = node.value.replace(".", " ").replace(";", " ").split()
@@ -53,7 +53,7 @@ class Screen:
         self.stage.back()
 """
 PARTS = {
-    "offer": 'EXTRAS = ("template.picture",)\nTYPED = ("price",)\n',
+    "card": 'NAME = "Guest"\nEXTRAS = ("template.picture",)\nTYPED = ("price",)\n',
     "picture": SCREEN,
     "price": SCREEN + "\n\ndef text(kept):\n    return kept and str(len(kept) + 2)\n",
     "rules": """

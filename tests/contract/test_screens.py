@@ -14,11 +14,10 @@ from tests.screens.glass import BOARDS, LANGS, Glass
 from tests.screens.menus import press, watched
 
 # isort: split
-import displayio
 
 import games
-from ludopoche import captions, paint, saves
-from ludopoche.theme import INK, NIGHT
+from ludopoche import captions, saves
+from ludopoche.menu.cards import picture
 from ludopoche.words import Words
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
@@ -58,21 +57,15 @@ def onward(glass, dice, moves=1):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_its_picture_keeps_within_its_box(game):
+def test_its_picture_fills_its_box(game):
     for board in BOARDS:
         with Glass(board) as glass:
             w, h = ((73, 29), (106, 56), (106, 56))[glass.stage.size]
-            bitmap = displayio.Bitmap(w + 8, h + 8, 16)
-            bitmap.fill(NIGHT)
-            paint.rect(bitmap, 4, 4, w, h, INK)
-            icon = games.load(game, "icon")
-            icon.paint(glass.stage, bitmap, 4, 4, w, h)
-            seen = [[bitmap[x, y] for x in range(w + 8)] for y in range(h + 8)]
-            inside = [row[4:-4] for row in seen[4:-4]]
-            assert len({pixel for row in inside for pixel in row}) > 2
-            seen[4:-4] = [row[:4] + row[-4:] for row in seen[4:-4]]
-            assert {pixel for row in seen for pixel in row} == {NIGHT}
-            assert icon.NAME and glass.stage.text.width(icon.NAME) <= w + 4
+            bitmap = picture(glass.stage, game, w, h)
+            assert (bitmap.width, bitmap.height) == (w, h)
+            assert len({bitmap[i] for i in range(w * h)}) > 2
+            name = games.load(game, "card").NAME
+            assert name and glass.stage.text.width(name) <= w + 4
 
 
 def keys_of(texts):
@@ -218,7 +211,7 @@ def test_what_it_says_has_room(game, lang):
 @pytest.mark.parametrize("game", GAMES)
 def test_points_of_a_result_add_up(game):
     with Glass("pygamer") as glass:
-        tally = games.load(game, "tally")
+        score = games.load(game, "score")
         glass.stage.game_words(game)
         for seed in range(8):
             match = new(game, seed=seed)
@@ -226,7 +219,7 @@ def test_points_of_a_result_add_up(game):
             play_out(match)
             state = {**round.state(), "over": True, "first": 0, "round": 1, "turn": None}
             for seat in range(match.players):
-                lines = tally.lines(glass.stage, match, state, seat)
+                lines = score.lines(glass.stage, match, state, seat)
                 assert lines and all(isinstance(text, str) and text for text, _ in lines)
                 points = [points for _, points in lines if points is not None]
                 if points:

@@ -11,7 +11,8 @@ import pytest
 from tests.screens.glass import BOARDS, LANGS, Glass
 
 # isort: split
-from games.easy import art, perfect, rules
+from games.easy import paint as art
+from games.easy import perfect, rules
 from games.easy.build import CALLED, PAIR, ROWS
 from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.hexes import COLOURS, rank_of
@@ -790,14 +791,14 @@ def test_the_caller_for_printed_boards(board):
 
 
 def test_the_points_of_a_round_are_explained():
-    from games.easy import tally
+    from games.easy import score
 
     with start(players=2, seed="3") as glass:
         on_the_way(glass, 18)
         round = glass.play.match.round
         state = round.state()
         for seat in range(2):
-            told = tally.lines(glass.stage, glass.play.match, state, seat)
+            told = score.lines(glass.stage, glass.play.match, state, seat)
             assert sum(points for _, points in told) == round.scores()[seat]
             assert [p for _, p in told] == sorted((p for _, p in told), reverse=True)
             for text, points in told:
@@ -805,7 +806,7 @@ def test_the_points_of_a_round_are_explained():
                     number, cells = [int(n) for n in text.split("  ")[0].split(" × ")]
                     assert number * cells == points
         nobody = {"boards": [{}]}
-        assert tally.lines(glass.stage, None, nobody, 0) == [("no line complete", 0)]
+        assert score.lines(glass.stage, None, nobody, 0) == [("no line complete", 0)]
 
 
 def test_telling():

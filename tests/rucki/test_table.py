@@ -525,15 +525,15 @@ def test_a_refused_card_stays_and_says_why():
 
 
 def test_where_the_points_come_from():
-    from games.rucki import tally
+    from games.rucki import score
 
     with t.table("pygamer", [ANNA, BEN], 32) as glass:
         state = glass.play.match.round.state()
-        lines = tally.lines(glass.stage, glass.play.match, state, 0)
+        lines = score.lines(glass.stage, glass.play.match, state, 0)
         assert [points for _, points in lines] == [100, 33, 22, 21, 5]
         assert lines[0][0] == "joker" and lines[1][0] == "card 33"
         state["hands"][1] = []
-        assert tally.lines(glass.stage, glass.play.match, state, 1) == [("no card left", 0)]
+        assert score.lines(glass.stage, glass.play.match, state, 1) == [("no card left", 0)]
 
 
 @pytest.mark.parametrize("w,h", [(73, 29), (106, 56), (150, 60)])

@@ -72,6 +72,8 @@ class TileGrid:
 """
 
 DEVICE = """
+import io as drive
+
 class Screen:
     width = WIDTH
     height = HEIGHT
@@ -103,6 +105,15 @@ class Keys:
         self.next = None
         return event
 
+class Pictures:
+    def __init__(self, file):
+        self.file = file
+        self.read = file.read
+        self.seek = file.seek
+        self.close = file.close
+    def readinto(self, bitmap):
+        return self.file.readinto(bitmap.data)
+
 class Device:
     screen = Screen()
     clock = Clock()
@@ -115,6 +126,8 @@ class Device:
         return ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")[button]
     def chance(self):
         return 4711
+    def art(self, name):
+        return Pictures(drive.open("art/" + name, "rb"))
     def sleep(self, ms):
         return False
 
@@ -178,6 +191,7 @@ def measure(machine, game, size="160x128", seats="person,person", lang="en", hea
             "lib/ludopoche/store.py": device,
             "lib/supervisor.py": "def ticks_ms():\n    return 1\n",
             "lib/keypad.py": "",
+            "lib/bitmaptools.py": "def blit(*args, **more):\n    pass\n\nfill_region = blit\n",
         }
     )
     script = SCRIPT

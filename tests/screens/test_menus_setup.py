@@ -381,7 +381,7 @@ def test_a_game_has_one_name(game):
     from ludopoche.menu.guest import name_of
 
     with Glass("pygamer"):
-        assert name_of(game) == games.load(game, "icon").NAME
+        assert name_of(game) == games.load(game, "card").NAME
 
 
 def test_settings_beside_a_match_reach_the_table():

@@ -714,10 +714,10 @@ def test_the_end_of_a_round(board):
         state = ended.state()
         assert tops_on_glass(glass) == (state["main"][play.eye], state["main"][play.eye])
         assert left_on_glass(glass) == ended.scores()
-        from games.sixteen import tally
+        from games.sixteen import score
 
         for seat in range(2):
-            told = tally.lines(glass.stage, play.match, state, seat)
+            told = score.lines(glass.stage, play.match, state, seat)
             assert sum(points for _, points in told) == ended.scores()[seat]
 
 

@@ -9,22 +9,26 @@ from ludopoche.menu.chip import go
 from ludopoche.menu.guest import name_of, part
 from ludopoche.paint import number, plate, rect, rounded, seat
 from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SAND
+from ludopoche.ui.sheets import Sheets
 
 
-def picture(stage, bitmap, game):
-    """Its own, or a tile with its first letter, on ink. The game's name."""
-    w = bitmap.width
-    h = bitmap.height
+def picture(stage, game, w, h):
+    """A game's own picture, or a tile with its first letter, on ink."""
+    try:
+        with Sheets(stage, game) as sheets:
+            return sheets.read("icon")
+    except OSError:
+        pass
+    bitmap = displayio.Bitmap(w, h, 16)
     icon = part(game, "icon")
     if icon is None:
         side = h - 4
         plate(bitmap, (w - side) // 2, 3, side, side, PAPER, SAND, 2, 2)
         number(bitmap, 0, 1, w, h, game[0].upper(), glyphs.face("text10"), INK)
-        return game
+        return bitmap
     icon.paint(stage, bitmap, 0, 0, w, h)
-    name = icon.NAME
     modules.forget_games()  # the picture, and what it is made of
-    return name
+    return bitmap
 
 
 def resume_row(stage, kept, w, h):

@@ -1,10 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What set-up and the shelf have to know of a game beyond its rules; a game may say nothing.
+"""What set-up and the shelf have to know of a game beyond its rules.
 
-games/X/icon.py has NAME and paint(). games/X/offer.py may have
+games/X/card.py has
 
-    NAME               as in icon.py
+    NAME               what the game is called
+
+and may have
+
     rounds(players)    the numbers of rounds to choose from, the usual one first
     PRESETS            ((name, ((option, value), …)), …): editions of the game
     EXTRAS             screens that set-up leads to: "caller", with which caller.py of the folder
@@ -26,9 +29,7 @@ def part(game, name):
 
 
 def name_of(game):
-    """What the game is called: the picture, which knows it too, is only loaded if need be."""
-    found = getattr(part(game, "offer"), "NAME", None)
-    if found is None:
-        found = getattr(part(game, "icon"), "NAME", game)
+    """What the game is called."""
+    found = getattr(part(game, "card"), "NAME", game)
     modules.forget_games("rules")
     return found

@@ -70,11 +70,11 @@ class Outcome:
         """Where the points of a seat come from, said by the game."""
         state = self.match.last_view(self.ended)
         try:
-            tally = modules.load("games.%s.tally" % self.game)
+            score = modules.load("games.%s.score" % self.game)
         except ImportError:
             return ()
-        lines = tally.lines(self.stage, self.match, state, seat)
-        drop("games.%s.tally" % self.game)
+        lines = score.lines(self.stage, self.match, state, seat)
+        drop("games.%s.score" % self.game)
         return lines
 
     def show(self):

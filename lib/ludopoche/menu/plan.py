@@ -30,11 +30,11 @@ class Plan:
         self.names = (stage.settings.names or stage.word("names")).split(",")
         while len(self.names) < MOST:
             self.names.append(stage.word("player", len(self.names) + 1))
-        offer = part(game, "offer")
-        self._rounds = getattr(offer, "rounds", None)
-        self.presets = getattr(offer, "PRESETS", ())
-        self.extras = getattr(offer, "EXTRAS", ())
-        self.typed = getattr(offer, "TYPED", ())
+        card = part(game, "card")
+        self._rounds = getattr(card, "rounds", None)
+        self.presets = getattr(card, "PRESETS", ())
+        self.extras = getattr(card, "EXTRAS", ())
+        self.typed = getattr(card, "TYPED", ())
         self._recall(stage.settings.last)
 
     def choices(self):

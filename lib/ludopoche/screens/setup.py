@@ -23,7 +23,7 @@ class Screen(Choices):
         self.name = name_of(self.game)  # which drops what rules import, so they come after it
         rules = games.load(self.game, "rules")
         self.plan = Plan(stage, self.game, rules)
-        drop("games.%s.offer" % self.game)
+        drop("games.%s.card" % self.game)
         if memo is not None:
             self.at, chosen = memo
             self.plan.choose(*chosen)

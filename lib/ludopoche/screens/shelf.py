@@ -8,6 +8,7 @@ import games
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
 from ludopoche import glyphs, modules
 from ludopoche.menu.cards import picture, resume_row, settings_key
+from ludopoche.menu.guest import name_of
 from ludopoche.menu.peek import Head
 from ludopoche.paint import rounded
 from ludopoche.theme import INK, NIGHT, PAPER, WHITE
@@ -117,14 +118,13 @@ class Screen:
             rounded(self.ground, 0, 0, w, h, 1, 2)
         self.cards.append(displayio.TileGrid(self.ground, pixel_shader=self.card, x=x, y=y))
         left, high, wide, tall = PICTURE[size]
-        bitmap = displayio.Bitmap(wide, tall, 16)
-        name = picture(stage, bitmap, game)
+        bitmap = picture(stage, game, wide, tall)
         self.cards.append(
             displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x + left, y=y + high)
         )
         face = stage.text
         top = NAME_TOP[size]
-        name = face.fit(name, w - 4)
+        name = face.fit(name_of(game), w - 4)
         strip = displayio.Bitmap(w - 4, h - top - 1, 2)
         left = (strip.width - face.width(name)) // 2
         face.paint(strip, left, 1 if size == 0 else 3, name, 1)

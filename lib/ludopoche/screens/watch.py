@@ -64,7 +64,7 @@ class Screen:
         memo = self.steps.at if self.steps else None
         if self.table is not None:
             self.table.close()
-            for part in ("table", "art"):
+            for part in ("table", "paint"):
                 games.drop(self.game, part)
         self.group = self.table = self.steps = None
         return memo

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What set-up offers for 3x16 beyond its options."""
+"""3x16 on the shelf and in set-up."""
 
-NAME = "3x16"  # as in icon.py, without the picture
+NAME = "3x16"
 
 EXTRAS = ("caller",)
 

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What set-up offers for Lucky Numbers beyond its options."""
+"""Lucky Numbers on the shelf and in set-up."""
 
-NAME = "Lucky Numbers"  # as in icon.py, without the picture
+NAME = "Lucky Numbers"
 
 # Editions of the game: what each prints as its standard.
 PRESETS = (

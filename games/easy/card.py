@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What set-up offers for Take It Easy beyond its options."""
+"""Take It Easy on the shelf and in set-up."""
 
-NAME = "Take It Easy"  # as in icon.py, without the picture
+NAME = "Take It Easy"
 
 EXTRAS = ("caller", "easy.gallery")
 
