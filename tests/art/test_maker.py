@@ -4,8 +4,8 @@
 
 import pytest
 
-from sim import device
 from sim.art import maker
+from sim.desk import device
 
 assert device  # before anything of the board's
 

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 import games
-from sim import ROOT, bundle_packs, vmboards
+from sim import ROOT
+from sim.bundle import packs as packing
+from sim.vm import handheld
 
 FILES = {
     # What is asked for by each other lies in one pack, and in another folder's.
@@ -58,9 +60,9 @@ def test_what_comes_out_of_a_pack(machine):
     files = {path: source.encode() for path, source in FILES.items()}
     finder = Path(ROOT, "lib/ludopoche/packs_small.py").read_text()
     files["packs.py"] = finder.replace('"PACKS"', "'PACKS'").encode()
-    out, packs = bundle_packs.packed(files)
-    row = next(row for row, words in enumerate(bundle_packs.PACKS) if "ask" in words.split())
-    digit = bundle_packs.DIGITS[row]
+    out, packs = packing.packed(files)
+    row = next(row for row, words in enumerate(packing.PACKS) if "ask" in words.split())
+    digit = packing.DIGITS[row]
     assert packs["a/_%s.py" % digit] == ["a/ask.py", "a/pause.py", "a/scores.py"]
     assert set(out) == {"a/_%s.py" % digit, "b/_%s.py" % digit, "a/plain.py", "packs.py"}
     # "a.date" would lie in a pack that this folder hasn't got.
@@ -71,20 +73,20 @@ def test_what_comes_out_of_a_pack(machine):
 
 def test_no_finder_no_packs():
     files = {path: source.encode() for path, source in FILES.items()}
-    assert bundle_packs.packed(files) == (files, {})
+    assert packing.packed(files) == (files, {})
 
 
 def test_each_word_has_one_pack():
-    words = " ".join(bundle_packs.PACKS).split()
+    words = " ".join(packing.PACKS).split()
     assert len(words) == len(set(words))
-    assert len(bundle_packs.PACKS) <= len(bundle_packs.DIGITS)
+    assert len(packing.PACKS) <= len(packing.DIGITS)
     rooms = ("games", "hardware", "lib")
     there = {path.stem for room in rooms for path in Path(ROOT, room).rglob("*.py")}
     assert not set(words) - there, "modules that are no more"
 
 
 def test_a_traceback_out_of_a_pack():
-    names = vmboards.made(True).names
+    names = handheld.made(True).names
     pack = next(place for place, paths in names.places.items() if len(paths) > 3)
     path = names.places[pack][0]
     old = next(old for old in sorted(names.defined[path]) if old in names.short)
@@ -94,9 +96,9 @@ def test_a_traceback_out_of_a_pack():
     assert '"%s" %s' % (file, pack) in names.listing().splitlines()
 
 
-@pytest.mark.parametrize("session", vmboards.SESSIONS)
+@pytest.mark.parametrize("session", handheld.SESSIONS)
 def test_the_small_bundle_runs_on_a_board_s_heap(machine, session, small):
-    ran = small.run(vmboards.SESSIONS[session], before="scales.stop()\n")
+    ran = small.run(handheld.SESSIONS[session], before="scales.stop()\n")
     assert ran.code == 0 and "\npeak " in ran.stdout, (ran.trouble or ran.stderr)[-2000:]
     if session in games.SHELF:
         assert len(ran.lines("bots")) == 1 and not ran.idle_bots
@@ -104,4 +106,4 @@ def test_the_small_bundle_runs_on_a_board_s_heap(machine, session, small):
 
 @pytest.fixture(scope="module")
 def small(machine):
-    return vmboards.Board("pygamer", small=True)
+    return handheld.Board("pygamer", small=True)

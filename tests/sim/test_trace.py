@@ -5,8 +5,8 @@
 import pytest
 
 from hardware import keys
-from sim import trace
-from sim.device import Desk
+from sim.app import trace
+from sim.desk.device import Desk
 
 TEXT = """# board picosystem
 # seed 42

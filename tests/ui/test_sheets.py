@@ -8,9 +8,9 @@ import types
 
 import pytest
 
-from sim import device  # before anything of the board's
 from sim.art import drawings, maker
 from sim.art.brush import Brush, Canvas
+from sim.desk import device  # before anything of the board's
 
 assert device
 

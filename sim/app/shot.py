@@ -1,0 +1,97 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Pictures of the glass, pixel for pixel: of a game's table, or of what a trace leads to."""
+
+import argparse
+import os
+
+from sim.app import play, trace
+
+SUMMARY = "write a picture of what is on the glass"
+SETTLE = 1500  # milliseconds until a screen has come to rest
+GO_ON = ((30, "A", True), (60, "A", False))  # from where an empty drive is told of, to the shelf
+
+
+def parser():
+    made = argparse.ArgumentParser(
+        prog="python3 -m sim shot",
+        description="Write what is on the glass as a picture: with --game its table when play"
+        " begins, or after the trace; without either, the shelf.",
+    )
+    play.options_of(made)
+    made.add_argument("--out", metavar="X.png", help="the picture")
+    made.add_argument("--gif", metavar="X.gif", help="the whole trace as a film")
+    made.add_argument(
+        "--zoom", type=play.number(1, 16), default=1, metavar="N", help="N pixels a pixel (1)"
+    )
+    made.add_argument("--body", action="store_true", help="with the board around the glass")
+    made.add_argument(
+        "--at", type=play.number(0, trace.LAST), metavar="MS", help="take it at this time instead"
+    )
+    return made
+
+
+def shoot(session, at=None, film=False):
+    """Run a session to its end: the picture on the glass, the film or None, what went wrong."""
+    from sim.app.film import Film  # here, for --help needs no package
+
+    with (
+        session.drive() as drive,
+        play.desk_of(session.board, drive=drive, seed=session.chance) as desk,
+    ):
+        end = trace.replay(desk, session.moves) + SETTLE
+        reel = Film(desk) if film else None
+        if film:
+            desk.on_idle = lambda begins: reel.look()
+        play.unseen(desk, session.wishes, until=end if at is None else at)
+        if film:
+            reel.look()
+        return desk.image(), reel, desk.troubles
+
+
+def main(argv):
+    made = parser()
+    args = made.parse_args(argv)
+    if not args.out and not args.gif:
+        made.error("say where to write: --out X.png, --gif X.gif, or both")
+    for path, ending in ((args.out, ".png"), (args.gif, ".gif")):
+        if path and not path.lower().endswith(ending):
+            made.error("%s doesn't end in %s" % (path, ending))
+    session = play.session_of(made, args, repeatable=True)
+    if not args.trace:  # one may begin with the choice of a language
+        session.wishes.setdefault("lang", "en")
+        if "game" not in session.wishes:
+            session.moves = GO_ON
+    image, reel, troubles = shoot(session, args.at, bool(args.gif))
+    if args.out:
+        if args.zoom != 1:
+            image = image.resize([side * args.zoom for side in image.size], 0)
+        if args.body:
+            image = in_body(image, session.board, args.zoom)
+        written(args.out, lambda path: image.save(path, "PNG"))
+    if args.gif:
+        written(args.gif, lambda path: reel.save(path, args.zoom))
+    return 1 if troubles else 0
+
+
+def in_body(glass, board, zoom):
+    """The glass with a drawing of the board around it, as in the window."""
+    from sim.app.skin import Picture
+
+    picture = Picture(board, zoom)
+    image = picture.draw()
+    image.paste(glass, picture.glass[:2])
+    return image
+
+
+def written(path, save):
+    """Write a file whole or not at all."""
+    half = path + ".part"
+    try:
+        save(half)
+        os.replace(half, path)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, path) from None
+    finally:
+        if os.path.exists(half):
+            os.remove(half)

@@ -1,0 +1,273 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What a board looks like on the desk: a body, a glass, keys where the fingers are.
+
+Drawn by ourselves from a few numbers, to tell the boards apart and to press the keys on;
+no maker's drawing. The unit is the height of the glass, the origin its middle.
+"""
+
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw, ImageFont
+
+SMOOTH = 3  # drawn so many times larger, then shrunk
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key: the button, its middle, its size, and how round it is."""
+
+    button: str
+    x: float
+    y: float
+    wide: float
+    high: float
+    shape: str  # "round", "bar", "arm" of a cross, "lean" of a stick
+
+    def holds(self, x, y):
+        """Is a point (in glass heights) on it?"""
+        return abs(x - self.x) <= self.wide / 2 and abs(y - self.y) <= self.high / 2
+
+
+@dataclass(frozen=True)
+class Body:
+    """A board's body: how far it reaches from the glass, its colours, its keys."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    color: str
+    ink: str
+    cap: str  # the keys
+    keys: tuple
+
+    @property
+    def letter(self):
+        """What is printed on a key: light on dark, dark on light."""
+        dark = sum(int(self.cap[i : i + 2], 16) for i in (1, 3, 5)) < 384
+        return mix(self.cap, "#ffffff" if dark else "#000000", 0.75)
+
+
+def cross(x, y, arm=0.19, shape="arm"):
+    """Four arrows around a point; those of a stick lie at the edge of its dish."""
+    if shape == "lean":
+        arm = 0.225
+    return (
+        Key("UP", x, y - arm, arm, arm, shape),
+        Key("DOWN", x, y + arm, arm, arm, shape),
+        Key("LEFT", x - arm, y, arm, arm, shape),
+        Key("RIGHT", x + arm, y, arm, arm, shape),
+    )
+
+
+def diamond(x, y, right, bottom, top, left, reach=0.175, size=0.19):
+    """Four round keys around a point."""
+    return (
+        Key(right, x + reach, y, size, size, "round"),
+        Key(bottom, x, y + reach, size, size, "round"),
+        Key(top, x, y - reach, size, size, "round"),
+        Key(left, x - reach, y, size, size, "round"),
+    )
+
+
+def body(board):
+    """The body of a board of sim.desk.boards."""
+    half = board.size[0] / board.size[1] / 2  # from the middle to the edge of the glass
+    side = half + 0.39
+    if board.id in ("pybadge", "pygamer"):
+        keys = cross(-side, 0.02, shape="lean" if board.id == "pygamer" else "arm")
+        keys += (
+            Key("A", side + 0.11, -0.08, 0.2, 0.2, "round"),
+            Key("B", side - 0.12, 0.1, 0.2, 0.2, "round"),
+            Key("SELECT", -0.21, 0.77, 0.27, 0.1, "bar"),
+            Key("START", 0.21, 0.77, 0.27, 0.1, "bar"),
+        )
+        return Body(0.78, 0.78, 0.2, 0.46, "#1b1d24", "#d8b25c", "#41454f", keys)
+    if board.id in ("pimoroni_picosystem", "pajenicko_picopad", "hack_club_sprig"):
+        keys = cross(-side, 0) + diamond(side, 0, "A", "B", "START", "SELECT")
+        colors = {
+            "pimoroni_picosystem": ("#a9aeb7", "#2a2d33", "#24262b"),
+            "pajenicko_picopad": ("#20304f", "#9db4dc", "#0f1626"),
+            "hack_club_sprig": ("#1d6b49", "#bfe8d2", "#0e3323"),
+        }[board.id]
+        if board.id == "hack_club_sprig":
+            keys = diamond(-side, 0, "RIGHT", "DOWN", "UP", "LEFT") + keys[4:]
+        return Body(0.78, 0.78, 0.2, 0.24, *colors, keys)
+    if board.id == "seeeduino_wio_terminal":
+        keys = cross(half - 0.02, 0.82, 0.13)
+        keys += (
+            Key("A", half - 0.02, 0.82, 0.12, 0.12, "round"),
+            Key("SELECT", -half + 0.12, -0.7, 0.2, 0.09, "bar"),
+            Key("START", -half + 0.38, -0.7, 0.2, 0.09, "bar"),
+            Key("B", -half + 0.64, -0.7, 0.2, 0.09, "bar"),
+        )
+        return Body(0.16, 0.3, 0.29, 0.62, "#dfe3ea", "#3a4150", "#3f6fb5", keys)
+    if board.id == "pimoroni_explorer2350":
+        keys = ()
+        for row, (left, right) in enumerate((("UP", "A"), ("LEFT", "RIGHT"), ("DOWN", "B"))):
+            y = -0.34 + 0.34 * row
+            keys += (Key(left, -half - 0.24, y, 0.2, 0.2, "round"),)
+            keys += (Key(right, half + 0.24, y, 0.2, 0.2, "round"),)
+        keys += (
+            Key("SELECT", half + 0.24, -0.57, 0.2, 0.08, "bar"),
+            Key("START", half + 0.24, 0.57, 0.2, 0.08, "bar"),
+        )
+        return Body(0.46, 0.46, 0.22, 0.26, "#191b20", "#ff7ab8", "#383c46", keys)
+    colors = {
+        "pewpew_m4": ("#43306b", "#d9c9ff", "#1f1636"),
+        "meowbit_v121": ("#e3b23c", "#4a3a10", "#3c3118"),
+    }.get(board.id, ("#22252c", "#aab2c0", "#454b57"))
+    keys = cross(-side, 0)
+    keys += (
+        Key("A", side + 0.11, -0.04, 0.2, 0.2, "round"),
+        Key("B", side - 0.12, 0.12, 0.2, 0.2, "round"),
+        Key("START", side, -0.36, 0.2, 0.1, "bar"),
+        Key("SELECT", side, 0.46, 0.2, 0.1, "bar"),
+    )
+    return Body(0.78, 0.78, 0.2, 0.24, *colors, keys)
+
+
+class Picture:
+    """A body at a size: pixels a glass pixel takes. Knows where everything is."""
+
+    def __init__(self, board, scale, hints=None):
+        self.board = board
+        self.body = body(board)
+        self.scale = scale
+        self.unit = board.size[1] * scale
+        width, height = board.size[0] * scale, board.size[1] * scale
+        shape = self.body
+        self.left = round(shape.left * self.unit)
+        self.top = round(shape.top * self.unit)
+        self.size = (
+            self.left + width + round(shape.right * self.unit),
+            self.top + height + round(shape.bottom * self.unit),
+        )
+        self.glass = (self.left, self.top, width, height)
+        self.middle = (self.left + width / 2, self.top + height / 2)
+        self.hints = hints or {}
+
+    @staticmethod
+    def room(board):
+        """The size at one pixel a glass pixel."""
+        return Picture(board, 1).size
+
+    def key_at(self, x, y):
+        """The button under a point of the picture, or None. The small keys lie on top."""
+        x = (x - self.middle[0]) / self.unit
+        y = (y - self.middle[1]) / self.unit
+        hit = [key for key in self.body.keys if key.holds(x, y)]
+        return min(hit, key=lambda key: key.wide * key.high).button if hit else None
+
+    def box(self, key, times=1):
+        """A key's rectangle in the picture: left, top, right, bottom."""
+        x = self.middle[0] + key.x * self.unit
+        y = self.middle[1] + key.y * self.unit
+        wide, high = key.wide * self.unit / 2, key.high * self.unit / 2
+        return tuple(times * edge for edge in (x - wide, y - high, x + wide, y + high))
+
+    def draw(self, pressed=()):
+        """The picture, the glass dark, some keys down."""
+        times = SMOOTH
+        image = Image.new("RGB", tuple(times * side for side in self.size), "#0d0e11")
+        draw = ImageDraw.Draw(image)
+        unit = self.unit * times
+        edge = unit * 0.012
+        whole = (edge, edge, image.width - edge, image.height - edge)
+        draw.rounded_rectangle(whole, unit * 0.12, mix(self.body.color, "#ffffff", 0.22))
+        inner = (whole[0] + edge, whole[1] + edge, whole[2] - edge, whole[3] - edge)
+        draw.rounded_rectangle(inner, unit * 0.11, self.body.color)
+        left, top, width, height = (times * n for n in self.glass)
+        rim = unit * 0.05
+        draw.rounded_rectangle(
+            (left - rim, top - rim, left + width + rim, top + height + rim), rim, "#050608"
+        )
+        self._under(draw, pressed)
+        for key in self.body.keys:
+            if key.shape != "lean":
+                self._key(draw, key, key.button in pressed)
+        image = image.resize(self.size, Image.Resampling.BOX)
+        self._letters(ImageDraw.Draw(image))
+        return image
+
+    def _under(self, draw, pressed):
+        """What four arrows belong to: the middle of a cross, or a stick in its dish."""
+        arrows = [key for key in self.body.keys if key.shape in ("arm", "lean")]
+        if not arrows:
+            return
+        unit = self.unit * SMOOTH
+        boxes = [self.box(key, SMOOTH) for key in arrows]
+        x = (boxes[2][0] + boxes[3][2]) / 2
+        y = (boxes[0][1] + boxes[1][3]) / 2
+        shade = mix(self.body.cap, "#000000", 0.55)
+        if arrows[0].shape == "arm":
+            size = arrows[0].wide * unit / 2 + 1
+            draw.rectangle((x - size, y - size, x + size, y + size), self.body.cap)
+            return
+        disc(draw, x, y, unit * 0.3, shade)
+        disc(draw, x, y, unit * 0.285, mix(self.body.color, "#000000", 0.4))
+        x += unit * 0.06 * (("RIGHT" in pressed) - ("LEFT" in pressed))
+        y += unit * 0.06 * (("DOWN" in pressed) - ("UP" in pressed))
+        disc(draw, x, y + unit * 0.014, unit * 0.15, shade)
+        disc(draw, x, y, unit * 0.15, mix(self.body.cap, "#ffffff", 0.4 if pressed else 0.08))
+
+    def _key(self, draw, key, down):
+        unit = self.unit * SMOOTH
+        box = self.box(key, SMOOTH)
+        sink = unit * (0.004 if down else 0.014)
+        color = mix(self.body.cap, "#ffffff", 0.45) if down else self.body.cap
+        shade = mix(self.body.cap, "#000000", 0.55)
+        low = (box[0], box[1] + sink, box[2], box[3] + sink)
+        if key.shape == "round":
+            draw.ellipse(low, shade)
+            draw.ellipse(box, color)
+            return
+        radius = unit * (0.05 if key.shape == "bar" else 0.025)
+        draw.rounded_rectangle(low, radius, shade)
+        draw.rounded_rectangle(box, radius, color)
+
+    def _letters(self, draw):
+        size = max(9, round(self.unit * 0.055))
+        font = ImageFont.load_default(size)
+        small = ImageFont.load_default(max(8, round(size * 0.75)))
+        for key in self.body.keys:
+            left, top, right, bottom = self.box(key)
+            label = self.board.labels.get(key.button, key.button)
+            middle = ((left + right) / 2, (top + bottom) / 2)
+            arrow = label in ("UP", "DOWN", "LEFT", "RIGHT")
+            if arrow:
+                size_of = 0.022 if key.shape == "lean" else 0.035
+                triangle(draw, key.button, middle, self.unit * size_of, self.body.letter)
+            elif len(label) <= 2 or key.shape == "bar":
+                draw.text(middle, label, self.body.letter, font, anchor="mm")
+            hint = self.hints.get(key.button)
+            spot = (middle[0], bottom + size * 0.25)
+            if hint and not arrow and self.key_at(*spot) is None:
+                draw.text(spot, hint, self.body.ink, small, anchor="ma")
+        x = self.glass[0] + self.glass[2] / 2
+        y = self.glass[1] + self.glass[3] + self.unit * 0.13
+        draw.text((x, y), self.board.name, self.body.ink, font, anchor="mm")
+
+
+def disc(draw, x, y, radius, color):
+    draw.ellipse((x - radius, y - radius, x + radius, y + radius), color)
+
+
+def triangle(draw, way, middle, size, color):
+    """An arrowhead."""
+    x, y = middle
+    points = {
+        "UP": ((0, -1), (1, 0.7), (-1, 0.7)),
+        "DOWN": ((0, 1), (1, -0.7), (-1, -0.7)),
+        "LEFT": ((-1, 0), (0.7, 1), (0.7, -1)),
+        "RIGHT": ((1, 0), (-0.7, 1), (-0.7, -1)),
+    }[way]
+    draw.polygon([(x + size * dx, y + size * dy) for dx, dy in points], color)
+
+
+def mix(color, other, part):
+    """A colour between two."""
+    one = [int(color[i : i + 2], 16) for i in (1, 3, 5)]
+    two = [int(other[i : i + 2], 16) for i in (1, 3, 5)]
+    return "#%02x%02x%02x" % tuple(round(a + (b - a) * part) for a, b in zip(one, two))

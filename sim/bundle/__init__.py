@@ -1,0 +1,258 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What goes on a board: the checkout's rooms and the libraries they import, as files.
+
+    bundle = make("mpy")                    # or "py"; small=True, languages=("en",), root=…
+    bundle.files                            # {path on the drive: bytes}
+    bundle.beside                           # {path in the zip beside them: bytes}: licences, …
+    bundle.unpack(folder)                   # the drive as a folder
+
+Which files of the rooms go along is decided here and nowhere else:
+
+- all of lib/, games/ and hardware/ except games/template, hidden files and Python's caches;
+- a file with a language among the words of its name (words/fr.py, fr_menu.py, words_fr.py,
+  help/fr-2.txt), or in a folder named so, goes along only with that language. The languages are
+  the modules with two letters in lib/ludopoche/words, and its LANGS then names those that came;
+- of weights.bin and weights.small.bin the first goes into the bundle, the second, under the
+  first's name, into the small one; so with a module and its twin whose name ends with _small.
+"""
+
+import ast
+import io
+import re
+import zipfile
+from pathlib import Path
+
+from sim import ROOT
+from sim.art import maker
+from sim.bundle import compiler, licences, merge, packs, texts, unused
+from sim.bundle.data import taken_in
+from sim.bundle.libraries import needed
+from sim.shrink import constants, firmware_names
+from sim.shrink.names import Names
+from sim.shrink.scopes import dotted
+from sim.sorry import Sorry, Usage
+
+ROOMS = ("games", "hardware", "lib")
+EXAMPLES = ("settings.toml.example", "boot.py.example")
+ALONE = ("code.py", *EXAMPLES)  # of the root, where they exist
+FOLDER = "CircuitPython 10.x"  # the folder of a project bundle that is copied to the drive
+FORMS = {"py": "py", "mpy": "10.x-mpy"}
+TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
+SMALL = {".small.bin": ".bin", "_small.py": ".py"}  # what stands in for what
+WORDS = "lib/ludopoche/words/__init__.py"
+NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)(-small)?((?:-[a-z]+)*)")
+CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
+
+
+class Bundle:
+    """The files of one zip, and what they are."""
+
+    def __init__(self, version, form, small, languages, files, beside, names=None):
+        self.version = version
+        self.form = form
+        self.small = small
+        self.languages = languages  # those that were asked for; () is all
+        self.files = files
+        self.beside = beside
+        self.names = names  # what the names of the sources are called in compiled files
+
+    @property
+    def name(self):
+        words = ["ludopoche", self.version, FORMS[self.form]] + ["small"] * self.small
+        return "-".join(words + list(self.languages))
+
+    def zip(self):
+        """The zip's bytes: the same on every machine, today and in five years."""
+        names = {"ludopoche/%s/%s" % (FOLDER, path): data for path, data in self.files.items()}
+        names.update(("ludopoche/" + path, data) for path, data in self.beside.items())
+        out = io.BytesIO()
+        # Stored, not deflated: compressors differ from one zlib to the next.
+        with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as file:
+            file.comment = self.name.encode()  # zips get renamed
+            for name in sorted(names):
+                info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+                info.create_system = 3
+                info.external_attr = 0o100644 << 16
+                file.writestr(info, names[name])
+        return out.getvalue()
+
+    def unpack(self, folder):
+        """Lay the files out in a folder as they lie on the drive."""
+        for path, data in self.files.items():
+            where = Path(folder, path)
+            where.parent.mkdir(parents=True, exist_ok=True)
+            where.write_bytes(data)
+
+
+def read(path):
+    """The files of a zip that `zip()` made."""
+    try:
+        with zipfile.ZipFile(path) as file:
+            named = NAMED.fullmatch(file.comment.decode("ascii", "replace"))
+            files = {
+                name.split("/", 2)[2]: file.read(name)
+                for name in file.namelist()
+                if name.split("/")[1:2] == [FOLDER] and not name.endswith("/")
+            }
+    except (OSError, zipfile.BadZipFile) as error:
+        raise Sorry("Can't read %s: %s." % (path, getattr(error, "strerror", None) or error))
+    strange = [name for name in files if "\\" in name or {"", ".", ".."} & set(name.split("/"))]
+    if strange or not named or "code.py" not in files:
+        raise Sorry("%s is not a bundle of Ludopoche." % path)
+    version, form, small, codes = named.groups()
+    form = next(key for key, value in FORMS.items() if value == form)
+    return Bundle(version, form, bool(small), tuple(codes.split("-")[1:]), files, {})
+
+
+def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
+    """Collect a bundle; raises Sorry with the reason why there can't be one."""
+    spoken = spoken_in(root)
+    for code in languages or ():
+        if code not in spoken:
+            raise Usage("There is no language %r: choose from %s." % (code, ", ".join(spoken)))
+    languages = tuple(dict.fromkeys(languages or ()))
+    files = own(root, spoken, languages or spoken, small)
+    files.update(pictures(root))
+    if small and form == "mpy":
+        files = taken_in(files)
+    if form == "mpy":
+        files = texts.bare(texts.packed(files, languages or spoken))
+    else:
+        files = texts.unread(files)
+    sources = {path: data for path, data in files.items() if path.endswith(".py")}
+    if "code.py" not in sources:
+        raise Sorry("There is no code.py in %s: nothing to build." % root)
+    if len(sources["code.py"]) > CODE_LIMIT:
+        raise Sorry("code.py has more than %d bytes: move code into lib/." % CODE_LIMIT)
+    libraries = needed(sources)
+    names = None
+    if form == "mpy":
+        files, names = shorter(files, libraries, small)
+        files = compiler.compiled(files, mpy_cross, dict(called(files, names)) if small else None)
+    else:
+        for library in libraries:
+            files.update(library.files)
+    version = version_of(root)
+    beside = licences.beside(root, version, FORMS[form], libraries, names)
+    if small:  # two kilobytes of the drive that no board reads
+        beside.update({path: files.pop(path) for path in EXAMPLES if path in files})
+        if form == "mpy":
+            files["code.py"] = for_board(files["code.py"])
+    return Bundle(version, form, small, languages, dict(sorted(files.items())), beside, names)
+
+
+def shorter(files, libraries, small):
+    """The files with our modules fewer and their names shorter, and what these names were. What
+    nobody mentions stays out of the small bundle."""
+    by_hand = [data for path, data in files.items() if path in compiler.SOURCE]
+    ours = {path: data for path, data in files.items() if path.endswith(".py")}
+    ours = {path: data for path, data in ours.items() if path not in compiler.SOURCE}
+    rest = {path: data for path, data in files.items() if path not in ours}
+    if small:
+        ours = unused.without(ours, by_hand)
+    ours = merge.merged(constants.spelled(ours, by_hand), small)
+    theirs = {path: data for library in libraries for path, data in library.files.items()}
+    names = Names(ours, by_hand + list(theirs.values()))
+    ours = {path: names.source(path) for path in ours}
+    if small:
+        ours, packed = packs.packed(ours)
+        names.places.update({dotted(path): inside for path, inside in packed.items()})
+    return {**rest, **theirs, **ours}, names
+
+
+def called(files, names):
+    """(path, what tracebacks call it): a name that every firmware has, as long as there are any.
+    The names learn it."""
+    free = sorted(set(firmware_names.NUMBERED.split()) - compiler.called_by_name(files))
+    ours = [path for path in sorted(files) if path.endswith(".py")]
+    ours = [path for path in ours if path not in compiler.SOURCE]
+    for path, short in zip(ours, free):
+        names.files[short] = dotted(path)
+        yield path, short
+
+
+def for_board(source):
+    """code.py without comments, and without what is for a PC that takes it for its own module."""
+    tree = ast.parse(source)
+    body = []
+    for node in tree.body:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "__name__ == 'code'":
+            body += node.orelse
+        elif not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
+            body.append(node)
+    return ast.unparse(ast.Module(body, [])).encode() + b"\n"
+
+
+def version_of(root):
+    """VERSION of lib/ludopoche, read, not imported."""
+    path = Path(root, "lib/ludopoche/__init__.py")
+    try:
+        tree = ast.parse(path.read_bytes())
+        for node in tree.body:
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "VERSION":
+                return ast.literal_eval(node.value)
+    except OSError:
+        pass
+    raise Sorry("There is no VERSION in %s." % path)
+
+
+def spoken_in(root):
+    """The languages there are, English first."""
+    names = sorted(path.stem for path in Path(root, "lib/ludopoche/words").glob("[a-z][a-z].py"))
+    return tuple(["en"] * ("en" in names) + [name for name in names if name != "en"])
+
+
+def own(root, spoken, languages, small):
+    """{path: bytes} of the checkout's own files."""
+    files = {}
+    for room in ROOMS:
+        for path in sorted(Path(root, room).rglob("*")):
+            name = path.relative_to(root).as_posix()
+            if path.is_file() and goes_along(name, spoken, languages):
+                files[name] = contents(path)
+    for name in ALONE:
+        if Path(root, name).is_file():
+            files[name] = contents(Path(root, name))
+    if WORDS in files and set(languages) != set(spoken):
+        line = b"LANGS = (%s,)" % b", ".join(b'"%s"' % code.encode() for code in languages)
+        files[WORDS], found = re.subn(rb"(?m)^LANGS = \(.*\)$", line, files[WORDS])
+        if not found:
+            raise Sorry("%s has no line LANGS = (…), so languages can't be chosen." % WORDS)
+    for end, whole in SMALL.items():
+        for name in [name for name in files if name.endswith(end)]:
+            lighter = files.pop(name)
+            if small:
+                files[name[: -len(end)] + whole] = lighter
+    return files
+
+
+def pictures(root):
+    """{path: bytes} of the games' pictures, for every size of screen."""
+    return dict(maker.files()) if Path(root, "games").exists() else {}
+
+
+def goes_along(name, spoken, languages):
+    parts = name.split("/")
+    if parts[0] == "games" and parts[2:] == ["art.py"] and maker.draws(parts[1]):
+        return False
+    if parts[:2] == ["games", "template"] or "__pycache__" in parts or name.endswith(".pyc"):
+        return False
+    if any(part.startswith(".") for part in parts):
+        return False
+    language = language_of(name, spoken)
+    return language is None or language in languages
+
+
+def language_of(name, spoken):
+    """The language a file is written in, or None if it is for everybody."""
+    *folders, last = name.split("/")
+    words = folders + re.split("[_-]", last.split(".")[0])
+    return next((word for word in words if word in spoken), None)
+
+
+def contents(path):
+    data = path.read_bytes()
+    if path.name.endswith(TEXT):
+        data = data.replace(b"\r\n", b"\n")  # as git on Windows may have checked them out
+    return data

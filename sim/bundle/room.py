@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The room a bundle takes on a drive, and the budgets it must keep."""
+
+from sim.flash import manifest
+
+CLUSTER = 512  # bytes; larger drives have larger ones, the smallest drives count
+ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 of its letters
+
+KB = 1024
+# Is it the small bundle? A drive of 256 KB holds that one, in English, with its saves.
+ROOM = {False: 320 * KB, True: 200 * KB}
+WORDS = 1 * KB  # what other languages may say in more words there
+WEIGHTS = {False: 64 * KB, True: 12 * KB}
+
+
+def clusters(size, cluster=CLUSTER):
+    return -(-size // cluster)
+
+
+def entries(name):
+    return 1 + -(-len(name) // 13)
+
+
+def folders(paths):
+    """{folder: bytes of its directory, with its "." and ".."} but for the root."""
+    inside = {}
+    for path in paths:
+        while "/" in path:
+            folder, name = path.rsplit("/", 1)
+            inside.setdefault(folder, set()).add(name)
+            path = folder
+    return {
+        folder: (2 + sum(map(entries, names))) * ENTRY for folder, names in sorted(inside.items())
+    }
+
+
+def taken(files, cluster=CLUSTER):
+    """Bytes that the files and their folders take."""
+    sizes = [len(data) for data in files.values()] + list(folders(files).values())
+    return sum(clusters(size, cluster) for size in sizes) * cluster
+
+
+def with_list(bundle):
+    """The bundle's files and the list that flash keeps of them on the drive."""
+    return {manifest.NAME: manifest.first(bundle), **bundle.files}
+
+
+def weights(bundle):
+    """Bytes of the bots' weights."""
+    return sum(len(data) for path, data in bundle.files.items() if path.endswith("weights.bin"))
+
+
+def table(bundle):
+    """What takes the room, file by file, as lines."""
+    files = with_list(bundle)
+    rows = [(path, len(data)) for path, data in sorted(files.items())]
+    rows += [(folder + "/", size) for folder, size in folders(files).items()]
+    yield "   bytes  clusters"
+    for path, size in sorted(rows):
+        yield "%8d  %8d  %s" % (size, clusters(size), path)
+    total = taken(files)
+    yield "%8d  %8d  in all, in clusters of %d bytes" % (total, total // CLUSTER, CLUSTER)
+
+
+def over(bundle):
+    """The sentences about every budget that the bundle breaks."""
+    kind = "small bundle" if bundle.small else "bundle"
+    total = taken(with_list(bundle))
+    room = ROOM[bundle.small]
+    if bundle.small and bundle.languages != ("en",):
+        room += WORDS
+    if bundle.form == "mpy" and total > room:
+        yield "The %s takes %s of the drive, more than %s; the table above says what takes it." % (
+            kind,
+            kilobytes(total),
+            kilobytes(room),
+        )
+    if weights(bundle) > WEIGHTS[bundle.small]:
+        yield "The bots' weights in the %s have %s, more than %s." % (
+            kind,
+            kilobytes(weights(bundle)),
+            kilobytes(WEIGHTS[bundle.small]),
+        )
+
+
+def kilobytes(size):
+    return "%.1f KB" % (size / KB)

@@ -1,0 +1,355 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A board in the 32-bit VM: the bundle as it is flashed, over stand-ins that weigh what is real.
+
+    from sim.vm import handheld
+
+    board = handheld.Board("pygamer")
+    ran = board.run("tour.menus()", limit=120 * 1024)
+    print(ran.code, ran.lines("at"), ran.trouble)
+
+code.py runs as on the board; a hand (mpy/hand.py) presses its keys and goes the ways that
+mpy/tour.py knows. The limit is what the program may use: the heap that the stand-ins and the
+hand take, which on a board is none, is measured first and added.
+"""
+
+import functools
+import re
+import tempfile
+from collections import Counter
+from keyword import iskeyword
+from pathlib import Path
+from typing import NamedTuple
+
+from sim import ROOT, bundle, vm
+from sim.desk import boards
+from sim.lint.circuitpython import BUILTINS, MODULES
+from sim.shrink.firmware_names import NATIVES
+from sim.shrink.scopes import OWN
+
+REPLACEMENTS = Path(ROOT, "sim", "mpy")
+AIM, MOST = 96 * 1024, 120 * 1024  # bytes that a match, a screen, a bot may use: wanted, allowed
+PLENTY = 280 * 1024  # a heap to measure in
+SPARE = 512  # for what the hand itself has in hand, now and then
+RESTART = 75  # the exit code of supervisor.reload()
+# Names of a program that are reckoned with where their number isn't known: a match leaves some 560
+# behind, the menus 750, and the pools for more than 620 hold 1260.
+MANY = 1260
+FEW = 620
+# What the firmware has in flash: in memory before the program comes.
+NATIVE = (
+    "analogio audiocore audioio audiopwmio bitmaptools board busdisplay busio digitalio displayio"
+    " fontio keypad microcontroller os sdcardio speaker storage supervisor terminalio time vectorio"
+)
+
+
+# Names that lie in the firmware take nothing on a board's heap, but in this VM they would.
+WORD = re.compile(r"[A-Za-z_]\w*")
+FIRMWARE = set(NATIVES).union(
+    WORD.findall(BUILTINS),
+    *[
+        WORD.findall("%s %s" % (module, inside))
+        for module, inside in MODULES.items()
+        if module not in OWN and not module.startswith("adafruit_")
+    ],
+)
+
+# Before the program comes; then the program, with a hand on its keys.
+AHEAD = """
+import firmware
+import gc
+import sys
+import hand
+import NATIVE
+import tour
+import scales
+del sys.modules["firmware"], firmware
+scales.begin(NAMES)
+print("own", scales.own, gc.mem_free())
+tour.show_blocks("")
+"""
+PROGRAM = """
+import hardware
+hardware.ROOT = sys.argv[1]
+tour.watch()
+hand.script = SCRIPT
+import board_code
+"""
+
+# What a session does: a board's whole life in six of them.
+SESSIONS = {
+    "menus": "tour.menus()",
+    "set-up": "tour.set_ups()",
+    "lucky": "tour.game('lucky', 4, (0, 1, 2, 3))",
+    "sixteen": "tour.game('sixteen', 3, (0, 1, 3))",
+    "easy": "tour.game('easy', 4, (0, 1, 2, 3))",
+    "rucki": "tour.game('rucki', 3, (0, 0, 3))",
+}
+
+# Counting instructions from code.py's first line until it waits for keys for the first time.
+START = """
+import gauge
+import uos
+import quick
+gauge.os = uos
+def stop():
+    gauge.mark()
+    raise SystemExit(0)
+    yield 0
+hand.wake = -1
+gauge.mark()
+gauge.mark()
+"""
+PIXEL = 0.0056  # milliseconds that a pixel of a whole new screen takes, composing and sending
+
+
+class Start(NamedTuple):
+    """Milliseconds until the first screen stands, on the RP2040 or the like."""
+
+    python: float  # the program, from its instructions
+    glass: float  # the first picture, as measured
+
+    @property
+    def total(self):
+        return self.python + self.glass
+
+
+class Ran:
+    """What a run said, and how it ended."""
+
+    def __init__(self, ran, drive, small=False):
+        self.small = small
+        self.stdout, self.stderr, self.code = ran
+        note = Path(drive, "ludopoche-error.txt")
+        self.trouble = note.read_text() if note.exists() else ""
+
+    @property
+    def peak(self):
+        """(bytes, where) of the most that was in use."""
+        found = re.search(r"^peak (\d+) (.*)$", self.stdout, re.MULTILINE)
+        if not found:
+            return 0, "nowhere"
+        return int(found[1]) + pools(self.names) - pools(MANY), found[2]
+
+    @property
+    def blocks(self):
+        """{where: bytes} of the largest object there, out of the VM's map of its heap."""
+        found = {}
+        ours = Counter()
+        for where, heap in re.findall(r"^block(?: (.*))?\n((?:.*\n)*?)endblock", self.stdout, re.M):
+            rows = "".join(re.findall(r"^[0-9a-f]{8}: (.*)$", heap, re.M))
+            sizes = Counter(16 * len(block) for block in re.findall(r"[^.=]=*", rows))
+            if where:
+                found[where] = max(found.get(where, 0), *(sizes - ours))
+            else:  # before the program has come
+                ours = sizes
+        return found
+
+    @property
+    def idle_bots(self):
+        """The matches, called by their seats' levels, in which not every bot has moved."""
+        seats = self.lines("bots").items()
+        return [match for match, moved in seats if moved != len(match.split()[1].replace("0", ""))]
+
+    @property
+    def names(self):
+        """How many names the program had in the end."""
+        counts = re.findall(r"n_qstr=(\d+)", self.stdout)
+        return int(counts[-1]) - int(counts[0]) + len(names_in_common(self.small))
+
+    def lines(self, word):
+        """{what: number} of the lines that begin with a word; the largest number of each."""
+        found = {}
+        for line in self.stdout.splitlines():
+            head, _, rest = line.partition(" ")
+            if head == word:
+                what, _, number = rest.rpartition(" ")
+                found[what] = max(found.get(what, -1), int(number))
+        return found
+
+
+@functools.lru_cache(None)
+def made(small=False):
+    """The bundle as it is flashed."""
+    return bundle.make("mpy", small, ("en",) if small else None)
+
+
+def files(small=False):
+    """The bundle's files, compiled."""
+    return made(small).files
+
+
+def called(text, small=False):
+    """A script that reaches into the program: with the names that things have in the bundle."""
+    return made(small).names.outside(text).decode()
+
+
+def names_of(mpy):
+    """The names in a compiled file: those that every VM knows aren't written out."""
+    at = len(vm.MPY)
+
+    def number():
+        nonlocal at
+        value = 0
+        while True:
+            at += 1
+            value = value << 7 | mpy[at - 1] & 127
+            if mpy[at - 1] < 128:
+                return value
+
+    count = number()
+    number()
+    names = set()
+    for _ in range(count):
+        size = number()
+        if not size & 1:
+            names.add(mpy[at : at + (size >> 1)])
+            at += (size >> 1) + 1
+    return names
+
+
+@functools.lru_cache(None)
+def names_in_common(small=False):
+    """The program's names that the hand has brought already; on a board they take room."""
+    ours, program = set(), set()
+    firmware = {name.encode() for name in FIRMWARE}
+    for path in REPLACEMENTS.glob("*.py"):
+        text = path.read_text()
+        if path.stem == "tour":
+            text = called(text, small)
+        found = names_of(vm.compiled("lib/" + path.name, text.encode()))
+        (firmware if path.stem in NATIVE.split() else ours).update(found)
+    for path, data in files(small).items():
+        if path.endswith(".mpy"):
+            program |= names_of(data)
+    return ours & program - firmware
+
+
+def pools(names):
+    """Bytes of a board's pools for so many names, without the letters: the first has room for 20,
+    the next for twice as many…, 6 bytes a name."""
+    size, room, taken = 20, 0, 0
+    while room < names:
+        taken += (24 + 6 * size + 15) // 16 * 16
+        room += size
+        size *= 2
+    return taken
+
+
+def room_for_names(small=False):
+    """What is to be counted for names beside the letters that come with the program."""
+    return pools(MANY) + sum(len(name) + 1 for name in names_in_common(small))
+
+
+class Board:
+    """A board by its name, with the bundle on its drive, or the small one; `changes` to it:
+    {path: bytes or None}."""
+
+    def __init__(self, name="pygamer", changes=None, small=False):
+        self.changes = changes or {}
+        self.small = small
+        self.machine = vm.find()
+        self.board = boards.find(name)
+        self.heap = self.board.heap
+
+    @functools.cached_property
+    def tree(self):
+        """The drive, and the stand-ins."""
+        with tempfile.TemporaryDirectory() as folder:
+            for path, data in {**files(self.small), **self.changes}.items():
+                if data is None:
+                    continue
+                where = Path(folder, path)
+                where.parent.mkdir(parents=True, exist_ok=True)
+                where.write_bytes(data)
+            extra = {
+                "lib/%s" % path.name: path.read_text()
+                for path in REPLACEMENTS.glob("*.py")
+                if path.stem not in self.board.missing
+            }
+            extra["lib/desk.py"] = self.desk()
+            asked = ["    it.%s\n" % name for name in sorted(FIRMWARE) if not iskeyword(name)]
+            extra["lib/firmware.py"] = "def names(it):\n" + "".join(asked)
+            extra["lib/tour.py"] = called(extra["lib/tour.py"], self.small)
+            # As code.py is called on a board: not "code".
+            extra["lib/board_code.py"] = Path(folder, "code.py").read_text()
+            return self.machine.tree(folder, extra=extra)
+
+    def desk(self):
+        """What the hand needs to know of the board."""
+        board = self.board
+        numbers = []
+        for i, button in enumerate(boards.BUTTONS):
+            made_of = board.keys[button]
+            stick = made_of[:2] in ("x-", "x+", "y-", "y+")
+            numbers.append(255 if stick else int(made_of[4:]) if made_of[:4] == "bit " else i)
+        return "BOARD = %r\nWIDTH, HEIGHT = %r\nPINS = %r\nNVM = %d\nNUMBERS = %r\n" % (
+            board.id,
+            board.size,
+            " ".join(board.pins),
+            board.nvm,
+            bytes(numbers),
+        )
+
+    @functools.cached_property
+    def own(self):
+        """The heap that the stand-ins and the hand take."""
+        return int(re.search(r"^own (\d+)", self._run("", 400 * 1024).stdout, re.M)[1])
+
+    def inside(self, script, limit=200 * 1024):
+        """Run other code than code.py, with the stand-ins and the libraries around."""
+        return self._run(script, self.heap_for(limit))
+
+    def run(self, script, limit=None, drive=None, before=""):
+        """Run code.py with a script's generator, in a heap where it may use `limit` bytes."""
+        program = before + PROGRAM.replace("SCRIPT", script)
+        if limit or drive:
+            return self._run(program, self.heap_for(limit or self.heap), drive)
+        # As large as the board's heap, if the names turn out to be few.
+        ran = self._run(program, self.heap_for(self.heap + pools(MANY) - pools(FEW)))
+        if ran.code or ran.names <= FEW:
+            return ran
+        return self._run(program, self.heap_for(self.heap))
+
+    def heap_for(self, limit):
+        """The VM's heap size that leaves so much to the program: it keeps 3 bits of books for each
+        16 bytes."""
+        return (self.own + SPARE + limit) * 131 // 128 + 256
+
+    @property
+    def ahead(self):
+        native = [name for name in NATIVE.split() if name not in self.board.missing]
+        return AHEAD.replace("NATIVE", ", ".join(native))
+
+    def _run(self, program, heap, drive=None):
+        room = str(room_for_names(self.small))
+        text = called(self.ahead.replace("NAMES", room) + program, self.small)
+        with tempfile.TemporaryDirectory(prefix="ludo-") as folder:
+            drive = drive or folder
+            ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
+            return Ran(ran, drive, self.small)
+
+    def start(self):
+        """How long code.py takes to the shelf, on a drive where it has been before."""
+        with tempfile.TemporaryDirectory(prefix="ludo-") as drive:
+            ran = self.run("tour.home()", PLENTY, drive)
+            if ran.code:
+                raise RuntimeError(ran.trouble or ran.stderr)
+            ahead = self.ahead.replace("scales.begin(NAMES)\n", "")
+            text = ahead + START + PROGRAM.replace("SCRIPT", "stop()")
+            text = called(text, self.small)
+            counts, _ = self.machine.sections(text, 2 * PLENTY, self.tree, args=(drive,))
+        width, height = self.board.size
+        return Start(self.machine.milliseconds(counts[1]), width * height * PIXEL)
+
+    def smallest(self, script, low=40, high=146):
+        """The smallest limit in KB with which a script comes to its end, and what failed below."""
+        failed = self.run(script, low * 1024)
+        while high - low > 1:
+            middle = (low + high) // 2
+            ran = self.run(script, middle * 1024)
+            if ran.code:
+                low, failed = middle, ran
+            else:
+                high = middle
+        return high, failed
