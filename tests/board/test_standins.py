@@ -57,6 +57,12 @@ REFUSED = (
     "bitmaptools.fill_region(sheet, 0, 0, 129, 1, 1)",
     "group.append(grid)",
     "group.append(7)",
+    "displayio.Group(scale=128)",
+    "group.scale = 0",
+    "group.scale = 128",
+    "outer.scale = 22",
+    "inner.scale = 11",
+    "displayio.Group(scale=2).append(outer)",
 )
 PRELUDE = """
 import bitmaptools, displayio, gc, keypad, supervisor, vectorio
@@ -77,6 +83,15 @@ palette = displayio.Palette(16)
 grid = displayio.TileGrid(sheet, pixel_shader=palette, tile_width=8, tile_height=8)
 group = displayio.Group()
 group.append(grid)
+outer = displayio.Group(scale=7)
+middle = displayio.Group()
+inner = displayio.Group(scale=9)
+outer.append(middle)
+middle.append(inner)
+outer.scale = 12
+inner.scale = 10
+inner.hidden = True
+assert (outer.scale, middle.scale, inner.scale, inner.hidden) == (12, 1, 10, True)
 keys = scanner(64)
 event = keypad.Event()
 label = Label(FONT, text="Hello")
