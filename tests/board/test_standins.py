@@ -96,6 +96,7 @@ keys = scanner(64)
 event = keypad.Event()
 label = Label(FONT, text="Hello")
 hand.scanner = None
+keep = before = i = None  # the room that names of the script take is there
 """
 
 
@@ -170,3 +171,11 @@ def test_room_for_names():
         b"ludopoche" in vmboards.names_in_common() and b"TileGrid" not in vmboards.names_in_common()
     )
     assert 7744 < vmboards.room_for_names() < 7744 + 2048
+
+
+def test_what_a_switch_leaves_out_is_refused(board):
+    script = ""
+    for act in ("next(iter(()), 1)", "next(iter((1,)), 1)", "execfile('main.py')"):
+        script += "try:\n    %s\n    print(0)\n" % act
+        script += "except (NameError, TypeError):\n    print(1)\n"
+    assert numbers(board, script + "print(next(iter((7,))))") == [1, 1, 1, 7]
