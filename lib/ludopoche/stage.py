@@ -41,6 +41,7 @@ class Stage:
         self.hint = HintBar(self)
         self.words = Words(settings.lang or "en")
         self.wish = None  # where to go after this press: (kind, name, args)
+        self.played = ""  # the game of the last table
         self._labels = None
         self.nothing = displayio.Group()
         self._show_root()
