@@ -81,8 +81,9 @@ def board(stage, shape, parts):
 
 def foot(stage):
     """On the smallest glass the lowest cell hangs into the hint bar: ground for it."""
-    ground = displayio.Bitmap(HINT_X + 2, stage.height - stage.foot, 2)
-    return displayio.TileGrid(ground, pixel_shader=stage.few(NIGHT, NIGHT), y=stage.foot)
+    ground = displayio.Bitmap(HINT_X + 2, stage.height - stage.foot, 16)
+    ground.fill(NIGHT)
+    return displayio.TileGrid(ground, pixel_shader=stage.palette, y=stage.foot)
 
 
 def marks(stage, shape, columns):

@@ -6,7 +6,7 @@ before it, and what is still to come."""
 import displayio
 
 from games.sixteen.layout import STRIP
-from games.sixteen.strip import Strip
+from games.sixteen.strip import Strip, shades
 from ludopoche import bigger, paint
 from ludopoche.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SLATE
 
@@ -37,7 +37,7 @@ class Caller:
             self.before.append(bitmap)
             at = y + i * pitch
             self.group.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=at))
-        self.strip = Strip(stage, STRIP[size] if size else ROWS)
+        self.strip = Strip(stage, STRIP[size] if size else ROWS, shades(stage))
         self.group.append(self.strip.group)
 
     def show(self, piece, number):

@@ -42,7 +42,7 @@ class Sight:
         games.drop("sixteen", "build")
         glyphs.keep(stage.text)
         modules.forget_ways()
-        self.strip = None
+        self.strip = self.shades = None
         # The three rows lie there always, or on the smallest glass over the files when wanted.
         self.rows = displayio.Group()
         group.append(self.rows)
@@ -54,7 +54,10 @@ class Sight:
 
     def _lay_rows(self):
         place = games.load("sixteen", "layout").STRIP[self.stage.size]
-        self.strip = games.load("sixteen", "strip").Strip(self.stage, place)
+        strip = games.load("sixteen", "strip")
+        if self.shades is None:
+            self.shades = strip.shades(self.stage)
+        self.strip = strip.Strip(self.stage, place, self.shades)
         self.rows.append(self.strip.group)
 
     def show(self, view, seat, ups, card_down):

@@ -8,10 +8,16 @@ from ludopoche import glyphs, paint, widgets
 from ludopoche.theme import HAZE, NIGHT, PAPER, SAND, SLATE
 
 
+def shades(stage):
+    """The palettes: one set, however often the rows are laid."""
+    ground = () if stage.size else (stage.few(NIGHT),)
+    return (stage.few(NIGHT, HAZE, PAPER), stage.few(NIGHT, SLATE, SAND)) + ground
+
+
 class Strip:
     """Sixteen columns in one line, or in two on the smallest glass, where it covers the files."""
 
-    def __init__(self, stage, place):
+    def __init__(self, stage, place, shades):
         across, y, pitch, name, lower, step, line = place
         self.across = across
         self.left = bytearray(17)
@@ -19,8 +25,7 @@ class Strip:
         if line:
             ground = displayio.Bitmap(stage.width, 2 * line + 1, 2)
             y = stage.foot - ground.height
-            colours = stage.few(NIGHT)
-            self.group.append(displayio.TileGrid(ground, pixel_shader=colours, y=y))
+            self.group.append(displayio.TileGrid(ground, pixel_shader=shades[2], y=y))
         x = (stage.width - across * pitch) // 2
         face = glyphs.face(name)
         cap = face.cap
@@ -33,14 +38,12 @@ class Strip:
         for i in range(12):
             colour = 2 if i // 4 < i % 4 else 1
             paint.rect(steps, i % 4 * pitch + 1, i // 4 * step, pitch - 2, step - 1, colour)
-        names = stage.few(NIGHT, HAZE, PAPER)
-        colours = stage.few(NIGHT, SLATE, SAND)
         self.heads = []
         self.steps = []
         for _ in range(16 // across):
-            self.heads.append(widgets.grid(heads, names, across, 1, pitch, cap, x, y))
+            self.heads.append(widgets.grid(heads, shades[0], across, 1, pitch, cap, x, y))
             self.steps.append(
-                widgets.grid(steps, colours, across, 1, pitch, 3 * step, x, y + lower)
+                widgets.grid(steps, shades[1], across, 1, pitch, 3 * step, x, y + lower)
             )
             self.group.append(self.heads[-1])
             self.group.append(self.steps[-1])

@@ -86,6 +86,8 @@ class Console:
         while event is not None:
             if not event & keys.RELEASE:
                 self._press(event & keys.BUTTON)
+            if event & keys.REPEAT:
+                break  # what it has changed is shown before the next, however long it took
             event = device.keys.get()
         if self.ticks:
             self.top.tick(device.clock.ms())

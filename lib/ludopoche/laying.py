@@ -56,6 +56,7 @@ def lay(play):
     # Set-up has forgotten the rules that it gave to the match; they needn't come twice.
     sys.modules["games.%s.rules" % play.game] = play.match.rules
     stage.game_words(play.game)
+    stage.played = play.game
     play.words = stage.words
     play.back_word = stage.word("back")
     play.room = stage.hint.longest((stage.word("go on"),))

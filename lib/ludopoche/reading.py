@@ -104,8 +104,9 @@ class Fields:
         and self.ended is set."""
         at = self.text.find(end)
         while at < 0:
-            piece = next(self.source, None)
-            if piece is None:
+            try:
+                piece = next(self.source)
+            except StopIteration:
                 break
             self.length += len(piece)
             # 7 more for the check value at the end

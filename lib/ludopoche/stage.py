@@ -12,6 +12,7 @@ from ludopoche.words import Words
 
 # Layouts: width, height, rows of the status bar, where the hint bar begins.
 SIZES = ((160, 128, 12, 117), (240, 240, 20, 223), (320, 240, 20, 223))
+GROUND = 80  # how large a tile of the ground is
 
 
 def size_of(width, height):
@@ -40,6 +41,7 @@ class Stage:
         self.hint = HintBar(self)
         self.words = Words(settings.lang or "en")
         self.wish = None  # where to go after this press: (kind, name, args)
+        self.played = ""  # the game of the last table
         self._labels = None
         self.nothing = displayio.Group()
         self._show_root()
@@ -52,10 +54,17 @@ class Stage:
 
     def _show_root(self):
         screen = self.device.screen
-        ground = displayio.Group(scale=max(screen.width, screen.height))
+        # One pixel, enlarged and repeated: beyond 127 a board would draw nothing at all.
+        ground = displayio.Group(scale=GROUND)
         night = displayio.Bitmap(1, 1, 16)
         night[0] = theme.NIGHT
-        ground.append(displayio.TileGrid(night, pixel_shader=self.palette))
+        tiles = displayio.TileGrid(
+            night,
+            pixel_shader=self.palette,
+            width=(screen.width + GROUND - 1) // GROUND,
+            height=(screen.height + GROUND - 1) // GROUND,
+        )
+        ground.append(tiles)
         root = displayio.Group()
         # A larger glass has the layout in its middle.
         self._frame = displayio.Group(

@@ -19,6 +19,7 @@ from sim.desk import firmware, pixels
 SHAPES = (vectorio.Rectangle, vectorio.Circle, vectorio.Polygon)
 NATIVE = (Bitmap, BusDisplay, ColorConverter, Group, Palette, TileGrid, *SHAPES)
 SHORT = 32767
+LARGEST = 127  # scale: the firmware keeps a pixel's width in 8 bits, and one of them is the sign
 
 _kept = {}  # (class, name) -> Blinka's own
 
@@ -158,6 +159,25 @@ def group_insert(self, index, layer):
     _kept[Group, "insert"](self, index, layer)
 
 
+def scaled(scale):
+    """A board says nothing, but draws nothing either, or too little."""
+    if scale > LARGEST:
+        raise ValueError("scale %d: a board draws up to %d" % (scale, LARGEST))
+
+
+def group_transform(self, parent_transform):
+    """Scales multiply down the tree, when a group comes to its place and later."""
+    if parent_transform is not None:
+        scaled(parent_transform.scale * self._scale)
+    _kept[Group, "_update_transform"](self, parent_transform)
+
+
+def group_scale(self, value):
+    if isinstance(value, int):
+        scaled(self._absolute_transform.scale // self._scale * value)
+    _kept[Group, "_set_scale"](self, value)
+
+
 def group_cleanup(self, layer):
     if hasattr(layer, "_parent"):
         layer._parent = None
@@ -235,6 +255,8 @@ def guards():
         (Palette, "make_transparent"): palette_transparent,
         (Palette, "make_opaque"): palette_opaque,
         (Group, "insert"): group_insert,
+        (Group, "_update_transform"): group_transform,
+        (Group, "_set_scale"): group_scale,
         (Group, "_removal_cleanup"): group_cleanup,
     }
     for kind in SHAPES:

@@ -118,7 +118,7 @@ strip
 # Methods that CPython calls by itself and CircuitPython doesn't.
 UNCALLED = """
 __class_getitem__ __del__ __format__ __getattribute__ __init_subclass__ __instancecheck__
-__missing__ __prepare__ __reduce__ __sizeof__
+__delattr__ __missing__ __prepare__ __reduce__ __setattr__ __sizeof__
 """
 
 # What some boards' CircuitPython lacks: a module, module.name, a builtin, or .method of built-ins.
@@ -136,6 +136,7 @@ LACKING = {
     "collections.OrderedDict": "pewpew_m4",
     "collections.deque": "pewpew_m4",
     "errno": "pewpew_m4",
+    "io.IOBase": "pybadge pygamer seeeduino_wio_terminal",
     "io": "pewpew_m4",
     "json": "pewpew_m4",
     "keypad.ShiftRegisterKeys": "pewpew_m4",

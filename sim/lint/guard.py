@@ -3,9 +3,9 @@
 """Reads the board's rooms and says what a board would refuse, before a board has to.
 
 Everything is judged from the syntax trees: modules and names against the tables of
-circuitpython.py; recursion, big integers, long modules and parts of Python that CircuitPython
-hasn't got against plain rules. In doubt it complains: a false alarm costs a minute, a board that
-stops costs a game.
+circuitpython.py and switches.py; recursion, big integers, long modules and parts of Python that
+CircuitPython hasn't got against plain rules. In doubt it complains: a false alarm costs a minute,
+a board that stops costs a game.
 """
 
 import ast
@@ -27,6 +27,7 @@ from sim.lint.circuitpython import (
     MODULES,
     UNCALLED,
 )
+from sim.lint.switches import EVERY, INPLACE, SWITCHES
 
 # What stands under these, in code.py, no board ever runs.
 ELSEWHERE = ("__name__ == 'code'", "sys.implementation.name == 'cpython'")
@@ -34,6 +35,10 @@ ROOMS = ("code.py", "lib", "games", "hardware")
 
 LONGEST = 8192  # bytes of source: compiling more takes over 34 KB of a board's heap
 LONG = "# big:"  # a line that starts so gives the reason why a module is longer
+# Attributes that a switch leaves out, and its name.
+ATTRIBUTES = {"itemsize": "itemsize", "_asdict": "asdict", "__code__": "code", "__doc__": "doc"}
+STDIO = ("sys.stdin", "sys.stdout", "sys.stderr")
+LEAST = {"next": 1, "pow": 2}  # arguments that they take everywhere
 LARGEST = (1 << 30) - 1  # above it an int is an object on the heap; PewPew M4 has no such ints
 
 
@@ -75,6 +80,14 @@ def defined(tree):
     return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
 
 
+def methods(tree):
+    """The names that are methods only: by itself, such a name is something else."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    inside = {one for node in classes for one in node.body if isinstance(one, ast.FunctionDef)}
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return {one.name for one in inside} - {one.name for one in functions if one not in inside}
+
+
 def read(source, name="module.py", entries=(), own=()):
     """The problems of one module, as "name:line: sentence".
 
@@ -103,8 +116,9 @@ class _Reader(ast.NodeVisitor):
             if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)
         }
         self.bound |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
-        self.bound |= defined(tree)
+        self.bound |= defined(tree) - methods(tree)
         self.bound |= {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+        self.members = set()  # the methods of the class whose body we are in
         self.functions = {one.name for one in tree.body if isinstance(one, ast.FunctionDef)}
         self.modules = {}  # the name a module has here: its own name
         for node in ast.walk(tree):
@@ -124,9 +138,17 @@ class _Reader(ast.NodeVisitor):
         self.asked = set()  # (module, name) that an `if hasattr(…)` around us asked for
 
         self.bytearrays = _bytearrays(tree)
+        # Calls whose result nobody takes.
+        self.plain = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
 
     def complain(self, node, problem, *values):
         self.problems.append((node.lineno, problem % values))
+
+    def off(self, node, name):
+        """Complain of what a switch leaves out on one of the boards."""
+        what, switch, boards = SWITCHES[name]
+        if boards == EVERY or set(boards.split()) & set(self.entries):
+            self.complain(node, "%s on a board: %s is off", what, switch)
 
     def lacking(self, node, what):
         """Complain if one of the boards hasn't got this and nothing in the code allows for it."""
@@ -167,7 +189,11 @@ class _Reader(ast.NodeVisitor):
                 self.member(node, node.module, alias.name)
 
     def visit_Name(self, node):
-        if isinstance(node.ctx, ast.Load) and node.id not in self.bound | set(self.modules):
+        if node.id in ("__all__", "__doc__"):
+            self.off(node, node.id.strip("_"))
+            return
+        known = self.bound | self.members | set(self.modules)
+        if isinstance(node.ctx, ast.Load) and node.id not in known:
             if node.id not in BUILTINS.split():
                 self.complain(node, "no name %s on a board", node.id)
             self.lacking(node, node.id)
@@ -176,8 +202,14 @@ class _Reader(ast.NodeVisitor):
         self.generic_visit(node)
         if isinstance(node.value, ast.Name) and node.value.id in self.modules:
             self.member(node, self.modules[node.value.id], node.attr)
+        elif node.attr in ATTRIBUTES and node.attr not in self.own:
+            self.off(node, ATTRIBUTES[node.attr])
+        elif node.attr in ("__setattr__", "__delattr__"):
+            self.off(node, "object")
         elif node.attr.startswith("__"):
             self.lacking(node, "." + node.attr)
+        elif node.attr == "buffer" and ast.unparse(node.value) in STDIO:
+            self.off(node, "stdio")
         elif isinstance(node.value, ast.Constant) and node.attr in METHODS.split():
             self.complain(node, "no method .%s on a board", node.attr)
         elif isinstance(node.ctx, ast.Store) and getattr(node.value, "id", "") in self.functions:
@@ -186,6 +218,10 @@ class _Reader(ast.NodeVisitor):
     def visit_Call(self, node):
         self.generic_visit(node)
         function = node.func
+        called = ast.unparse(function)
+        self.packs(node, called)
+        if called == "gc.collect" and node not in self.plain:
+            self.off(node, "collect")
         if isinstance(function, ast.Name) and function.id not in self.bound:
             for keyword in node.keywords:
                 if keyword.arg not in KEYWORDS.get(function.id, keyword.arg or "").split():
@@ -203,8 +239,26 @@ class _Reader(ast.NodeVisitor):
                     self.complain(node, ".%s takes no keywords on a board", function.attr)
                 self.lacking(node, "." + function.attr)
 
+    def visit_Compare(self, node):
+        self.generic_visit(node)
+        for operator, left, right in zip(
+            node.ops, [node.left, *node.comparators], node.comparators
+        ):
+            if isinstance(operator, (ast.Eq, ast.NotEq)):
+                if any(getattr(getattr(a, "func", 0), "id", 0) == "range" for a in (left, right)):
+                    self.off(node, "range")
+
+    def packs(self, node, called):
+        """Formats of struct and array with letters that stand for objects."""
+        text = getattr(node.args[0], "value", "") if node.args else ""
+        if called.split(".")[0] in ("struct", "array") and isinstance(text, str):
+            if set(text) & set("OPS"):
+                self.off(node, "typecodes")
+
     def by_name(self, node, function):
         """__import__("a module") and getattr(thing, "a method")."""
+        if function in ("next", "pow") and len(node.args) + len(node.keywords) > LEAST[function]:
+            self.off(node, function)
         words = [getattr(argument, "value", None) for argument in node.args]
         if function == "__import__" and words and isinstance(words[0], str):
             self.module(node, words[0])
@@ -260,12 +314,23 @@ class _Reader(ast.NodeVisitor):
             self.complain(node, "/ among the arguments: not in board code")
         if node.name in UNCALLED.split():
             self.complain(node, "nobody calls %s on a board", node.name)
-        self.generic_visit(node)
+        if node.name in INPLACE.split():
+            self.off(node, "inplace")
+        for child in [*node.decorator_list, node.args]:
+            self.visit(child)
+        # A function's body doesn't see the names of the class around it.
+        members, self.members = self.members, set()
+        for child in node.body:
+            self.visit(child)
+        self.members = members
 
     def visit_ClassDef(self, node):
         if node.keywords:
             self.complain(node, "classes take no %s= on a board", node.keywords[0].arg)
+        members = self.members
+        self.members = {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
         self.generic_visit(node)
+        self.members = members
 
     def visit_Dict(self, node):
         if None in node.keys:

@@ -59,6 +59,7 @@ AHEAD = """
 import firmware
 import gc
 import sys
+import lacking
 import hand
 import NATIVE
 import tour

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sim import ROOT, vm
-from sim.lint import guard
+from sim.lint import guard, switches
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "pewpew_m4", "meowbit_v121")
 
@@ -39,6 +39,8 @@ BAD = [
     ("import time\ntime.perf_counter()", "module time has no perf_counter"),
     ("import sys\nsys.print_exception(1)", "module sys has no print_exception"),
     ("from micropython import mem_info", "module micropython has no mem_info"),
+    ("class A:\n    def next(self):\n        return next((), 0)", "next() with a default"),
+    ("class A:\n    def vars(self):\n        return vars()", "no name vars"),
     ("try:\n    pass\nexcept FileNotFoundError:\n    pass", "no name FileNotFoundError"),
     ("x = vars()", "no name vars"),
     ("print(misspelt)", "no name misspelt"),
@@ -137,7 +139,76 @@ def test_finds(source, problem):
     assert all(one.startswith("games/made.py:") for one in problems)
 
 
+# What CircuitPython's switches leave out: by the names in sim/switches.py, what must be refused.
+SWITCHED_OFF = {
+    "next": "x = next(iter(()), None)",
+    "execfile": "execfile('a.py')",
+    "itemsize": "x = memoryview(b'a').itemsize",
+    "range": "x = range(3)\ny = x == range(3)",
+    "asdict": "def f(x):\n    return x._asdict()",
+    "setattr": "class A:\n    def __setattr__(self, name, value):\n        pass",
+    "delattr": "class A:\n    def __delattr__(self, name):\n        pass",
+    "object": "def f(x):\n    object.__setattr__(x, 'a', 1)",
+    "inplace": "class A:\n    def __imul__(self, other):\n        return self",
+    "code": "def f():\n    pass\nx = f.__code__",
+    "doc": "def f():\n    pass\nx = f.__doc__",
+    "all": "__all__ = ('a',)",
+    "typecodes": "from struct import pack\nimport struct\nx = struct.pack('<O', 1)",
+    "collect": "import gc\nx = gc.collect()",
+    "stdio": "import sys\nsys.stdin.buffer.read(1)",
+    "native": "import micropython\n@micropython.native\ndef f():\n    pass",
+    "pow": "x = pow(2, 3, 5)",
+    "intern": "import sys\nsys.intern('a')",
+    "getsizeof": "import sys\nsys.getsizeof(1)",
+    "settrace": "import sys\nsys.settrace(None)",
+    "exc_info": "import sys\nsys.exc_info()",
+    "atexit": "import sys\nsys.atexit(None)",
+    "executable": "import sys\nx = sys.executable",
+    "ps1": "import sys\nsys.ps1 = ''",
+    "tracebacklimit": "import sys\nsys.tracebacklimit = 1",
+    "mem_info": "from micropython import mem_info",
+    "stack_use": "from micropython import stack_use",
+    "heap_lock": "import micropython\nmicropython.heap_lock()",
+    "RingIO": "from micropython import RingIO",
+    "schedule": "from micropython import schedule",
+    "threshold": "import gc\ngc.threshold(1000)",
+    "log10": "import math\nmath.log10(1)",
+    "factorial": "from math import factorial",
+    "isclose": "import math\nmath.isclose(1, 2)",
+    "inf": "from math import inf",
+    "BufferedWriter": "from io import BufferedWriter",
+    "IOBase": "from io import IOBase",
+    "heapq": "import heapq",
+    "marshal": "import marshal",
+    "platform": "import platform",
+    "cmath": "import cmath",
+    "_thread": "import _thread",
+    "machine": "import machine",
+    "uctypes": "import uctypes",
+    "framebuf": "from framebuf import FrameBuffer",
+    "deflate": "import deflate",
+    "btree": "import btree",
+    "cryptolib": "import cryptolib",
+}
+
+
+@pytest.mark.parametrize("name", sorted({*switches.SWITCHES, *SWITCHED_OFF}))
+def test_finds_what_is_switched_off(name):
+    off = switches.SWITCHES[name]
+    every = off.boards == switches.EVERY
+    problems = read(SWITCHED_OFF[name], boards=BOARDS if every else off.boards.split())
+    assert any(off.what in one for one in problems), problems
+    if not every:
+        assert read(SWITCHED_OFF[name], boards=("pimoroni_picosystem",)) == []
+
+
 GOOD = [
+    "x = iter(())\ny = next(x)\nz = pow(2, 3)\nimport gc\ngc.collect()",
+    "class A:\n    def f(self):\n        pass\n    g = f\n    h = property(f)\n"
+    "    @h.setter\n    def h(self, value):\n        pass",
+    "import struct\nx = struct.pack('<HI', 1, 2)\ny = list(range(3)) == [0]",
+    "class A:\n    def __iadd__(self, other):\n        return self",
+    "class A:\n    def next(self, a, b):\n        return self.next\nA().next(1, 2)",
     "try:\n    import json\nexcept ImportError:\n    json = None",
     "try:\n    from time import localtime\nexcept (ImportError, ValueError):\n    pass",
     "import displayio, gc\nfrom games import load\nfrom ludopoche.wrong import Wrong\ngc.collect()",

@@ -57,6 +57,12 @@ REFUSED = (
     "bitmaptools.fill_region(sheet, 0, 0, 129, 1, 1)",
     "group.append(grid)",
     "group.append(7)",
+    "displayio.Group(scale=128)",
+    "group.scale = 0",
+    "group.scale = 128",
+    "outer.scale = 22",
+    "inner.scale = 11",
+    "displayio.Group(scale=2).append(outer)",
 )
 PRELUDE = """
 import bitmaptools, displayio, gc, keypad, supervisor, vectorio
@@ -77,10 +83,20 @@ palette = displayio.Palette(16)
 grid = displayio.TileGrid(sheet, pixel_shader=palette, tile_width=8, tile_height=8)
 group = displayio.Group()
 group.append(grid)
+outer = displayio.Group(scale=7)
+middle = displayio.Group()
+inner = displayio.Group(scale=9)
+outer.append(middle)
+middle.append(inner)
+outer.scale = 12
+inner.scale = 10
+inner.hidden = True
+assert (outer.scale, middle.scale, inner.scale, inner.hidden) == (12, 1, 10, True)
 keys = scanner(64)
 event = keypad.Event()
 label = Label(FONT, text="Hello")
 hand.scanner = None
+keep = before = i = None  # the room that names of the script take is there
 """
 
 
@@ -155,3 +171,11 @@ def test_room_for_names():
         b"ludopoche" in handheld.names_in_common() and b"TileGrid" not in handheld.names_in_common()
     )
     assert 7744 < handheld.room_for_names() < 7744 + 2048
+
+
+def test_what_a_switch_leaves_out_is_refused(board):
+    script = ""
+    for act in ("next(iter(()), 1)", "next(iter((1,)), 1)", "execfile('main.py')"):
+        script += "try:\n    %s\n    print(0)\n" % act
+        script += "except (NameError, TypeError):\n    print(1)\n"
+    assert numbers(board, script + "print(next(iter((7,))))") == [1, 1, 1, 7]

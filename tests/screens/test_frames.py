@@ -24,6 +24,35 @@ def test_all_that_was_pressed_is_heard_in_one_frame():
         assert len(heard) == 4
 
 
+@pytest.mark.parametrize("took", [10, 130, 700])
+def test_a_held_arrow_lets_the_glass_be_drawn(took):
+    """Even when what it does takes longer than the time until it repeats."""
+    with Glass("picosystem") as glass:
+        heard = []
+
+        def slow(button):
+            heard.append(button)
+            assert len(heard) < 30, "no end"
+            glass.desk._now += took
+
+        glass.console._press = slow
+        glass.desk.press("RIGHT")
+        glass.frames(1)
+        glass.desk._now += keys.FIRST_REPEAT
+        for _ in range(4):
+            glass.desk._now += keys.NEXT_REPEAT
+            before = len(heard)
+            glass.frames(1)
+            assert heard[before:] == [keys.RIGHT]
+        # What is pressed meanwhile is heard, each key of it.
+        before = len(heard)
+        for button in ("A", "B", "A"):
+            glass.desk.press(button)
+            glass.desk.release(button)
+        glass.frames(1)
+        assert heard[before:] == [keys.A, keys.B, keys.A]
+
+
 def test_a_bot_that_thinks_for_long_leaves_frames_to_the_rest(monkeypatch):
     """A slice ends with the step that is too much; a key is heard between two of them."""
     step = 5  # milliseconds of each

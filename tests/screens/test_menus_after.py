@@ -395,3 +395,35 @@ def test_a_match_left_at_its_end_comes_back_to_it(game, level):
         assert glass.names == ["shelf", "final"]
         assert counts.read(glass.stage.keeper)[game].played == 1
         assert not glass.stage.keeper.load("match")
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("resumed", [False, True])
+def test_after_a_match_the_cursor_stands_on_its_game(game, resumed):
+    match, _ = played(game, PAIR, rounds="2")
+    with Glass("pygamer") as glass:
+        home(glass)
+        if resumed:
+            saves.keep(glass.stage, match, "")
+            press(glass, "START", "B")  # the shelf sees that it waits
+            assert glass.screen.at == len(games.SHELF)
+            press(glass, "A")
+        else:
+            show(glass, "play", game, match, "")
+        glass.frames(3)
+        while glass.names[-1] != "final":
+            press(glass, "A")
+        press(glass, "B")
+        assert glass.names == ["shelf"]
+        assert glass.screen.at == games.SHELF.index(game)
+
+
+def test_a_match_left_again_is_what_one_comes_back_for():
+    with Glass("pygamer", game="sixteen", seats="person,person") as glass:
+        press(glass, "B", "A")
+        assert glass.names == ["shelf"]
+        for _ in range(2):
+            assert glass.screen.at == len(games.SHELF)
+            press(glass, "A")
+            assert glass.names[-1] == "play"
+            press(glass, "B", "A")

@@ -214,6 +214,33 @@ def test_positions_a_board_can_not_store(things):
         displayio.TileGrid(things[1], pixel_shader=things[0], x=1.5)
 
 
+def nested(*scales):
+    """Groups one in the other, the innermost put in first."""
+    groups = [displayio.Group(scale=scale) for scale in scales]
+    for i in range(len(groups) - 1, 0, -1):
+        groups[i - 1].append(groups[i])
+    return groups
+
+
+@pytest.mark.parametrize("scales", [(128,), (240,), (2, 64), (127, 2), (5, 1, 5, 6)])
+def test_a_scale_a_board_does_not_draw(desk, scales):
+    with pytest.raises(ValueError, match="scale"):
+        desk.display.root_group = nested(*scales)[0]
+
+
+def test_a_scale_that_grows_later(desk):
+    desk.display.root_group = nested(127)[0]
+    groups = nested(6, 1, 21)
+    desk.display.root_group = groups[0]
+    for group in groups:
+        with pytest.raises(ValueError, match="scale"):
+            group.scale += 2
+    outer, inner = nested(3, 3)
+    inner.append(displayio.Group(scale=14))
+    with pytest.raises(ValueError, match="scale"):
+        displayio.Group(scale=2).append(outer)
+
+
 def test_a_display_without_a_light():
     with Desk("ugame22") as desk, pytest.raises(RuntimeError):
         desk.display.brightness = 0.5

@@ -55,6 +55,9 @@ class Screen:
         self.last = self.games + (1 if self.kept.game else 0)
         if self.waits and not waited:
             self.at = self.games  # a match that waits is what one comes back for
+        elif not self.waits and stage.played in games.SHELF:
+            self.at = games.SHELF.index(stage.played)
+        stage.played = ""
         self.at = min(self.at, self.last)
         self.group = displayio.Group()
         # Asked for once: searching for words takes heap.
