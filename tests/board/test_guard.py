@@ -24,6 +24,8 @@ def test_the_rooms_pass():
 def test_the_rooms_compile():
     for room in ("lib", "games", "hardware"):
         for path in Path(ROOT, room).rglob("*.py"):
+            if guard.drawing(path):
+                continue
             vm.compiled(path.relative_to(ROOT).as_posix(), path.read_bytes())
 
 
@@ -128,7 +130,7 @@ BAD = [
     ("class A:\n    def f(self):\n        type(self).f(self)", "recursion: A.f → A.f"),
     # size
     ("x = 1  #" + "x" * 9000, "9008 bytes of source"),
-    ("# big:\n# " + "x" * 9000, "bytes of source"),
+    ("# " + "x" * 21000, "bytes of source"),
 ]
 
 
@@ -229,7 +231,7 @@ GOOD = [
     "class A:\n    def f(self):\n        super().f()\n    def g(self, h):\n        h(self.g)",
     "def f():\n    g()\n    g()\ndef g():\n    pass",
     "class A(Exception):\n    def __init__(self, *values):\n        super().__init__('a', *values)",
-    "# big: a table that must be in one piece\n# " + "x" * 9000,
+    "# " + "x" * 20000,
     "if __name__ == 'code':\n    import importlib.util\nelse:\n    import gc",
 ]
 
