@@ -2,29 +2,50 @@
 # SPDX-License-Identifier: MIT
 """The shelf: which games there are. A new game is a folder and one word here."""
 
-import sys
-
-from ludopoche import SMALL, forget
+from ludopoche import memory
+from ludopoche.errors import Wrong
 
 SHELF = ("lucky", "sixteen", "easy", "rucki")
 
 
 def load(game, part):
-    """Import one part of a game: rules, table or bot."""
-    return __import__("games.%s.%s" % (game, part), None, None, (part,))
+    """Return one part of a game: rules, table, bot …"""
+    return memory.load("games.%s.%s" % (game, part))
 
 
-def drop(game, part):
-    """Forget a part, so that the heap it took is free again."""
-    forget("games.%s.%s" % (game, part))
+def card(game, name, default=None):
+    """Return what a game's card says under a name; it needn't say anything.
+
+    games/X/card.py may have
+
+    NAME               what the game is called
+    rounds(players)    the numbers of rounds to choose from, the usual one first
+    PRESETS            ((name, ((option, value), …)), …): editions of the game
+    EXTRAS             screens that set-up leads to: "caller", with which caller.py of the folder
+                       goes, or its own, "easy.gallery", which is gallery.py
+    TYPED              options whose value may also be typed; for "face", face.py has the Screen,
+                       and text(kept): what the screen keeps in settings.own, as the rules read it
+    """
+    try:
+        return getattr(load(game, "card"), name, default)
+    except ImportError:
+        return default
 
 
-def empty(game, *parts):
-    """Forget parts that nothing uses any more, with all that is in them: what an old word on the
-    stack still points at takes little then."""
-    for part in parts if SMALL else ():
-        module = sys.modules["games.%s.%s" % (game, part)]
-        for name in dir(module):
-            if name[:2] != "__":
-                setattr(module, name, None)
-        drop(game, part)
+def name_of(game):
+    """Return what a game is called."""
+    return card(game, "NAME", game)
+
+
+def rules_of(game):
+    """Return the rules of a game on the shelf, or raise Wrong."""
+    if game not in SHELF:
+        raise Wrong("game", game)
+    return load(game, "rules")
+
+
+def empty(*_):
+    """(Until every game has moved.)"""
+
+
+drop = empty

@@ -5,12 +5,10 @@
 The same code runs on a board and, over stand-ins, on the desktop.
 """
 
-import gc
 import sys
 from os import urandom
 
-from ludopoche import forget
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 
 SMALLEST = (160, 128)
 ROOT = ""  # what stands before the path of every file; the simulator puts a folder here
@@ -79,7 +77,6 @@ class Device:
         self.clock = clock.Clock()
         self.keys = keys.Keys(profile, self.pin, self.clock)
         self.sound = sound.Sound(profile, self.pin, self.clock)
-        forget("hardware.wiring")
         self.light = screen.Light(display)
         self.screen = screen.Screen(display)
         if "stick" in profile or "amp" in profile:
@@ -105,7 +102,7 @@ class Device:
 
     def label(self, button):
         """What is printed on the key of a button."""
-        from hardware.keys import NAMES
+        from ludopoche.keys import NAMES
 
         labels = self.profile.get("labels")
         return labels.split()[button] if labels else NAMES[button]
@@ -114,9 +111,7 @@ class Device:
         """Where things may be kept: see hardware.storage.places."""
         from hardware import storage
 
-        found = storage.places(self.profile, self.pin)
-        forget("hardware.storage")
-        return found
+        return storage.places(self.profile, self.pin)
 
     def cable(self):
         """Is a computer at the other end of the USB cable? (A charger is none.)"""
@@ -129,7 +124,6 @@ class Device:
         from hardware import storage
 
         storage.give_back()
-        forget("hardware.storage")
 
     def battery(self):
         """Volts, or None where the board doesn't measure them."""
@@ -146,8 +140,9 @@ class Device:
 
     def free(self):
         """Free bytes of the heap."""
-        gc.collect()
-        return gc.mem_free()
+        from ludopoche import memory
+
+        return memory.free()
 
     def chance(self):
         """A number from 0 to 2^30-1 that nobody can foresee: a seed."""

@@ -161,7 +161,7 @@ def own(board_id, find, getenv):
 
     Raises Wrong for the first thing that can't be.
     """
-    from ludopoche.wrong import Wrong
+    from ludopoche.errors import Wrong
 
     def setting(name):
         try:
@@ -178,7 +178,7 @@ def own(board_id, find, getenv):
 
 def check(find, getenv):
     """Raise Wrong for the first of these settings that this board can't follow."""
-    from ludopoche.wrong import Wrong
+    from ludopoche.errors import Wrong
 
     settings = ["LUDOPOCHE_" + key for key in KEYS]
     pins = [getenv(name) for name in settings]

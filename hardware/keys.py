@@ -11,21 +11,7 @@ the firmware in the background; a stick must be looked at, which `get()` and the
 import keypad
 
 from hardware.clock import WRAP
-
-UP = 0
-DOWN = 1
-LEFT = 2
-RIGHT = 3
-A = 4
-B = 5
-START = 6
-SELECT = 7
-NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
-
-BUTTON = 7  # event & BUTTON is the button
-PRESS = 8
-RELEASE = 16
-REPEAT = 32
+from ludopoche.keys import NAMES, PRESS, RELEASE, REPEAT, RIGHT
 
 FIRST_REPEAT = 400  # milliseconds an arrow is down before it repeats
 NEXT_REPEAT = 120
@@ -52,6 +38,7 @@ class Keys:
 
         self._scanner, self._map, self._stick = wiring.keys(self._profile, self._pin)
         self._down = 0  # buttons that are down, as told by events
+        self._touched = self._clock.ms()  # when the last of them changed
         self._lost = False  # the firmware dropped an event
         self._next = None  # an event to give at the next call
         self._held = -1  # a key whose press may still become a long one
@@ -66,6 +53,10 @@ class Keys:
         if self._stick is not None:
             self._stick.deinit()
             self._stick = None
+
+    def idle(self):
+        """Milliseconds since a key was touched; 0 while one is down."""
+        return 0 if self._down else self._clock.since(self._touched)
 
     def pressed(self, button):
         """Is it down, after the events given so far?"""
@@ -109,6 +100,7 @@ class Keys:
 
     def _tell(self, button, down):
         """Note a change and give its event."""
+        self._touched = self._clock.ms()
         if down:
             self._down |= 1 << button
             self._arrow = -1

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Light sleep: the glass keeps its picture, memory keeps everything, a key ends it."""
 
-from hardware.keys import PRESS
-from ludopoche import forget
+from ludopoche.keys import PRESS
 
 LOOK = 100  # milliseconds between two looks at keys that can't wake the chip
 
@@ -38,7 +37,6 @@ def _until_pin(device, ms, alarm):
         woken = alarm.light_sleep_until_alarms(*alarms)
     finally:
         keys.wake()
-        forget("hardware.wiring")
     if woken is alarms[0]:
         return False
     device.clock.wait(LOOK)  # the firmware needs a moment to see the key

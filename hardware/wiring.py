@@ -4,7 +4,7 @@
 
 import keypad
 
-from hardware.keys import NAMES
+from ludopoche.keys import NAMES
 
 
 def keys(profile, pin):

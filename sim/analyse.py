@@ -15,10 +15,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from ludopoche import reading
-from ludopoche.match import Match
-from ludopoche.saves import rules_of
-from ludopoche.wrong import Wrong
+from games import rules_of
+from ludopoche.core import record
+from ludopoche.core.match import Match
+from ludopoche.errors import Wrong
 from sim.app import play
 from sim.sentences import sentence
 from sim.sorry import Sorry
@@ -80,7 +80,7 @@ def main(argv):
     )
     options = parser.parse_args(argv)
     try:
-        match = reading.read(record_in(text_of(options.record)), rules_of)
+        match = record.read(record_in(text_of(options.record)), rules_of)
     except Wrong as wrong:
         raise Sorry(sentence(wrong)) from None
     from sim import judges  # here, for --help needs no package

@@ -11,10 +11,10 @@ import random
 import sys
 
 import games
-from ludopoche import codes, opening, reading, record, terms
-from ludopoche.chance import TOP, Chance
-from ludopoche.saves import rules_of
-from ludopoche.wrong import Wrong
+from games import rules_of
+from ludopoche.core import record, seeds, terms
+from ludopoche.core.seeds import TOP, Chance
+from ludopoche.errors import Wrong
 from sim.sentences import sentence
 
 USAGE = """usage: python3 -m sim referee
@@ -33,7 +33,7 @@ Reads one command a line on standard input and answers each with one line of JSO
   load RECORD            go on from a record
   quit                   end"""
 
-LONGEST = reading.LONGEST + 100  # bytes of a line that are looked at: `load` and a record
+LONGEST = record.LONGEST + 100  # bytes of a line that are looked at: `load` and a record
 
 
 class Marks:
@@ -127,7 +127,7 @@ class Referee:
                 raise Wrong("twice", key)
             words[key] = value
         if "seed" not in words and "deal" not in words:
-            words["seed"] = str(codes.readable(Chance(random.randrange(TOP + 1))))
+            words["seed"] = str(seeds.readable(Chance(random.randrange(TOP + 1))))
         self._begin(terms.agree(rules, words))
 
     def do_legal(self):
@@ -151,7 +151,7 @@ class Referee:
 
     def do_view(self, seat):
         match = self._playing()
-        number = codes.whole(seat)
+        number = seeds.whole(seat)
         if number is None or number >= match.players:
             raise Wrong("seat", seat)
         return {"state": match.view(number)}
@@ -169,7 +169,7 @@ class Referee:
 
     def do_bot(self, level):
         match = self._playing()
-        if level not in opening.LEVELS:
+        if level not in terms.LEVELS:
             raise Wrong("level", level)
         if match.over:
             raise Wrong("over")
@@ -183,7 +183,7 @@ class Referee:
         return {"record": record.text(self._playing())}
 
     def do_load(self, text):
-        self._begin(reading.read(text, rules_of))
+        self._begin(record.read(text, rules_of))
 
     def do_quit(self):
         self.done = True

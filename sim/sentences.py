@@ -5,9 +5,9 @@
 import functools
 
 import games
-from ludopoche import terms
-from ludopoche.chance import TOP
-from ludopoche.words import Words
+from ludopoche.core import terms
+from ludopoche.core.seeds import TOP
+from ludopoche.ui.words import Words
 
 LONGEST = 80  # characters of somebody's input that are said back
 

@@ -6,8 +6,8 @@ import itertools
 import random
 
 import games
-from ludopoche import terms
-from ludopoche.saves import rules_of
+from games import rules_of
+from ludopoche.core import terms
 
 __all__ = ["GAMES", "all_terms", "new", "play_out", "random_move", "rules_of"]
 

@@ -6,7 +6,7 @@ import copy
 
 import pytest
 
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 
 
 def hands(rules):

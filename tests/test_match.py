@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from ludopoche.match import Moves
-from ludopoche.wrong import Wrong
+from ludopoche.core.match import Moves
+from ludopoche.errors import Wrong
 from tests.players import GAMES, new, play_out
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from games.lucky import rules as lucky_rules
 from games.sixteen import rules as sixteen_rules
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 from tests import rounds
 from tests.brute import lucky as lucky_brute
 from tests.brute import sixteen as sixteen_brute

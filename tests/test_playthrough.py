@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from ludopoche import record
+from ludopoche.core import record
 from tests.players import new
 
 FOLDER = os.path.join(os.path.dirname(__file__), "playthrough")

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from ludopoche import packed, reading, record
-from ludopoche.wrong import RecordError
+from ludopoche.core import record
+from ludopoche.errors import RecordError
 from sim.nor.match_saves import pack
 from tests.players import GAMES, all_terms, new, play_out, rules_of
 
@@ -34,12 +34,12 @@ def test_there_and_back_at_every_move(game):
             if step % 7 == 0:
                 text = record.text(match)
                 assert text.isascii() and text.isprintable() and " " not in text
-                again = reading.read(text, rules_of)
+                again = record.read(text, rules_of)
                 assert record.text(again) == text
                 assert again.state() == match.state() and again.seats == match.seats
                 assert again.sealed == match.sealed
                 few = pack(match)
-                assert record.text(packed.unpack(few, rules_of)) == text
+                assert record.text(record.unpack(few, rules_of)) == text
                 assert pack(again) == few
             if match.over:
                 break
@@ -52,7 +52,7 @@ def test_pieces_of_any_size_make_the_same_match(game):
     text = record.text(match)
     for size in (1, 2, 7, 100):
         pieces = (text[i : i + size] for i in range(0, len(text), size))
-        assert record.text(reading.read(pieces, rules_of)) == text
+        assert record.text(record.read(pieces, rules_of)) == text
 
 
 def test_deals_stand_in_the_record():
@@ -60,7 +60,7 @@ def test_deals_stand_in_the_record():
     match = new("sixteen", deal=deal + "/" + deal)
     text = record.text(match)
     assert "deal=%s/%s;" % (deal, deal) in text and match.rounds == 2
-    assert record.text(reading.read(text, rules_of)) == text
+    assert record.text(record.read(text, rules_of)) == text
 
 
 def test_a_record_reads_like_this():
@@ -104,7 +104,7 @@ def test_reasons():
         (good[:-6] + good[-6:].upper() if good[-6:].upper() != good[-6:] else "", "check"),
     ]:
         with pytest.raises(RecordError) as error:
-            reading.read(text, rules_of)
+            record.read(text, rules_of)
         if text:
             assert error.value.values[0] == reason, (text[:80], error.value.args)
 
@@ -151,7 +151,7 @@ def test_mutants(request):
     loaded = refused = 0
     for bad in mutants(2026, count):
         try:
-            match = reading.read(bad, rules_of)
+            match = record.read(bad, rules_of)
         except RecordError:
             refused += 1
             continue
@@ -170,7 +170,7 @@ def test_packed_mutants():
                 bad[dice.randrange(len(bad))] = dice.randrange(256)
             bad = bytes(bad[: dice.randrange(len(bad))] if dice.random() < 0.3 else bad)
             try:
-                match = packed.unpack(bad, rules_of)
+                match = record.unpack(bad, rules_of)
             except RecordError:
                 continue
             assert pack(match) == bad
@@ -184,4 +184,4 @@ def test_hostile_sizes_end_soon():
 
     for source in (endless(), ("a;" for _ in iter(int, 1))):
         with pytest.raises(RecordError):
-            reading.read(source, rules_of)
+            record.read(source, rules_of)

@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from ludopoche import reading, record
+from ludopoche.core import record
 from sim import ROOT
 from sim.referee import Referee
 from tests.players import GAMES, all_terms, rules_of
@@ -213,7 +213,7 @@ def test_a_game_of_ten_thousand_moves():
         assert ask(other, "undo")["ok"]
         if undone in (1, 2, 500, 999):
             # What is left is the same match as the shorter record tells, to the last byte.
-            shorter = reading.read(record.text(match), rules_of)
+            shorter = record.read(record.text(match), rules_of)
             assert vars(shorter.round) == vars(match.round)
             assert (shorter.sealed, shorter.starts) == (match.sealed, match.starts)
         if undone == 700:  # another way on, and back again

@@ -7,7 +7,7 @@ import os
 
 import pytest
 
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 from sim import ROOT
 from sim.sentences import sentence
 from tests.players import GAMES

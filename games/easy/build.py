@@ -7,9 +7,9 @@ import displayio
 from games.easy import cells, sheets
 from games.easy import paint as art
 from games.easy.panel import GAIN, NOTHING, SOFT, teens
-from ludopoche import widgets
-from ludopoche.paint import plate
-from ludopoche.theme import GOLD, HAZE, INK, NIGHT, PAPER, SLATE, WHITE
+from ludopoche.ui import widgets
+from ludopoche.ui.paint import plate
+from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SLATE, WHITE
 
 # By size of the glass.
 # The called tile's left edge and top.

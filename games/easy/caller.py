@@ -7,8 +7,8 @@ import displayio
 
 from games.easy import paint as art
 from games.easy import rules, tell
-from ludopoche.paint import rect
-from ludopoche.theme import GOLD, HAZE, NIGHT, PAPER, SLATE
+from ludopoche.ui.paint import rect
+from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER, SLATE
 
 # By size of the glass: which of art.CALLED, how often enlarged, its left edge and top; where the
 # calls so far begin, and their pitches.

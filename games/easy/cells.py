@@ -8,8 +8,8 @@ from games.easy import paint as art
 from games.easy import rules, sheets
 from games.easy.figures import COLOURS
 from games.easy.layout import BANDS, FIRST, HALVES, HINT_X, NUMBERS, ROWS, column_of
-from ludopoche import widgets
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, SLATE
+from ludopoche.ui import widgets
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, SLATE
 
 # By size of the glass: the board's left edge, the top of column c, columns' and rows' pitch.
 PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))

@@ -14,7 +14,7 @@ from games.easy.layout import HINT_X
 from games.easy.seen import Seen
 from games.easy.sight import Sight
 from games.easy.ways import Ways
-from hardware.keys import LEFT, UP, A
+from ludopoche.keys import LEFT, UP, A
 from ludopoche.ui import table
 
 KEYS = ("place", "shift", "next", "pick", "tiles", "look")  # what A can do

@@ -8,9 +8,10 @@ from games.easy import cells, perfect, rules
 from games.easy.board import Board
 from games.easy.count import Count
 from games.easy.layout import HINT_X
-from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche import bigger, modules
-from ludopoche.menu.page import BRIGHT, SOFT, Page
+from ludopoche import memory
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from ludopoche.ui import larger
+from ludopoche.ui.page import BRIGHT, SOFT, Page
 
 # By size of the glass: where the text begins, the sum's figures and top, the first of the other
 # numbers, their pitch, and how far below its name each stands.
@@ -45,7 +46,7 @@ class Screen:
 
     def close(self):
         self.group = self.board = self.page = None
-        modules.forget_games()
+        memory.forget_games()
         return self.at
 
     def show(self):
@@ -64,7 +65,7 @@ class Screen:
         page = self.page
         page.clear()
         _, figures, top, first, pitch, below = PAGE[self.stage.size]
-        face = bigger.face(figures)
+        face = larger.face(figures)
         text = str(self.count.now)
         x = (page.w - face.width(text)) // 2
         face.paint(page.bitmap, x, top, text, BRIGHT)

@@ -3,8 +3,8 @@
 """Hexagons: how a tile of Take It Easy is painted, whole or piece by piece."""
 
 from games.easy.figures import COLOURS, NUMBERS, rank_of, stamp
-from ludopoche.paint import rect
-from ludopoche.theme import HAZE, INK, SLATE
+from ludopoche.ui.paint import rect
+from ludopoche.ui.theme import HAZE, INK, SLATE
 
 
 class Hex:

@@ -5,8 +5,8 @@
 import displayio
 
 from games.easy import paint as art
-from ludopoche import drop
-from ludopoche.theme import NIGHT, SLATE
+from ludopoche.memory import drop
+from ludopoche.ui.theme import NIGHT, SLATE
 
 # Hexagons as in art.py, made to fit.
 LOW = (25, 20, 6, 7, 9, 9, 3, 5, "5x7", 2)

@@ -8,8 +8,8 @@ import displayio
 from games.easy import cells
 from games.easy import paint as art
 from games.easy.figures import COLOURS, rank_of
-from ludopoche import paint
-from ludopoche.theme import HAZE, INK, NIGHT, PAPER, SLATE
+from ludopoche.ui import paint
+from ludopoche.ui.theme import HAZE, INK, NIGHT, PAPER, SLATE
 
 # By size of the glass: left edge, the blocks' top and pitch, a tile's pitch across and down,
 # the top of the row of numbers and its pitch.

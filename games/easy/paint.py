@@ -7,8 +7,8 @@ import displayio
 
 from games.easy.figures import NUMBERS, Figures
 from games.easy.hexes import Hex
-from ludopoche import bigger, glyphs
-from ludopoche.paint import rect
+from ludopoche.ui import larger, letters
+from ludopoche.ui.paint import rect
 
 # Hexagons by use: w, h (with the gap below), how far the corners lean in, the plates' w and h,
 # the row of the lower plates, the bar's w, the bands' w, the figures, ring's thickness.
@@ -24,7 +24,7 @@ CALLED = (
 
 
 def face_of(name):
-    return glyphs.face(name) if name in glyphs.NAMES else bigger.face(name)
+    return letters.face(name) if name in letters.NAMES else larger.face(name)
 
 
 def shape(kind):
@@ -114,7 +114,7 @@ def marks(size):
         for kind in range(4):
             mark(bitmap, kind * 5, 0, 5, kind, 1, 1, 0)
         return bitmap
-    face = glyphs.face("5x7")
+    face = letters.face("5x7")
     bitmap = displayio.Bitmap(13 * 31, 9, 2)
     for kind in range(4):
         mark(bitmap, kind * 13 + 3, 1, 7, kind, 1, 1, 0)

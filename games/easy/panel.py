@@ -3,8 +3,8 @@
 """What stands beside the board of Take It Easy: points, lines, the others' points, tiles left."""
 
 from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED
-from ludopoche.paint import rect, seat
-from ludopoche.theme import SEAT
+from ludopoche.ui.paint import rect, seat
+from ludopoche.ui.theme import SEAT
 
 # The colours of the bitmaps, two bits each: points and lines, the others, the key.
 NOTHING, SOFT, GAIN, BRIGHT = range(4)

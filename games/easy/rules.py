@@ -18,7 +18,7 @@ match; contiguous and pairs go together. The seats act in order for each call,
 from the round's first seat, and a pair is placed before the next seat acts.
 """
 
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 
 ID = "easy"
 SEATS = (1, 4)

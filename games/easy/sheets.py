@@ -7,8 +7,8 @@ import displayio
 
 from games.easy.figures import stamp
 from games.easy.layout import BAND, BANDS, GILT, NUMBER, NUMBERS, TRACE
-from ludopoche.paint import rect, rounded
-from ludopoche.theme import INK, NIGHT
+from ludopoche.ui.paint import rect, rounded
+from ludopoche.ui.theme import INK, NIGHT
 
 # What all cells share
 

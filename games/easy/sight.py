@@ -7,8 +7,8 @@ from games.easy.board import PLAIN, Board, show_cell
 from games.easy.figures import COLOURS, rank_of
 from games.easy.panel import Panel
 from games.easy.rules import FREE
-from ludopoche import paint, widgets
-from ludopoche.theme import NIGHT
+from ludopoche.ui import paint, widgets
+from ludopoche.ui.theme import NIGHT
 
 PARTS = ("left", "cells", "sheets", "paint", "hexes")  # for the tiles that are left; then forgotten
 

@@ -4,7 +4,7 @@
 side the other tile of a pair, below its left the key to the tiles left, at its right the others."""
 
 from games.easy.layout import FIRST, column_of
-from hardware.keys import DOWN, LEFT, RIGHT, UP
+from ludopoche.keys import DOWN, LEFT, RIGHT, UP
 
 
 def level_of(cell):

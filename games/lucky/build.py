@@ -7,8 +7,8 @@ import displayio
 from games.lucky import paint as art
 from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
 from games.lucky.row import PAGE
-from ludopoche import bigger, widgets
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
+from ludopoche.ui import larger, widgets
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
 
 
 def parts(stage, match):
@@ -67,7 +67,7 @@ def rows(sheet, colours, group, pitch, x, y):
 
 def piece(stage, group, gold):
     x, y, w, h = PIECE[stage.size]
-    face = bigger.face(("11x14", "14x20", "21x30")[stage.size])
+    face = larger.face(("11x14", "14x20", "21x30")[stage.size])
     ground = art.piece(w, h)
     tile = widgets.tile(ground, gold, w, h, x, y)
     tile.hidden = True

@@ -10,7 +10,7 @@ from games.lucky.rules import DRAW
 from games.lucky.sight import Sight
 from games.lucky.spot import AMONG_OTHERS, IN_GARDEN, IN_ROW, SLOT, Spot
 from games.lucky.tell import ACTION, HELD, NOTHING, SETUP, asked, describe
-from hardware.keys import A
+from ludopoche.keys import A
 from ludopoche.ui import table
 
 KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close")

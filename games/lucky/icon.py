@@ -3,16 +3,16 @@
 """Lucky Numbers on the shelf."""
 
 from games.lucky.paint import LADYBIRD
-from ludopoche import bigger, glyphs
-from ludopoche import paint as brush
-from ludopoche.theme import GOLD, INK, PAPER, SAND
+from ludopoche.ui import larger, letters
+from ludopoche.ui import paint as brush
+from ludopoche.ui.theme import GOLD, INK, PAPER, SAND
 
 
 def paint(stage, bitmap, x, y, w, h):
     """Three tiles that ascend, the middle one with a gold edge, and the ladybird."""
     small = h < 50
     side = 17 if small else 28
-    face = glyphs.face("7x10") if small else bigger.face("14x20")
+    face = letters.face("7x10") if small else larger.face("14x20")
     depth = 2
     step = min((h - side) // 2, side // 3)
     scale = 1 if small else 2

@@ -4,18 +4,9 @@
 
 import displayio
 
-from ludopoche import bigger, glyphs
-from ludopoche.paint import (
-    frame,
-    mark_dot,
-    number,
-    plate,
-    rect,
-    rounded,
-    sheet,
-    sprite,
-)
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, PAPER, SLATE, VIOLET
+from ludopoche.ui import larger, letters
+from ludopoche.ui.paint import frame, mark_dot, number, plate, rect, rounded, sheet, sprite
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, PAPER, SLATE, VIOLET
 
 LADYBIRD = (
     "....3.3..../"
@@ -33,7 +24,7 @@ LADYBIRD = (
 
 def numbers(cell, pitch, small):
     """Nothing, then the numbers 1 to 20, as wide as a cell. One bit."""
-    face = glyphs.face("7x10") if small else bigger.face("14x20")
+    face = letters.face("7x10") if small else larger.face("14x20")
     bitmap = displayio.Bitmap(21 * pitch, face.cap, 2)
     for tile in range(1, 21):
         text = str(tile)
@@ -91,7 +82,7 @@ def ladybird(small):
 
 def row(w, h, small):
     """The tiles on the table. Two bits: night, paper, sand, ink."""
-    face = glyphs.face("5x7") if small else bigger.face("7x14")
+    face = letters.face("5x7") if small else larger.face("7x14")
     bitmap = sheet(20, w, h, 10, 4)
     depth = 1 if small else 2
     for tile in range(20):
@@ -114,7 +105,7 @@ def piles(w, pitch, small):
 
 def slots(w, h, small):
     """The place after the table's tiles: to discard on, to draw from, to pass."""
-    face = glyphs.face("5x7" if small else "7x10")
+    face = letters.face("5x7" if small else "7x10")
     bitmap = displayio.Bitmap(3 * w, h, 16)
     bitmap.fill(NIGHT)
     frame(bitmap, 0, 0, w, h, HAZE)
@@ -123,13 +114,13 @@ def slots(w, h, small):
     plate(bitmap, w, 0, w, h, VIOLET, SLATE, 1 if small else 2)
     number(bitmap, w, 0, w, h - 1, "+1", face, INK)
     frame(bitmap, 2 * w, 0, w, h, HAZE)
-    number(bitmap, 2 * w, 0, w, h, "→", glyphs.face("5x7"), PAPER)
+    number(bitmap, 2 * w, 0, w, h, "→", letters.face("5x7"), PAPER)
     return bitmap
 
 
 def neighbours(w, h, name):
     """The others' gardens. Two bits: night, ink, slate, paper."""
-    face = glyphs.face(name)
+    face = letters.face(name)
     bitmap = sheet(21, w, h, 7, 4)
     for tile in range(21):
         x = tile % 7 * w

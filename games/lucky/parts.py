@@ -5,8 +5,8 @@
 Each keeps what it shows and changes only what differs. They are put together in build.py.
 """
 
-from ludopoche import paint
-from ludopoche.theme import HAZE, NIGHT, PAPER, SEAT
+from ludopoche.ui import paint
+from ludopoche.ui.theme import HAZE, NIGHT, PAPER, SEAT
 
 FACE = 1  # the colours of the revealed tile, two bits
 FIGURE = 3

@@ -11,7 +11,7 @@ drop); hidden (no tile left); pass (some left); table tile (not there); same til
 change); row, column tile cell other (it is in the way).
 """
 
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 
 ID = "lucky"
 SEATS = (2, 4)

@@ -5,7 +5,7 @@
 from games.lucky.parts import Garden, Neighbour, Piece
 from games.lucky.row import Row
 from games.lucky.spot import IN_GARDEN, IN_ROW
-from ludopoche import widgets
+from ludopoche.ui import widgets
 
 
 class Sight:

@@ -3,7 +3,7 @@
 """Where the cursor is on Lucky Numbers' table, and the ways between the places."""
 
 from games.lucky.rules import DRAW
-from hardware.keys import DOWN, LEFT, RIGHT, UP
+from ludopoche.keys import DOWN, LEFT, RIGHT, UP
 
 # Where an arrow leads among them: UP DOWN LEFT RIGHT for each, 9: back to the garden.
 QUARTERS = b"\x00\x01\x09\x00\x00\x01\x09\x02\x00\x02\x01\x02"

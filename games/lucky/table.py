@@ -4,12 +4,13 @@
 one has the room of the other."""
 
 import games
-from ludopoche import forget, glyphs
+from ludopoche.memory import forget
+from ludopoche.ui import letters
 
 
 def Table(stage, match):
     parts = games.load("lucky", "build").parts(stage, match)
     games.empty("lucky", "build", "paint", "layout")
-    glyphs.keep(stage.text)
-    forget("ludopoche.bigger")
+    letters.keep(stage.text)
+    forget("ludopoche.ui.larger")
     return games.load("lucky", "flow").Flow(stage, match, parts)

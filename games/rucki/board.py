@@ -12,7 +12,7 @@ import games
 from games.rucki.cards import J, P
 from games.rucki.ring import Ring
 from games.rucki.rules import piece_text
-from ludopoche import widgets
+from ludopoche.ui import widgets
 
 # How a place looks: the tiles of the plates' sheet.
 NOTHING, FREE, MINE, FRESH, LAID, PILE = range(6)

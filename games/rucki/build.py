@@ -6,8 +6,8 @@ forgotten. So nothing that stays may be a thing of it."""
 import displayio
 
 from games.rucki import paint as art
-from ludopoche import widgets
-from ludopoche.theme import HAZE, INK, PAPER
+from ludopoche.ui import widgets
+from ludopoche.ui.theme import HAZE, INK, PAPER
 
 
 def board(made, stage, figures, top):

@@ -14,7 +14,7 @@ Refusals, as Wrong(code, value...):
     twice NUMBER        this number is there twice
 """
 
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 
 P = 0
 J = 47

@@ -6,8 +6,8 @@ import displayio
 
 from games.rucki.cards import J
 from games.rucki.stamp import stamp
-from ludopoche import glyphs, paint
-from ludopoche.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND
+from ludopoche.ui import letters, paint
+from ludopoche.ui.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND
 
 # The joker's crown; and lower, for above a number.
 SMALL = "a...7...b/.a.777.b./.aa777bb./aaa777bbb/.aa777bb./.aa777bb./.1111111."
@@ -55,9 +55,9 @@ def on_board(board, cell, text, fresh, may):
         high = 11 if large and not may else 5
         centred(bitmap, 1, high, picture(low if may or not large else whole))
         figures, free, marked = board.small
-        face = glyphs.face(figures)
+        face = letters.face(figures)
         face.paint(bitmap, (w - face.width(text)) // 2, marked if may else free, text, INK)
-        glyphs.keep(board.stage.text)
+        letters.keep(board.stage.text)
     if may:
         x = (w - board.mark_w) // 2 - 1
         high = max(board.mark_h, 3) + 2

@@ -10,11 +10,11 @@ number, as far as it has been typed, chr(48 + number).
 import displayio
 
 from games.rucki.cards import BLUE, J, P
-from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche import glyphs
-from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.paint import number, rect
-from ludopoche.widgets import Cursor
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ludopoche.ui import letters
+from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.ui.paint import number, rect
+from ludopoche.ui.widgets import Cursor
 
 W = (13, 20, 26)
 H = (12, 23, 23)
@@ -38,7 +38,7 @@ class Screen:
         stage.game_words("rucki")
         self.typed = numbers(stage.settings.own.get("face", ""))
         self.at = memo or 0
-        self.face = glyphs.face("7x10" if stage.size else "5x7")
+        self.face = letters.face("7x10" if stage.size else "5x7")
         self.page = Page(stage)
         self.cursor = Cursor(stage, 1)
         self.group = displayio.Group()

@@ -13,8 +13,9 @@ import games
 from games.rucki.cards import J
 from games.rucki.in_hand import FITS, NOTHING, PLAIN, crown, lay
 from games.rucki.ring import cursor
-from ludopoche import glyphs, modules
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, VIOLET
+from ludopoche import memory
+from ludopoche.ui import letters
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, VIOLET
 
 MOST = b"\x08\x10\x18\x24"  # places in each size of cards
 # What the last place shows: nothing, the pile, the end of the turn.
@@ -120,8 +121,8 @@ class Hand:
         self._bare()
         games.drop("rucki", "build")
         games.drop("rucki", "paint")
-        glyphs.keep(self.stage.text)
-        modules.forget_ways()
+        letters.keep(self.stage.text)
+        memory.forget_ways()
 
     def _bare(self):
         """No card is there, nor the room that it took."""

@@ -3,9 +3,9 @@
 """Rucki Zucki on the shelf."""
 
 from games.rucki.crown import LARGE
-from ludopoche import bigger, glyphs
-from ludopoche import paint as brush
-from ludopoche.theme import INK, PAPER, SAND
+from ludopoche.ui import larger, letters
+from ludopoche.ui import paint as brush
+from ludopoche.ui.theme import INK, PAPER, SAND
 
 
 def paint(stage, bitmap, x, y, w, h):
@@ -14,7 +14,7 @@ def paint(stage, bitmap, x, y, w, h):
     wide = 18 if small else 30
     high = 22 if small else 42
     lift = 2 if small else 4
-    face = glyphs.face("7x10") if small else bigger.face("11x14")
+    face = letters.face("7x10") if small else larger.face("11x14")
     depth = 1 if small else 2
     left = x + (w - 3 * wide - 4) // 2
     low = y + (h + lift - high) // 2

@@ -8,8 +8,8 @@ import displayio
 
 import games
 from games.rucki.stamp import stamp
-from ludopoche import paint
-from ludopoche.theme import INK, LEAF, PAPER, SAND
+from ludopoche.ui import paint
+from ludopoche.ui.theme import INK, LEAF, PAPER, SAND
 
 # How a card looks: not there; it can't be played now; it may: then its foot is green. (To repaint
 # all of it would be too much for the panel where a card makes room for several.)

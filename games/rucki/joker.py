@@ -4,7 +4,7 @@
 
 from games.rucki.cards import J, P
 from games.rucki.rules import END, JOKER_TO
-from hardware.keys import LEFT
+from ludopoche.keys import LEFT
 
 STEPS = (-12, 12, -1, 1)  # UP DOWN LEFT RIGHT
 

@@ -4,8 +4,8 @@
 
 import displayio
 
-from ludopoche import paint
-from ludopoche.theme import GOLD, HAZE, NIGHT, PAPER
+from ludopoche.ui import paint
+from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER
 
 
 class Others:

@@ -8,14 +8,14 @@ import displayio
 from games.rucki.cards import J
 from games.rucki.crown import LARGE, SMALL, picture
 from games.rucki.stamp import stamp
-from ludopoche import bigger, glyphs
-from ludopoche.paint import frame, number, plate, rect, rounded, sheet
-from ludopoche.theme import GOLD, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
+from ludopoche.ui import larger, letters
+from ludopoche.ui.paint import frame, number, plate, rect, rounded, sheet
+from ludopoche.ui.theme import GOLD, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
 
 
 def figures(name):
     """0 to 9 side by side, and how wide they are; last, the gap between two."""
-    face = bigger.face(name) if name in ("7x14", "11x14", "14x20") else glyphs.face(name)
+    face = larger.face(name) if name in ("7x14", "11x14", "14x20") else letters.face(name)
     step = face.width("0")
     strip = displayio.Bitmap(10 * step, face.cap, 2)
     widths = bytearray()
@@ -81,7 +81,7 @@ def backs(pitch, w, h):
     edge = 1 if h < 20 else 2
     woven(bitmap, pitch, 0, w, h, BACK, GROUND)
     x = 2 * pitch
-    face = glyphs.face("5x7" if h < 30 else "7x10")
+    face = letters.face("5x7" if h < 30 else "7x10")
     if w > 12:
         woven(bitmap, x, 0, w, h, BACK, GROUND)
         wide = face.width("+1")

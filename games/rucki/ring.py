@@ -4,9 +4,9 @@
 
 import displayio
 
-from ludopoche.paint import frame
-from ludopoche.theme import INK, NIGHT, WHITE
-from ludopoche.widgets import Cursor, tile
+from ludopoche.ui.paint import frame
+from ludopoche.ui.theme import INK, NIGHT, WHITE
+from ludopoche.ui.widgets import Cursor, tile
 
 
 class Ring:

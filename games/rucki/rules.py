@@ -24,7 +24,7 @@ Decided, where the leaflet is silent (see cards.py too):
 """
 
 from games.rucki import cards
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 
 ID = "rucki"
 SEATS = (2, 6)

@@ -17,7 +17,7 @@ from games.rucki.others import Others
 from games.rucki.rules import DRAW, END, FACES, JOKER_TO, PENALTY, piece_text
 from games.rucki.seen import Seen
 from games.rucki.tell import describe
-from hardware.keys import LEFT, UP, A
+from ludopoche.keys import LEFT, UP, A
 from ludopoche.ui import table
 
 KEYS = ("play", "draw", "end")

@@ -7,8 +7,8 @@ import displayio
 
 from games.sixteen.layout import CARD, FILES, KEY, MAINS, SIDE
 from games.sixteen.spot import COME
-from ludopoche import bigger, glyphs, paint, widgets
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, SAND, SEAT, SLATE, VIOLET
+from ludopoche.ui import larger, letters, paint, widgets
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, SAND, SEAT, SLATE, VIOLET
 
 
 def marks(stage, group):
@@ -33,7 +33,7 @@ def marks(stage, group):
 
 def figures(name):
     """0 to 9 side by side, one bit; and how wide they are, last the gap between two."""
-    face = glyphs.face(name) if name in glyphs.NAMES else bigger.face(name)
+    face = letters.face(name) if name in letters.NAMES else larger.face(name)
     step = face.width("0")
     strip = displayio.Bitmap(10 * step, face.cap, 2)
     widths = bytearray()
@@ -64,7 +64,7 @@ def key(stage):
     arrow(bitmap, (w - 2 * head + 1) // 2, h // 2 - 2 * head + 1, head, LEAF)
     grid = displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
     grid.hidden = True
-    return grid, bitmap, glyphs.face("7x10" if stage.size else "5x7")
+    return grid, bitmap, letters.face("7x10" if stage.size else "5x7")
 
 
 def mains(stage, group):
@@ -122,7 +122,7 @@ def side(stage, match, group):
 
 def labels(name):
     """1 to 5, side by side. Two bits."""
-    face = glyphs.face(name)
+    face = letters.face(name)
     bitmap = paint.sheet(5, 7, face.cap, 8, 4)
     for i in range(5):
         face.paint(bitmap, 7 * i, 0, str(i + 1), 1)

@@ -7,8 +7,8 @@ import displayio
 
 from games.sixteen.layout import STRIP
 from games.sixteen.strip import Strip, shades
-from ludopoche import bigger, paint
-from ludopoche.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SLATE
+from ludopoche.ui import larger, paint
+from ludopoche.ui.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SLATE
 
 # The card in dots: x, y, w, h, size of a dot. The calls before: x, y, w, h, pitch, how many.
 CARD = ((4, 16, 52, 35, 2), (6, 26, 58, 52, 3), (6, 26, 82, 52, 3))
@@ -21,8 +21,8 @@ class Caller:
         size = stage.size
         self.calls = bytearray(49)  # by their number from 1; 0 is none
         self.left = bytearray(b"\x03" * 17)
-        self.face = bigger.face("21x30")
-        self.small = bigger.face("14x20" if size else "7x14")
+        self.face = larger.face("21x30")
+        self.small = larger.face("14x20" if size else "7x14")
         self.group = displayio.Group()
         x, y, w, h, dot = CARD[size]
         card = displayio.Group(scale=dot, x=x, y=y)

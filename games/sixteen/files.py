@@ -4,7 +4,7 @@
 
 import displayio
 
-from ludopoche.paint import frame, plate, rect, rounded
+from ludopoche.ui.paint import frame, plate, rect, rounded
 
 # The colours of a file: its ground, a plate, the end that may leave, the foot it stands on.
 GROUND, DARK, BRIGHT, FOOT = range(4)

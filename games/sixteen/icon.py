@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: MIT
 """3x16 on the shelf."""
 
-from ludopoche import glyphs
-from ludopoche import paint as brush
-from ludopoche.theme import HAZE, INK, PAPER, SAND
+from ludopoche.ui import letters
+from ludopoche.ui import paint as brush
+from ludopoche.ui.theme import HAZE, INK, PAPER, SAND
 
 
 def paint(stage, bitmap, x, y, w, h):
     """Three files that grow, the newest plate of each in front."""
     small = h < 50
-    face = glyphs.face("5x7" if small else "7x10")
+    face = letters.face("5x7" if small else "7x10")
     wide = 17 if small else 28
     high = 9 if small else 16
     gap = 2 if small else 4

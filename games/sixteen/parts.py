@@ -4,8 +4,8 @@
 files. Each keeps what it shows and repaints only what differs. They are put together in build.py.
 """
 
-from ludopoche import paint
-from ludopoche.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SAND, SLATE
+from ludopoche.ui import paint
+from ludopoche.ui.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SAND, SLATE
 
 # The called number's colours, two bits: it is as dark as what its corners leave; a card face down.
 GROUND, FACE, FOOT, DOWN = range(4)

@@ -15,7 +15,7 @@ What can be wrong, and the values that go with it:
     empty file      nothing lies on that auxiliary file
 """
 
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 
 ID = "sixteen"
 SEATS = (1, 4)

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """At the side of 3x16's table: how many plates each player has left, and what may be looked at."""
 
-from ludopoche import paint
-from ludopoche.theme import NIGHT, PAPER
+from ludopoche.ui import paint
+from ludopoche.ui.theme import NIGHT, PAPER
 
 
 class Side:

@@ -9,8 +9,9 @@ from games.sixteen.files import File, Files
 from games.sixteen.parts import Card, Figures, Key, Main
 from games.sixteen.side import Side
 from games.sixteen.spot import AT_TOP, COME, IN_FILES, MAIN
-from ludopoche import glyphs, modules, widgets
-from ludopoche.theme import NIGHT, PAPER, SAND, SLATE
+from ludopoche import memory
+from ludopoche.ui import letters, widgets
+from ludopoche.ui.theme import NIGHT, PAPER, SAND, SLATE
 
 
 class Sight:
@@ -40,8 +41,8 @@ class Sight:
         self.side = Side(*build.side(stage, match, group))
         build = layout = strip = mains = None  # what follows needs the room
         games.drop("sixteen", "build")
-        glyphs.keep(stage.text)
-        modules.forget_ways()
+        letters.keep(stage.text)
+        memory.forget_ways()
         self.strip = self.shades = None
         # The three rows lie there always, or on the smallest glass over the files when wanted.
         self.rows = displayio.Group()

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where the cursor is on 3x16's table, and the ways between its places."""
 
-from hardware.keys import DOWN, LEFT, RIGHT, UP
+from ludopoche.keys import DOWN, LEFT, RIGHT, UP
 
 AT_TOP = 0
 IN_FILES = 1

@@ -4,8 +4,8 @@
 
 import displayio
 
-from ludopoche import glyphs, paint, widgets
-from ludopoche.theme import HAZE, NIGHT, PAPER, SAND, SLATE
+from ludopoche.ui import letters, paint, widgets
+from ludopoche.ui.theme import HAZE, NIGHT, PAPER, SAND, SLATE
 
 
 def shades(stage):
@@ -27,7 +27,7 @@ class Strip:
             y = stage.foot - ground.height
             self.group.append(displayio.TileGrid(ground, pixel_shader=shades[2], y=y))
         x = (stage.width - across * pitch) // 2
-        face = glyphs.face(name)
+        face = letters.face(name)
         cap = face.cap
         heads = paint.sheet(32, pitch, cap, 16, 4)
         for i in range(32):

@@ -12,8 +12,8 @@ from games.sixteen.rules import FILES, NEXT, UP
 from games.sixteen.sight import Sight
 from games.sixteen.spot import ALL_UP, AT_SIDE, AT_TOP, CALL, COME, IN_FILES, MAIN, Spot
 from games.sixteen.tell import describe
-from hardware.keys import DOWN, A
-from hardware.keys import UP as ARROW_UP
+from ludopoche.keys import DOWN, A
+from ludopoche.keys import UP as ARROW_UP
 from ludopoche.ui import table
 
 LOOKING = 350  # milliseconds in which the next number can't be called: time to look

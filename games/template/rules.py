@@ -11,7 +11,7 @@ What can be wrong, and the values that go with it:
     over         the round is over
 """
 
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 
 ID = "template"
 SEATS = (2, 4)

@@ -11,12 +11,12 @@ from bitmaptools import blit
 
 from games.template.layout import CARD, GAP, LINES, PITCH, X, Y
 from games.template.rules import LEAVE, TAKE
-from hardware.keys import LEFT, RIGHT, A
-from ludopoche.theme import NIGHT, SEAT
+from ludopoche.keys import LEFT, RIGHT, A
 from ludopoche.ui import table
 from ludopoche.ui.figures import Figures
 from ludopoche.ui.sheets import Sheets
-from ludopoche.widgets import Cursor, Line, tile
+from ludopoche.ui.theme import NIGHT, SEAT
+from ludopoche.ui.widgets import Cursor, Line, tile
 
 
 class Table(table.Table):

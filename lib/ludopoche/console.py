@@ -5,12 +5,11 @@
 Screens lie on a stack. One that is covered is put away, module and all, unless it says KEEP.
 """
 
-import gc
-
-from hardware import keys
-from ludopoche import drop, modules
-from ludopoche.settings import Settings
-from ludopoche.stage import Stage
+import games
+from ludopoche import keys, memory
+from ludopoche.store import keeper
+from ludopoche.store.settings import Settings
+from ludopoche.ui.stage import Stage
 
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
@@ -53,16 +52,17 @@ class Entry:
         self.args = args
         self.memo = None
         self.screen = None
+        self.scope = None  # of its modules, while it is there
         self.few = 0  # palettes that were there before this screen's
 
 
 class Console:
     def __init__(self, device):
-        from ludopoche import store
-
         self.device = device
-        keeper = store.open(device, expand)
-        self.stage = Stage(device, Settings(keeper), keeper)
+        # Taken at the very start: one object stays in each area of the heap, for good.
+        self.areas = memory.grow(device.profile.get("reserve", 0))
+        saves = keeper.open(device, expand)
+        self.stage = Stage(device, Settings(saves), saves)
         self.stack = []
         self.top = None  # the screen on the glass
         self.ticks = False  # does it want to know the time?
@@ -73,11 +73,10 @@ class Console:
 
     def begin(self, options):
         """The first screen."""
-        modules.settle()
-        from ludopoche import start
+        with memory.Scope():
+            from ludopoche.screens import start
 
-        start.begin(self, options)
-        drop("ludopoche.start")
+            start.begin(self, options)
         self._go()
 
     def frame(self):
@@ -97,7 +96,7 @@ class Console:
             self._look_at_battery()
         if self.dark or self._idle():
             self._sleep()
-        device.clock.wait(FRAME)
+        device.clock.wait(0 if getattr(self.top, "busy", False) else FRAME)
 
     def _press(self, button):
         self.touched = self.device.clock.ms()
@@ -119,7 +118,7 @@ class Console:
             kind, name, args = stage.wish
             stage.wish = None
             below = self.stack[-2:-1] if kind == "back" else ()  # a screen's name keeps it alive
-            if self.top and (name == "play" or below and getattr(below[0].screen, "folded", 0)):
+            if self.top and (name == "play" or below and getattr(below[0].screen, "memo", 0)):
                 # A table takes a moment.
                 stage.busy(stage.word("loading"))
             if kind == "open":
@@ -141,7 +140,6 @@ class Console:
             top = self.stack[-1]
             if top.name == "shelf":
                 stage.drop_fonts()
-                modules.forget_rest()
             self._show(top)
             if top.name in CALM:
                 stage.keeper.rest()
@@ -151,8 +149,8 @@ class Console:
 
     def push(self, name, args):
         for entry in self.stack if name not in LIGHT else ():
-            if hasattr(entry.screen, "fold"):
-                entry.screen.fold()
+            if hasattr(entry.screen, "put_away"):
+                entry.screen.put_away()
         self.stack.append(Entry(name, args))
 
     def _cover(self):
@@ -172,25 +170,23 @@ class Console:
         entry.memo = entry.screen.close()
         entry.screen = None
         self.stage.few_count(entry.few)
-        drop(module_of(entry.name))
+        entry.scope.end()
         self.stage.put(self.stage.nothing)
-        gc.collect()
 
     def _show(self, entry):
         """Bring the top screen onto the glass."""
         stage = self.stage
         if entry.screen is None:
             entry.few = stage.few_count()
-            module = modules.load(module_of(entry.name), "Screen")
+            entry.scope = memory.Scope().begin()
+            module = memory.load(module_of(entry.name))
             entry.screen = module.Screen(stage, *entry.args)
         stage.words.menu(getattr(entry.screen, "MENU", False))
         stage.drop_fonts()
-        modules.forget_menus()  # what this screen uses of them stays alive
         self.top = entry.screen
         self.ticks = hasattr(self.top, "tick")
         self.top.open(entry.memo)
         stage.put(self.top.group)
-        gc.collect()
 
     # Sleep, and the end
 
@@ -234,10 +230,11 @@ class Console:
 
 
 def expand(data):
-    """The text of a save's few bytes."""
-    from ludopoche import saves
+    """The text that a packed save stands for."""
+    with memory.Scope():
+        from ludopoche.store import saves
 
-    return saves.expand(data)
+        return saves.expand(data, games.rules_of)
 
 
 def module_of(name):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The CRC32 in small integers, for boards whose firmware has neither the function nor long ones."""
 
-from ludopoche.store_frame import said
+from ludopoche.store.files import said
 
 # The CRC of each half byte, in two halves of 16 bits.
 HIGH = (

@@ -5,13 +5,14 @@
 Needs as little as possible: it runs when memory or files are missing.
 """
 
-import gc
 import sys
 
 import hardware
+from ludopoche.memory import need
 
 TRACE = "ludopoche-error.txt"
 ENOENT = 2  # a file that isn't there
+ALL = 1 << 20  # bytes: whatever can go, goes
 
 
 def tell(device, console, error):
@@ -21,7 +22,7 @@ def tell(device, console, error):
     itself, but not twice without a key in between.
     """
     full = isinstance(error, MemoryError)
-    gc.collect()
+    need(ALL)
     said = [_keep(console), _note(error)]
     try:
         settings = console.stage.settings
@@ -34,7 +35,6 @@ def tell(device, console, error):
     except MemoryError:
         pass
     console = None
-    gc.collect()
     device.restart()
 
 
@@ -80,8 +80,8 @@ def _show(device, stage, error, said):
     """What happened and what was done about it, until a key is pressed."""
     import displayio
 
-    from ludopoche.note import wrap
-    from ludopoche.theme import NIGHT, PAPER
+    from ludopoche.ui.note import wrap
+    from ludopoche.ui.theme import NIGHT, PAPER
 
     stage.words.menu("trouble")
     face = stage.text
@@ -118,7 +118,7 @@ def _code(error):
 
 
 def _wait(device):
-    from hardware import keys
+    from ludopoche import keys
 
     device.keys.clear()
     while True:

@@ -13,8 +13,8 @@ import time
 import traceback
 
 import games
-from ludopoche.terms import MOST_ROUNDS
-from ludopoche.theme import PALETTES
+from ludopoche.core.terms import MOST_ROUNDS
+from ludopoche.ui.theme import PALETTES
 from ludopoche.words import LANGS
 from sim import ROOT
 from sim.app import reload, trace
@@ -58,10 +58,10 @@ def seats(text):
 
 def seed(text):
     """An argument that is a deal's code; blanks in it are as good as the hyphen."""
-    from ludopoche import codes
+    from ludopoche.core import seeds
 
     code = "-".join(text.split())
-    if codes.seed(code) is None:
+    if seeds.seed(code) is None:
         raise argparse.ArgumentTypeError(
             "%r is no deal's code (six characters such as 7K3Q9F, or a number)" % text
         )
@@ -191,11 +191,9 @@ def refuse(wishes):
 
 def usual_rounds(wishes):
     """How many rounds set-up has for as many seats, if nobody chooses."""
-    from ludopoche.menu.guest import part
-
     rules = games.load(wishes["game"], "rules")
     players = max(wishes.get("seats", "").count(",") + 1, rules.SEATS[0])
-    offered = getattr(part(wishes["game"], "card"), "rounds", None)
+    offered = games.card(wishes["game"], "rounds")
     return offered(players)[0] if offered else 1
 
 
@@ -230,9 +228,9 @@ class Session:
             self.chance = random.SystemRandom().randrange(1 << 30)
         if "seed" in self.wishes and "game" not in self.wishes:
             # Not of one deal then, but of whatever is drawn by chance.
-            from ludopoche import codes
+            from ludopoche.core import seeds
 
-            self.chance = codes.seed(self.wishes.pop("seed"))
+            self.chance = seeds.seed(self.wishes.pop("seed"))
 
     def heads(self):
         """What its own trace says of it."""

@@ -16,7 +16,7 @@ import statistics
 import sys
 
 import games
-from ludopoche import terms
+from ludopoche.core import terms
 from sim import vm
 from sim.app import play
 

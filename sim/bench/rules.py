@@ -12,8 +12,8 @@ import sys
 import time
 
 import games
-from ludopoche import terms
-from ludopoche.chance import TOP, Chance
+from ludopoche.core import terms
+from ludopoche.core.seeds import TOP, Chance
 from sim import vm
 from sim.app import play
 
@@ -38,7 +38,7 @@ match = terms.agree(rules, dict([w.split("=") for w in sys.argv[3:]]))
 del terms
 from ludopoche import forget
 
-forget("ludopoche.terms", "ludopoche.codes")
+forget("ludopoche.core.terms", "ludopoche.core.seeds")
 chance = Chance(int(sys.argv[2]))
 while not match.over:
     moves = match.legal()

@@ -85,10 +85,10 @@ def played(board, matches, game, table, plain=False):
     seed = 0
     saves = sessions_of(game, table)
     with drives.running(board):
-        from ludopoche import store
+        from ludopoche.store import keeper
 
         for seed in range(matches):
-            keeper = Plain(board) if plain else store.open(board)
+            keeper = Plain(board) if plain else keeper.open(board)
             for name, data, calm in saves[seed % len(saves)]:
                 keeper.save(name, data, calm)
 
@@ -117,9 +117,9 @@ def nvm_wear(size, appends, game, table, matches=60, spent=None):
     """Erases a match; `spent`: as they are later, after so many erases in so many matches."""
     area = chip.Nvm(size, appends)
     if spent:
-        from ludopoche import store_entry
+        from ludopoche.store import nvm
 
-        area.chip.data[: len(store_entry.wear(0, 0, 0))] = store_entry.wear(*spent, size)
+        area.chip.data[: len(nvm.wear(0, 0, 0))] = nvm.wear(*spent, size)
     board = drives.Board({}, area, platform="RP2040" if appends else "Atmel SAMD51")
     played(board, matches, game, table)
     return area.chip.wear[0] / matches

@@ -19,24 +19,24 @@ SOON = (
     "hardware.clock",
     "hardware.screen",
     "hardware.sound",
-    "ludopoche.store",
+    "ludopoche.store.keeper",
 )
 # What is in memory only when another module is.
-PARTS = dict.fromkeys(("ludopoche.captions", "ludopoche.turns"), "ludopoche.screens.play")
+PARTS = dict.fromkeys(("ludopoche.screens.play", "ludopoche.core.turns"), "ludopoche.screens.play")
 # What is in memory together most of the time, if not always.
 CLOSE = {
-    "ludopoche.match": "chance",
-    "ludopoche.menu.standing": "tally",
-    "ludopoche.record": "heading packed",
-    "ludopoche.store_look": "store_make",
-    "ludopoche.store_nvm": "store_entry",
+    "ludopoche.core.match": "chance",
+    "ludopoche.ui.outcome": "tally",
+    "ludopoche.core.record": "heading packed",
+    "ludopoche.store.scan": "store_make",
+    "ludopoche.store.nvm": "store_entry",
     "games.rucki.bot": "ahead sets",
 }
 # For the small bundle: what costs others a little of their heap.
 CLOSER = {
-    "ludopoche": "ludopoche.wrong",
+    "ludopoche": "ludopoche.errors",
     "ludopoche.console": "menu.page hardware.stick",
-    "ludopoche.store": "store_files store_frame store_memory store_sum",
+    "ludopoche.store.keeper": "store_files store_frame store_memory store_sum",
     "games.lucky.bot": "hard",
 }
 LOADED = ("ludopoche.screens.", "ludopoche.faces.", "ludopoche.words.")  # by a name worked out
@@ -137,15 +137,13 @@ def stays(name, modules, paths, core):
         return True
     if name.split(".")[0] not in OWN:
         return True
-    if "__file__" in modules[name].named or name == "ludopoche.wrong":
+    if "__file__" in modules[name].named or name == "ludopoche.errors":
         return True  # the rules need nothing else
     package, _, last = name.rpartition(".")
     for who, other in modules.items():
         if name in other.dotted:
             return True
-        near = (
-            who == "ludopoche.modules" if name in core else who.startswith((package, "ludopoche"))
-        )
+        near = who == "ludopoche.memory" if name in core else who.startswith((package, "ludopoche"))
         if near and other.loads and last in other.texts:
             return True
     return False

@@ -10,9 +10,8 @@ import ast
 import re
 from collections import Counter
 
+from ludopoche.words.texts_packed import mark
 from sim.sorry import Sorry
-
-from ludopoche.words.texts_packed import mark  # isort: skip
 
 PLAIN = "lib/ludopoche/words/texts.py"
 READER = "lib/ludopoche/words/texts_packed.py"

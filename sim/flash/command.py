@@ -178,13 +178,13 @@ def install(plan, options):
 def room_for_saves(drive):
     """Make the files of the saves from here, once: made by the board, a power cut at that moment
     could cost more than a save. What is there stays as it is."""
-    from ludopoche import store_make
+    from ludopoche.store import make
 
     try:
         if drive.kind("ludosave") is None:
             if not hasattr(os, "statvfs"):
                 raise OSError  # Windows: how much room there is can't be seen from in there
-            store_make.make(drive.where("ludosave") + "/")
+            make.make(drive.where("ludosave") + "/")
             drive.flush()
     except OSError:
         print("There is no room made for saves yet: the board does it at its first start.")

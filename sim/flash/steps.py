@@ -14,7 +14,7 @@ Where old and new don't both fit, the page comes first, then the old files leave
 one is copied and takes its place. The page is there so that no mixture of old and new ever runs.
 """
 
-from ludopoche import store_make
+from ludopoche.store import make
 from sim.flash import manifest
 from sim.flash.page import PAGE
 from sim.flash.plan import (
@@ -202,5 +202,5 @@ class Removal:
 def unused_room(drive):
     """The files that were made for saves, where none of them was ever written to."""
     files = drive.walk("ludosave")
-    used = [path for path in files if drive.read(path).strip() not in (b"", store_make.INTRO)]
+    used = [path for path in files if drive.read(path).strip() not in (b"", make.INTRO)]
     return [] if used else files

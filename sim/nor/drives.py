@@ -19,7 +19,7 @@ import ludopoche
 from sim.nor import fat
 
 KINDS = (("saves", "/saves"), ("sd", "/sd"), ("drive", "/"))
-SAVING = "ludopoche.store"
+SAVING = "ludopoche.store.keeper"
 
 
 class Board:

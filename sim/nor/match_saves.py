@@ -9,8 +9,8 @@ once a match; their words are stand-ins, together longer than the console's.
 import random
 
 import games
-from ludopoche import packed, record, terms
-from ludopoche.store_frame import join
+from ludopoche.core import record, terms
+from ludopoche.store.files import join
 
 # game -> (who plays, players, rounds, seats of people)
 ALONE = {"lucky": (2, 2, 1), "sixteen": (1, 1, 1), "easy": (1, 4, 1), "rucki": (2, 2, 1)}
@@ -41,7 +41,7 @@ def session(game, table, seed=1):
 
 def pack(match):
     """The match in few bytes."""
-    return join(packed.pieces(match))
+    return join(record.packed(match))
 
 
 def few_bytes(match, held=b""):

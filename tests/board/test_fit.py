@@ -123,9 +123,14 @@ def test_what_is_not_in_use_is_not_in_memory(boards):
         there = lines["table", game]
         assert "games.%s.table" % game in there and "games.%s.rules" % game in there
         away = (
-            *["adafruit_", "ludopoche.menu.", "ludopoche.labels"],
-            *["ludopoche.terms", "ludopoche.record", "ludopoche.reading", "ludopoche.palettes"],
-            *["ludopoche.store_make", "ludopoche.store_nvm", "hardware.boards"],
+            *["adafruit_", "ludopoche.menu.", "ludopoche.ui.leaflet"],
+            *[
+                "ludopoche.core.terms",
+                "ludopoche.core.record",
+                "ludopoche.core.record",
+                "ludopoche.ui.palettes",
+            ],
+            *["ludopoche.store.make", "ludopoche.store.nvm", "hardware.boards"],
             *["games.%s.%s" % (game, part) for part in ("paint", "icon", "card", "score", "bot")],
             *["games.%s." % other for other in games.SHELF if other != game],
         )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludopoche import record, terms
+from ludopoche.core import record, terms
 from sim.bench.rules import PIECES, PLAY, READ
 from tests.board import twin
 from tests.players import GAMES, all_terms

@@ -5,8 +5,8 @@
 from binascii import crc32
 
 from games import load
-from ludopoche.chance import Chance
-from ludopoche.match import Match
+from ludopoche.core.match import Match
+from ludopoche.core.seeds import Chance
 
 
 def rules_of(game):
@@ -27,9 +27,9 @@ def play_out(match, luck):
 
 def fingerprints(pieces):
     """Read a record; for each of its moves, a number made of all there was to see after it."""
-    from ludopoche import opening, reading
+    from ludopoche.core import record, terms
 
-    terms = opening.terms  # its own: the console forgets modules, and the next import makes another
+    terms = terms.terms  # its own: the console forgets modules, and the next import makes another
     seen = []
 
     class Watched(Match):
@@ -40,7 +40,7 @@ def fingerprints(pieces):
 
     terms.Match = Watched
     try:
-        reading.read(pieces, rules_of)
+        record.read(pieces, rules_of)
     finally:
         terms.Match = Match
     return seen

@@ -10,7 +10,7 @@ import pytest
 
 import games
 from games.easy import perfect, rules
-from ludopoche import record
+from ludopoche.core import record
 from sim import __main__, analyse, hindsight, judges
 from sim.twins import easy, rucki, rucki_worth, sixteen
 from tests.players import GAMES, new

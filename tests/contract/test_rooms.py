@@ -3,6 +3,7 @@
 """A game is a folder and a word on the shelf: the console knows none of them by name."""
 
 import ast
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,9 @@ from tests.screens.menus import press
 
 # isort: split
 import games.template
-from ludopoche import modules, saves
-from ludopoche.opening import LEVELS
+from ludopoche import memory
+from ludopoche.core.terms import LEVELS
+from ludopoche.store import saves
 
 CONSOLE = Path(ROOT, "lib/ludopoche")
 MODULES = sorted(path for path in CONSOLE.rglob("*.py") if path.parent != CONSOLE / "words")
@@ -80,9 +82,15 @@ def guest(tmp_path, monkeypatch):
             text = rules.replace("= options[0] + 1", "= int(options[0])") + text
         (tmp_path / (part + ".py")).write_text(text, encoding="utf-8")
     monkeypatch.setattr(package, "__path__", [str(tmp_path), *package.__path__])
-    modules.forget_games()
+    forget()
     yield
-    modules.forget_games()
+    forget()
+
+
+def forget():
+    """The template's modules are read again."""
+    for name in [name for name in sys.modules if name.startswith("games.template.")]:
+        memory.forget(name)
 
 
 def go_to(glass, row):
@@ -109,4 +117,4 @@ def test_a_game_brings_its_own_screens(guest):
         press(glass, "A", "START")
         assert glass.names[:2] == ["shelf", "play"] and glass.play.match.options == ("7",)
         glass.play.keep()
-        assert saves.resume(glass.stage)[1].round.price == 7
+        assert saves.resume(glass.stage.keeper, games.rules_of)[1].round.price == 7

@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from ludopoche import packed, reading, record
-from ludopoche.wrong import Wrong
+from ludopoche.core import record
+from ludopoche.errors import Wrong
 from sim.nor.match_saves import pack
 from tests.contract.conftest import GAMES
 from tests.players import all_terms, new, play_out, rules_of
@@ -78,10 +78,10 @@ def test_random_matches(game, words):
     assert match.legal() == [] and match.turn == -1 and match.round.turn == -1
     check_state(match)
     text = record.text(match)
-    again = reading.read(text, rules_of)
+    again = record.read(text, rules_of)
     assert record.text(again) == text
     assert everything(again) == everything(match)
-    assert everything(packed.unpack(pack(match), rules_of)) == everything(match)
+    assert everything(record.unpack(pack(match), rules_of)) == everything(match)
     totals = match.totals()
     best = (min if rules.LOWEST else max)(totals)
     assert match.winners() == [s for s, total in enumerate(totals) if total == best]

@@ -16,9 +16,10 @@ from tests.screens.menus import press, watched
 # isort: split
 
 import games
-from ludopoche import captions, saves
-from ludopoche.menu.cards import picture
-from ludopoche.words import Words
+from ludopoche.core import turns as phases
+from ludopoche.screens.shelf import picture
+from ludopoche.store import saves
+from ludopoche.ui.words import Words
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
 KINDS = {"en": "English", "fr": "French", "de": "German"}
@@ -34,9 +35,9 @@ def ready(glass):
     """Until a person is asked."""
     for _ in range(2000):
         play = glass.play
-        if glass.names[-1] == "handover" or play.phase == captions.DREW:
+        if glass.names[-1] == "handover" or play.phase == phases.DREW:
             glass.tap("A")
-        elif glass.names[-1] != "play" or play.phase in (captions.ASK, captions.END):
+        elif glass.names[-1] != "play" or play.phase in (phases.ASK, phases.END):
             return
         else:
             glass.frames(1)
@@ -155,7 +156,7 @@ def test_arrows_and_a_alone_play_it(game):
         glass.desk.blind()
         match = glass.play.match
         for _ in range(1500):
-            if glass.names[-1] != "play" or glass.play.phase != captions.ASK:
+            if glass.names[-1] != "play" or glass.play.phase != phases.ASK:
                 ready(glass)
             if match.history or match.moves.length > 3:
                 break
@@ -178,7 +179,7 @@ def test_shown_again_nothing_changes_and_a_cursor_costs_little(game, board):
             glass.tap(key)
         for _ in range(4):
             glass.frames(2)
-            if glass.names[-1] != "play" or glass.play.phase != captions.ASK:
+            if glass.names[-1] != "play" or glass.play.phase != phases.ASK:
                 break
             assert glass.cost(again, glass) == 0
             for key in KEYS:
@@ -194,12 +195,12 @@ def test_what_it_says_has_room(game, lang):
     with begun(game, lang=lang) as glass, watched(glass) as eyes:
         play = glass.play
         for _ in range(25):
-            if glass.names[-1] != "play" or play.phase != captions.ASK:
+            if glass.names[-1] != "play" or play.phase != phases.ASK:
                 break
             table = play.table
             room = glass.stage.status.room("Anna", table.prompt.pile)
             assert glass.stage.text.width(table.prompt.asked) <= room, table.prompt.asked
-            view = play.turns.view(play.eye)
+            view = play.turns.view(play.viewer)
             for move in play.turns.legal()[:40]:
                 told = table.describe(view, move)
                 assert glass.stage.text.width(told) <= room, told
@@ -236,15 +237,15 @@ def test_set_up_hint_help_pause_and_home(game):
         ready(glass)
         play = glass.play
         assert play.game == game
-        play.think("easy", captions.HINT)
+        play.think("easy", phases.HINT)
         glass.wait(500)
-        assert play.phase == captions.ASK and len(play.group) > 1  # a note says why
+        assert play.phase == phases.ASK and len(play.group) > 1  # a note says why
         glass.tap("SELECT")
         assert glass.names[-1] == "help"
         glass.tap("B", "START")
         assert glass.names[-1] == "pause"
         home(glass)
-        assert saves.resume(glass.stage)[0] == game
+        assert saves.resume(glass.stage.keeper, games.rules_of)[0] == game
 
 
 def home(glass):
@@ -263,14 +264,14 @@ def test_the_result_and_a_look_back(game):
         glass.desk.blind()
         match = glass.play.match
         while glass.names[-1] != "final":
-            if glass.names[-1] == "play" and glass.play.phase == captions.ASK:
+            if glass.names[-1] == "play" and glass.play.phase == phases.ASK:
                 onward(glass, dice)
             else:
                 glass.tap("A")
         glass.desk.blind(False)
         glass.tap("DOWN")
         home(glass)
-        assert not saves.resume(glass.stage)
+        assert not saves.resume(glass.stage.keeper, games.rules_of)
         glass.stage.open("records")
         glass.console._go()
         glass.tap("A")

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.easy import perfect, rules
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 from tests import rounds
 from tests.brute import easy as brute
 

@@ -17,8 +17,8 @@ from games.easy.build import CALLED, PAIR, ROWS
 from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.hexes import COLOURS, rank_of
 from games.easy.ways import column_of, level_of
-from ludopoche import theme
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
+from ludopoche.ui import theme
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
 PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
 TEXT = ("5x7", "text10", "text10")
@@ -184,8 +184,8 @@ def test_every_number_is_on_the_glass(board, players):
         for calls in (0, 8, 7):
             on_the_way(glass, calls, seed=players)
             play = glass.play
-            view = play.turns.view(play.eye)
-            mine = board_of(view, play.eye)
+            view = play.turns.view(play.viewer)
+            mine = board_of(view, play.viewer)
             check_board(glass, mine)
             # The called tile, large, and in words.
             x, y = CALLED[glass.stage.size]
@@ -209,9 +209,9 @@ def test_every_number_is_on_the_glass(board, players):
             count = counted(mine)
             assert reader.number(row_of(glass, "now"), figures, GOLD) == count.now
             assert reader.number(row_of(glass, "max"), figures, PAPER) == count.best
-            assert count.now == play.match.round.scores()[play.eye]
+            assert count.now == play.match.round.scores()[play.viewer]
             for other in range(players - 1):
-                seat = (play.eye + 1 + other) % players
+                seat = (play.viewer + 1 + other) % players
                 x, y, w, h = glass.play.table.sight.panel.box(other)
                 box = (x + w + 1, y, glass.stage.width - x - w - 1, h + 2)
                 if glass.stage.size == 2:
@@ -472,14 +472,14 @@ def test_a_tile_not_yet_done_outlives_a_power_cut(tmp_path):
     with Glass("pygamer", desk=desk, lang="fr", palette="safe") as glass:
         glass.tap("B", "A")
         play = glass.play
-        assert play.table.held == held and not list(play.match.moves) and play.eye == 0
+        assert play.table.held == held and not list(play.match.moves) and play.viewer == 0
         assert glass.image().crop((0, 0, 160, 117)).tobytes() == picture
         walk(glass, 6)
         glass.tap("A")
         glass.wait(3000)
-        assert play.turns.held == [held] and play.eye == 1
+        assert play.turns.held == [held] and play.viewer == 1
         glass.tap("B")
-        assert play.table.held == held and play.eye == 0
+        assert play.table.held == held and play.viewer == 0
 
 
 def test_placements_held_come_back():
@@ -489,9 +489,9 @@ def test_placements_held_come_back():
         walk(glass, 5)
         glass.tap("A", "A")
         glass.wait(3000)
-        assert play.eye == 1 and play.turns.seat == 1 and not list(play.match.moves)
+        assert play.viewer == 1 and play.turns.seat == 1 and not list(play.match.moves)
         glass.tap("B")
-        assert play.eye == 0 and play.table.held == (tile * 19 + 5,)
+        assert play.viewer == 0 and play.table.held == (tile * 19 + 5,)
         board = bytearray(bytes((rules.FREE,)) * 19)
         board[5] = tile
         walk(glass, 6)
@@ -843,13 +843,13 @@ def test_words_have_room(board, lang):
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_help_has_its_pages(lang):
-    from ludopoche import glyphs
-    from ludopoche.menu.leaves import Leaves
+    from ludopoche.screens.help import Leaves
+    from ludopoche.ui import letters
 
     leaves = Leaves(lang, "easy")
     assert len(leaves) == 8
     for page in range(8):
-        title, lines = leaves.read(page, glyphs.face("5x7"), 150, str)
+        title, lines = leaves.read(page, letters.face("5x7"), 150, str)
         assert title and lines
         assert "?" not in "".join(lines)  # no glyph that isn't drawn, and no question
 

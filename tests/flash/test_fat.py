@@ -9,7 +9,7 @@ import threading
 
 import pytest
 
-from ludopoche import store_make
+from ludopoche.store import make
 from sim import __main__
 from sim import bundle as bundles
 from sim.flash import command as flash
@@ -362,7 +362,7 @@ def test_the_small_bundle_and_saves_on_256_kb(plug, tmp_path, capsys):
     assert run(image, "--bundle", str(path)) == 0, capsys.readouterr()
     free = os.statvfs(image.path).f_ffree  # clusters: fusefat can't tell the board's own way
     assert on(image.unmount()) == made.files
-    save, last = store_make.layout(free)
+    save, last = make.layout(free)
     assert save >= 24, "three sectors for a save"
     sizes = {"save.1": save, "save.2": save, "last-1.txt": last, "last-2.txt": last}
     saves = {"ludosave/" + name: bytes(512 * blocks) for name, blocks in sizes.items()}

@@ -4,7 +4,7 @@
 
 import pytest
 
-from ludopoche import store_make
+from ludopoche.store import make
 from sim.flash import manifest
 from sim.flash.page import PAGE
 from sim.flash.plan import BACKUP, STAGE, Plan
@@ -154,7 +154,7 @@ def test_a_bundle_copied_by_hand_becomes_ours(drive):
 
 
 def test_names_of_the_owner_are_refused(drive):
-    from ludopoche.store_look import FOLDER
+    from ludopoche.store.scan import FOLDER
 
     for path in ("settings.toml", "saves/x", "boot.py", "boot_out.txt", FOLDER + "x", "../x"):
         with pytest.raises(Sorry, match="not ours"):
@@ -238,8 +238,8 @@ def test_uninstall_takes_the_room_for_saves_along_while_it_is_empty(save):
     drive = Memory({"settings.toml": b""})
     flashed(drive)
     room = {
-        "ludosave/save.1": store_make.INTRO + b"\n" * 999 + save,
-        "ludosave/save.2": store_make.INTRO + b"\n" * 999,
+        "ludosave/save.1": make.INTRO + b"\n" * 999 + save,
+        "ludosave/save.2": make.INTRO + b"\n" * 999,
         "ludosave/aside.bin": b"\n" * 512,
     }
     drive.lay(room)

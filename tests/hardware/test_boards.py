@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 from sim import ROOT
 from sim.desk import boards
 from sim.desk.device import LONG, Desk

@@ -4,7 +4,7 @@
 
 import pytest
 
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 from sim.desk import firmware
 from sim.desk.device import Desk
 
@@ -135,15 +135,16 @@ def test_a_pin_that_the_firmware_lacks(pin):
 
 
 def test_a_second_ctrl_c_while_the_match_is_saved(monkeypatch):
-    from ludopoche import console, store
+    from ludopoche import console
+    from ludopoche.store import keeper
 
     def script(desk):
         yield 500
         check_in_use(desk)
         raise KeyboardInterrupt
 
-    rest = Once(store.Keeper.rest)
-    monkeypatch.setattr(store.Keeper, "rest", lambda keeper: rest(keeper))
+    rest = Once(keeper.Keeper.rest)
+    monkeypatch.setattr(keeper.Keeper, "rest", lambda keeper: rest(keeper))
     with Desk("pygamer") as desk:
         device = desk.open()
         rest.pressed = 1  # not yet

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.lucky import rules
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 from tests import rounds
 
 CELLS = [column + row for row in "1234" for column in "abcd"]

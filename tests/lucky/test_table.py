@@ -10,11 +10,12 @@ import pytest
 from tests.screens.glass import BOARDS, LANGS, Glass
 
 # isort: split
+from games import rules_of
 from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
 from games.lucky.rules import pair
 from games.lucky.spot import AMONG_OTHERS
-from ludopoche import saves
-from ludopoche.theme import CYAN, GOLD, HAZE, INK, LEAF, PAPER, RED, WHITE
+from ludopoche.store import saves
+from ludopoche.ui.theme import CYAN, GOLD, HAZE, INK, LEAF, PAPER, RED, WHITE
 
 FIGURES = ("7x10", "14x20", "14x20")  # of the garden, by size
 HELD = ("11x14", "14x20", "21x30")
@@ -92,7 +93,7 @@ def test_every_number_is_on_the_glass(board, players):
         on_the_way(glass, 4 * players + 30, seed=players)
         draw_one(glass)
         play = glass.play
-        eye = play.eye
+        eye = play.viewer
         view = play.match.view(eye)
         reader = glass.reader
         assert garden_on_glass(glass) == view["gardens"][eye]
@@ -240,7 +241,7 @@ def test_a_neighbours_garden_can_be_seen_large():
         assert garden_on_glass(glass) == play.match.view(0)["gardens"][seat]
         assert not marks_on_glass(glass)
         glass.tap("B")
-        assert garden_on_glass(glass) == play.match.view(0)["gardens"][play.eye]
+        assert garden_on_glass(glass) == play.match.view(0)["gardens"][play.viewer]
         glass.tap("LEFT", *["LEFT"] * (3 - column))
         while picture(glass) != before:
             glass.tap("UP")
@@ -408,7 +409,7 @@ def test_costs(board):
 
 def garden(glass):
     play = glass.play
-    return play.match.view(play.eye)["gardens"][play.eye]
+    return play.match.view(play.viewer)["gardens"][play.viewer]
 
 
 def test_showing_the_same_again_changes_nothing():
@@ -486,7 +487,7 @@ def test_a_hint_closes_the_garden_that_is_looked_at():
         on_the_way(glass, 20, seed=3)
         draw_one(glass)
         play = glass.play
-        seat = play.eye
+        seat = play.viewer
         look_at_the_other(glass)
         assert play.table.prompt.a == "close" and not garden_shown(glass, seat)
         play.table.point(play.match.legal()[0])
@@ -536,7 +537,7 @@ def test_brunos_extra_action_is_announced_wherever_one_comes_from():
         glass.play.keep()
         glass.stage.home()
         glass.console._go()
-        glass.stage.open("play", *saves.resume(glass.stage))
+        glass.stage.open("play", *saves.resume(glass.stage.keeper, rules_of))
         glass.console._go()
         glass.frames(2)
         assert glass.play.table.prompt.asked == "once more!"

@@ -7,8 +7,9 @@ from tests.screens.glass import Glass
 # isort: split
 from games.rucki import cards, rules
 from games.rucki.layout import BOARD, HAND, OTHERS
-from ludopoche import captions, terms
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, PAPER, VIOLET
+from ludopoche.core import terms
+from ludopoche.core import turns as phases
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, PAPER, VIOLET
 
 J = cards.J
 CAP = {"5x7": 7, "7x10": 10, "7x14": 14, "11x14": 14, "14x20": 20}
@@ -33,7 +34,7 @@ def table(board, hands, turned, rest=(), levels=None, lang="en", palette="normal
 
 def ready(glass):
     """Whoever was given the glass takes it, and who has seen the card drawn gives it away."""
-    while glass.names[-1] == "handover" or glass.play.phase == captions.DREW:
+    while glass.names[-1] == "handover" or glass.play.phase == phases.DREW:
         glass.tap("A")
 
 
@@ -42,7 +43,7 @@ def onward(glass, *moves):
     play = glass.play
     for move in moves:
         play.turns.play((rules.move(move) if isinstance(move, str) else move,))
-    play.seen = play.eye = -1
+    play.seen = play.viewer = -1
     play.next()
     glass.frames(2)
     ready(glass)
@@ -51,14 +52,14 @@ def onward(glass, *moves):
 def hold(glass, count):
     """Show the one on turn so many cards, of those that don't lie on the table; the hand."""
     play = glass.play
-    view = play.match.view(play.eye)
+    view = play.match.view(play.viewer)
     free = [card for card in range(1, J + 1) if cards.name(card) not in view["board"]]
     hand = free[:: len(free) // count][:count]
-    view["hands"][play.eye] = [cards.name(card) for card in hand]
+    view["hands"][play.viewer] = [cards.name(card) for card in hand]
     view["pile"] = 2
     legal = [rules.DRAW] + [card for card in hand[1::3] if card < J]
-    play.table.show(view, play.eye, legal)
-    captions.write(play)
+    play.table.show(view, play.viewer, legal)
+    play.write(play)
     glass.frames(2)
     return hand, legal
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.rucki import cards, rules
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 from tests import rounds
 from tests.brute import rucki as brute
 

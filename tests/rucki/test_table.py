@@ -13,8 +13,9 @@ from tests.screens.reader import rgb
 
 # isort: split
 from games.rucki import cards, rules
-from ludopoche import captions, terms
-from ludopoche.theme import GOLD, HAZE, INK, LEAF, ORANGE, PAPER, SLATE, VIOLET
+from ludopoche.core import terms
+from ludopoche.core import turns as phases
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, ORANGE, PAPER, SLATE, VIOLET
 
 J = rules.JOKER
 ANNA = [21, 22, J, 33, 5]
@@ -29,8 +30,8 @@ def numbers(hand):
 def check_board(glass):
     """Every cell says its number, and lies as the match has it."""
     play = glass.play
-    view = play.match.view(play.eye)
-    mine = numbers(view["hands"][play.eye])
+    view = play.match.view(play.viewer)
+    mine = numbers(view["hands"][play.viewer])
     for cell in range(1, J):
         lies = view["board"].get(cards.name(cell))
         if lies == "J":
@@ -48,7 +49,7 @@ def check_hand(glass, hand=None, legal=None):
     """Every card of the hand in order, its foot green exactly when it may be played; its value."""
     play = glass.play
     if hand is None:
-        hand = numbers(play.match.view(play.eye)["hands"][play.eye])
+        hand = numbers(play.match.view(play.viewer)["hands"][play.viewer])
         legal = play.match.legal()
     seen = [entry for entry in t.hand_on(glass) if entry[0]]
     assert seen == [(card, card in legal) for card in hand if card < J]
@@ -72,8 +73,8 @@ def test_every_number_is_on_the_glass(board, players, face):
                 break
             check_board(glass)
             check_hand(glass)
-            view = play.match.view(play.eye)
-            order = [(play.eye + 1 + i) % players for i in range(players - 1)]
+            view = play.match.view(play.viewer)
+            order = [(play.viewer + 1 + i) % players for i in range(players - 1)]
             assert t.others_on(glass) == [view["hands"][seat] for seat in order]
             width = glass.stage.width
             text, room = ("text10", 26) if glass.stage.size else ("5x7", 15)
@@ -350,7 +351,7 @@ def test_after_a_hand_over_nothing_of_the_last_hand_is_left():
         hand = sorted(cards.number(text) for text in play.match.view(0)["hands"][0])
         drawn = next(card for card in hand if card not in ANNA)
         for _ in range(2):
-            assert glass.names[-1] == "play" and play.eye == 0 and play.turns.seat == 1
+            assert glass.names[-1] == "play" and play.viewer == 0 and play.turns.seat == 1
             # It lies last: nothing else has moved.
             order = [card % J for card in hand if card != drawn] + [drawn]
             assert [card for card, _ in t.hand_on(glass)] == order
@@ -385,7 +386,7 @@ def test_no_card_is_marked_while_others_play(levels):
         table.point(rules.DRAW)
         glass.tap("A")
         glass.frames(2)
-        assert glass.play.phase in (captions.DREW, captions.THINK)
+        assert glass.play.phase in (phases.DREW, phases.THINK)
         assert not glass.reader.has((0, 12, 160, 96), LEAF)
         assert glass.reader.has(hand, VIOLET) < 40  # but for the joker's crown
 
@@ -408,15 +409,15 @@ def test_what_was_drawn_is_no_longer_said_while_a_bot_thinks():
         glass.play.play((rules.DRAW,))
         glass.frames(2)
         bar = (0, 0, 160, 12)
-        assert glass.play.eye == 0 and "drew" in glass.reader.text(bar, "5x7", PAPER)
+        assert glass.play.viewer == 0 and "drew" in glass.reader.text(bar, "5x7", PAPER)
         glass.tap("A")
-        assert glass.play.phase == captions.THINK and glass.play.eye == -1
+        assert glass.play.phase == phases.THINK and glass.play.viewer == -1
         assert "drew" not in glass.reader.text(bar, "5x7", PAPER)
 
 
 def shown_to(glass):
     """Who is to take the glass, before anybody sees a hand."""
-    assert glass.names[-1] == "handover" and glass.play.eye == -1
+    assert glass.names[-1] == "handover" and glass.play.viewer == -1
     return glass.screen.seat
 
 
@@ -430,13 +431,13 @@ def test_whoever_takes_back_is_handed_the_glass_first():
         glass.tap("START", "DOWN", "A")  # the pause, take back
         assert glass.play.turns.seat == shown_to(glass) == 0
         glass.tap("A")
-        assert glass.play.eye == 0 and [card for card, _ in t.hand_on(glass)] == [1, 2, 3, 46]
+        assert glass.play.viewer == 0 and [card for card, _ in t.hand_on(glass)] == [1, 2, 3, 46]
     hands = [[21, 1, 2, 3, 46], [10, 40, 41, 42, 43], [4, 5, 6, 7, 8]]
     with t.table("pygamer", hands, 22, levels=[None, "easy", None]) as glass:
         for text in ("21", "end"):
             glass.play.play((rules.move(text),))
         glass.frames(2)
-        assert glass.play.phase == captions.THINK and not t.hand_on(glass)
+        assert glass.play.phase == phases.THINK and not t.hand_on(glass)
         glass.tap("B")
         assert glass.play.turns.seat == shown_to(glass) == 0
 
@@ -455,7 +456,7 @@ def test_the_rules_may_be_read_before_the_glass_is_taken(board):
             glass.tap("B")
             assert shown_to(glass) == 1 and glass.image().tobytes() == before
         glass.tap("A")
-        assert glass.play.eye == 1
+        assert glass.play.viewer == 1
         assert sorted(card for card, _ in t.hand_on(glass)) == sorted(BEN)
 
 
@@ -470,7 +471,7 @@ def test_a_new_hand_is_not_shown_to_all_who_look_at_the_result():
         glass.stage.open("play", "rucki", match, "")
         glass.console._go()
         t.onward(glass, "draw")
-        assert glass.play.eye == 1
+        assert glass.play.viewer == 1
         for text in ("5", "4", "3", "2", "1"):
             glass.play.play((rules.move(text),))
         glass.frames(2)

@@ -87,9 +87,9 @@ def board(drive=None, **more):
 
 def opened(its_board):
     """A keeper; inside drives.running."""
-    from ludopoche import store
+    from ludopoche.store import keeper
 
-    return store.open(its_board)
+    return keeper.open(its_board)
 
 
 def loaded(keeper):

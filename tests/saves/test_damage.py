@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ludopoche.store_frame import BLOCK, SECTOR
+from ludopoche.store.files import BLOCK, SECTOR
 from sim.nor import drives
 from tests.saves import rig
 

@@ -7,8 +7,8 @@ import os
 import pytest
 
 import games
-from ludopoche import store_frame, store_look, store_make
-from ludopoche.store_frame import BLOCK
+from ludopoche.store import files, make, scan
+from ludopoche.store.files import BLOCK
 from sim.bench import saves as bench
 from sim.bundle import room
 from sim.flash import command as flash
@@ -248,16 +248,16 @@ def as_before(drive, save, last):
     """Files in the older layout, with two saves of each name, each at the end of a slot."""
     drive.mkdir("/ludosave")
     firsts = OLD[save, last]
-    for number, file in enumerate(store_look.FILES):
+    for number, file in enumerate(scan.FILES):
         slots = last if number > 1 else save
         raw = bytearray(b"\n" * 4096 * slots)
         for name, first in zip(rig.NAMES, firsts):
             if (name == "results") == (number > 1):
                 seq = 7 + (number & 1)
                 data = b"%s %d;" % (name.encode(), seq) * 70
-                total = store_frame.new_sum()
+                total = files.new_sum()
                 total.add(data)
-                foot = store_frame.foot(name, seq, len(data), total.text(name, seq, len(data)))
+                foot = files.foot(name, seq, len(data), total.text(name, seq, len(data)))
                 image = data + b"\n" * (-(len(data) + 64) % 512) + foot
                 end = 4096 * (first + 1 + (name == "match" and save > 7))
                 raw[end - len(image) : end] = image
@@ -277,9 +277,9 @@ def test_older_files_are_read_and_saved_into(way, save, last):
         assert (keeper.where, keeper.damaged) == ("drive", 0)
         assert rig.loaded(keeper) == there
         assert b"".join(keeper.pieces("results", 1)) == b"results 7;" * 70
-        sizes = [len(rig.saved(drive, file)) for file in store_look.FILES]
+        sizes = [len(rig.saved(drive, file)) for file in scan.FILES]
         assert sizes == [4096 * save] * 2 + [4096 * last] * 2
-        own = set().union(*[rig.blocks_of(drive, "/ludosave/" + each) for each in store_look.FILES])
+        own = set().union(*[rig.blocks_of(drive, "/ludosave/" + each) for each in scan.FILES])
         for i in range(3 * save):
             log = its_chip.log = []
             name = ("match", "match", "stats", "settings", "results")[i % 5]
@@ -299,10 +299,10 @@ def test_older_files_are_read_and_saved_into(way, save, last):
 
 
 def test_the_foot():
-    raw = store_frame.foot("match", 57, 834, "1a2b3c4d")
-    assert len(raw) == store_frame.FOOT
+    raw = files.foot("match", 57, 834, "1a2b3c4d")
+    assert len(raw) == files.FOOT
     assert raw.rstrip(b"\n") == b"# ludopoche 1 match 57 834 1a2b3c4d"
-    assert store_look.read_foot(raw) == ("match", 57, 834, "1a2b3c4d")
+    assert scan.read_foot(raw) == ("match", 57, 834, "1a2b3c4d")
 
 
 @pytest.mark.parametrize(
@@ -321,14 +321,14 @@ def test_the_foot():
     ],
 )
 def test_what_is_no_foot(line):
-    assert store_look.read_foot(line + b"\n" * (store_frame.FOOT - len(line))) is None
+    assert scan.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
 
 
 def test_the_slow_sum_is_the_sum():
     from ludopoche.store_sum import Slow
 
     for data in (b"", b"a", bytes(range(256)) * 3):
-        slow, fast = Slow(), store_frame.new_sum()
+        slow, fast = Slow(), files.new_sum()
         for sum_ in (slow, fast):
             sum_.add(data[:100])
             sum_.add(data[100:])
@@ -339,7 +339,7 @@ def test_the_slow_sum_is_the_sum():
 @pytest.mark.parametrize("save", [*range(24, 90), 150, 240, 241])
 def test_zones_never_meet(save):
     """However the sectors lie: seven blocks are between any two zones, and around them all."""
-    found = store_look.zones(save, 22)
+    found = scan.zones(save, 22)
     taken = sorted(found[name] for name in ("settings", "stats", "match"))
     assert found["match"] == taken[-1] and all(first < end for first, end in taken)
     gap = 7 if save % 8 and save >= 40 else 8 if save >= 56 else 0
@@ -350,18 +350,18 @@ def test_zones_never_meet(save):
 
 @pytest.mark.parametrize("last, zone", [(46, (7, 39)), (22, (7, 15)), (8, (0, 8)), (24, (8, 16))])
 def test_zones_of_results(last, zone):
-    assert store_look.zones(241, last)["results"] == zone
+    assert scan.zones(241, last)["results"] == zone
 
 
 @pytest.mark.parametrize("free", [66, 98, 150, 161, 162, 250, 330, 368, 600, 799, 800, 9999])
 def test_layouts_leave_room(free):
-    save, last = store_make.layout(free)
+    save, last = make.layout(free)
     wide = last > 8
     left = free - 2 * save - (3 if free >= 800 else 2) * last
     assert left >= (96 if free >= 800 else 36 if wide else 2)
     assert wide == (save % 8 > 0) == (free >= 162)
     if free >= 330:  # of a drive of 512 KB with the largest bundle
-        first, end = store_look.zones(save, last)["match"]
+        first, end = scan.zones(save, last)["match"]
         assert 2 * ((end - first + 7) // 9) >= 22
 
 
@@ -399,7 +399,7 @@ def test_no_files_are_made_where_the_room_cannot_be_seen(monkeypatch, capsys):
 
 def test_on_a_computer(tmp_path):
     """The same, in a folder of a computer's own file system."""
-    from ludopoche import store
+    from ludopoche.store import keeper as store
 
     class Computer(drives.Board):
         def places(self):

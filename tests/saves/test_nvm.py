@@ -7,7 +7,7 @@ import random
 import pytest
 
 import games
-from ludopoche import store_entry, store_nvm
+from ludopoche.store import nvm
 from sim.nor import chip, drives, match_saves
 from tests.saves import rig
 
@@ -119,16 +119,16 @@ def test_unchanged_data_is_not_written(its_board):
 
 def test_ten_years(its_board):
     """Turns stop to cost erases when ten years of two matches a day would be too much."""
-    nvm = store_nvm.Nvm(its_board.nvm, its_board.nvm.appends)
+    made = nvm.Nvm(its_board.nvm, its_board.nvm.appends)
     seq = 0
     for match in range(60):
-        nvm.erases, nvm.matches = 1900 + 80 * (3650 + match) // 73, 3650 + match
+        made.erases, made.matches = 1900 + 80 * (3650 + match) // 73, 3650 + match
         before = its_board.nvm.chip.wear[0]
         for turn in range(300):
             seq += 1
-            nvm.save("match", b"%d %d " % (match, turn) * 30, nvm.seq("match") + 1, False)
-        nvm.save("results", b"%d" % match * 200, nvm.seq("results") + 1, False)
-        nvm.save("match", b"", nvm.seq("match") + 1, True)
+            made.save("match", b"%d %d " % (match, turn) * 30, made.seq("match") + 1, False)
+        made.save("results", b"%d" % match * 200, made.seq("results") + 1, False)
+        made.save("match", b"", made.seq("match") + 1, True)
         assert its_board.nvm.chip.wear[0] - before <= 2
 
 
@@ -311,10 +311,10 @@ def test_an_area_of_zeros():
 
 def test_entries():
     old = b"123456"
-    assert store_entry.more("match", 3, old, b"12345") is None
-    assert store_entry.more("match", 3, old, b"023456789") is None
-    entry = store_entry.more("match", 3, old, b"12345678")
+    assert nvm.more("match", 3, old, b"12345") is None
+    assert nvm.more("match", 3, old, b"023456789") is None
+    entry = nvm.more("match", 3, old, b"12345678")
     values = {"match": (2, 0, old)}
-    assert store_entry.entry_at(entry, 0, values) == (len(entry), "match", 3, 0, b"12345678")
-    assert store_entry.entry_at(entry, 0, {"match": (3, 0, old)}) is None
-    assert store_entry.entry_at(entry[:-1], 0, values) is None
+    assert nvm.entry_at(entry, 0, values) == (len(entry), "match", 3, 0, b"12345678")
+    assert nvm.entry_at(entry, 0, {"match": (3, 0, old)}) is None
+    assert nvm.entry_at(entry[:-1], 0, values) is None

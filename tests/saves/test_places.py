@@ -185,7 +185,7 @@ def test_played_plugged_in_and_then_not():
         keeper.save("settings", b"sound=0")
         keeper.close()
         board.usb = drive.readonly = False
-        from ludopoche import store
+        from ludopoche.store import keeper as store
 
         keeper = store.open(board, expand)
         assert keeper.where == "drive"

@@ -118,7 +118,7 @@ def here():
     def remount():
         board.mounts["/"] = fat.Drive(ram)
         ram.log.append("begin")
-        from ludopoche import store
+        from ludopoche.store import keeper as store
 
         return store.open(board)
 
@@ -182,7 +182,7 @@ text = b"m" * 900
 keeper.save("match", text)
 text += b"m"
 print(garbage(keeper.save, "match", text))
-print(" ".join(sorted(name[10:] for name in sys.modules if name[:15] == "ludopoche.store")))
+print(" ".join(sorted(name[10:] for name in sys.modules if name[:15] == "ludopoche.store.keeper")))
 """
     )
     ran = machine.run(script, heap="1200k", modules=machine.tree(rooms=("lib",)))

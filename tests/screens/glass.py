@@ -94,7 +94,7 @@ class Glass:
         play = self.play
         for text in moves:
             play.turns.play((play.match.rules.move(text),))
-        play.seen = play.eye = -1
+        play.seen = play.viewer = -1
         play.next()
         self.frames(2)
 

@@ -24,9 +24,10 @@ def played(game, seats, seed="7K3Q9F", stop=0, **words):
 
 @functools.lru_cache(None)
 def _played(game, seats, seed, stop, words):
-    from ludopoche import saves, terms
+    import games
+    from ludopoche.core import terms
 
-    rules = saves.rules_of(game)
+    rules = games.rules_of(game)
     match = terms.agree(rules, {"players": str(len(seats)), "seed": seed, **dict(words)}, seats)
     dice = random.Random(seed)
     round = match.round
@@ -38,10 +39,10 @@ def _played(game, seats, seed, stop, words):
 
 def keep(glass, match):
     """As the match in play and as a result."""
-    from ludopoche import saves
+    from ludopoche.store import saves
 
-    saves.finish(glass.stage, match)
-    saves.keep(glass.stage, match, "")
+    saves.finish(glass.stage.keeper, match)
+    saves.keep(glass.stage.keeper, match, "")
 
 
 class Eyes:
@@ -91,10 +92,10 @@ def labels(group):
 @contextlib.contextmanager
 def watched(glass):
     """Eyes on the glass: nothing is painted over an edge, no word is unknown."""
-    from ludopoche import glyphs, note, words
+    from ludopoche.ui import letters, note, words
 
     eyes = Eyes(glass)
-    paint, fit, say = glyphs.Face.paint, glyphs.Face.fit, words.Words.say
+    paint, fit, say = letters.Face.paint, letters.Face.fit, words.Words.say
     wrap = note.wrap
 
     def seen_paint(self, bitmap, x, y, text, colour):
@@ -117,18 +118,18 @@ def watched(glass):
             eyes.note("long", text)
         return wrap(face, text, room, most)
 
-    glyphs.Face.paint, glyphs.Face.fit, words.Words.say = seen_paint, seen_fit, seen_say
+    letters.Face.paint, letters.Face.fit, words.Words.say = seen_paint, seen_fit, seen_say
     note.wrap = seen_wrap
     try:
         yield eyes
     finally:
-        glyphs.Face.paint, glyphs.Face.fit, words.Words.say = paint, fit, say
+        letters.Face.paint, letters.Face.fit, words.Words.say = paint, fit, say
         note.wrap = wrap
 
 
 def press(glass, *buttons):
     """Keys straight to the console: no waiting."""
-    from hardware import keys
+    from ludopoche import keys
 
     for button in buttons:
         glass.console._press(getattr(keys, button))

@@ -10,7 +10,7 @@ with Glass("pygamer", game="easy", seats="person") as glass:
 import random
 from collections import namedtuple
 
-from ludopoche import captions
+from ludopoche.core import turns as phases
 from sim.nor import match_saves
 
 CURSOR = 0.06  # of the glass, the most that a press may send: a cursor's move
@@ -40,15 +40,15 @@ def presses(glass, seed, turn=turn):
         play = glass.play
         if glass.names[-1] == "handover":
             glass.tap("A")
-        elif play.phase == captions.ASK:
+        elif play.phase == phases.ASK:
             for what in turn(play, dice):
                 yield measured(glass, windows, what)
-                if play.phase != captions.ASK or glass.names[-1] != "play":
+                if play.phase != phases.ASK or glass.names[-1] != "play":
                     break
-        elif play.phase == captions.END:
+        elif play.phase == phases.END:
             return
         else:
-            yield measured(glass, windows, "A" if play.phase == captions.DREW else None)
+            yield measured(glass, windows, "A" if play.phase == phases.DREW else None)
 
 
 def watched(panel):
@@ -69,7 +69,7 @@ def watched(panel):
 def measured(glass, windows, what):
     play = glass.play
     notes = len(play.group)
-    view = play.eye, play.match.number, play.ended
+    view = play.viewer, play.match.number, play.ended
     kind = kind_of(play, what)
     del windows[:]
     glass.desk.reset_counters()
@@ -77,11 +77,11 @@ def measured(glass, windows, what):
         glass.wait(glass.stage.pause + 60)
     elif isinstance(what, int):
         play.table.point(what)
-        captions.write(play)
+        play.write(play)
     else:
         glass.tap(what)
     glass.frames(2)
-    same = glass.names[-1] == "play" and view == (play.eye, play.match.number, play.ended)
+    same = glass.names[-1] == "play" and view == (play.viewer, play.match.number, play.ended)
     note = play.group is None or max(notes, len(play.group)) > 1
     return Press(kind, what, glass.desk.part(), list(windows), same, note)
 

@@ -20,9 +20,9 @@ def _masks(name, chars):
     """{character: its pixels, from the highest accent to the lowest tail}."""
     import displayio
 
-    from ludopoche import bigger, glyphs
+    from ludopoche.ui import larger, letters
 
-    face = bigger.face(name) if name in ("7x14", "11x14", "14x20", "21x30") else glyphs.face(name)
+    face = larger.face(name) if name in ("7x14", "11x14", "14x20", "21x30") else letters.face(name)
     up = getattr(face, "up", 0)
     down = getattr(face, "down", 0)
     masks = {}
@@ -37,7 +37,7 @@ def _masks(name, chars):
 
 def rgb(colour, palette="normal"):
     """A theme colour as it looks on the glass."""
-    from ludopoche import palettes
+    from ludopoche.ui import palettes
 
     red, green, blue = palettes.colours(palette)[colour * 3 : colour * 3 + 3]
     red, green, blue = red >> 3, green >> 2, blue >> 3

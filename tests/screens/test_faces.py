@@ -34,7 +34,7 @@ def show(desk, tilegrid):
 def canvas(colour=0):
     import displayio
 
-    from ludopoche import palettes
+    from ludopoche.ui import palettes
 
     bitmap = displayio.Bitmap(320, 40, 16)
     bitmap.fill(colour)
@@ -53,9 +53,9 @@ def test_faces_are_packed_as_drawn(name):
 
 @pytest.mark.parametrize("name", ["5x7", "text10"])
 def test_every_character_of_every_word_is_drawn(name):
-    from ludopoche import glyphs
+    from ludopoche.ui import letters
 
-    face = glyphs.face(name)
+    face = letters.face(name)
     texts = glob.glob(os.path.join(ROOT, "lib/ludopoche/words/??*.py"))
     texts += glob.glob(os.path.join(ROOT, "games/*/words_*.py"))
     texts += glob.glob(os.path.join(ROOT, "games/*/help/*.txt"))
@@ -67,29 +67,29 @@ def test_every_character_of_every_word_is_drawn(name):
 
 
 def drawn_in(face, char):
-    from ludopoche import glyphs
+    from ludopoche.ui import letters
 
-    made = glyphs.COMPOSED.find(char)
-    parts = glyphs.BASES[made] + glyphs.MARKS[made] if made >= 0 else char
+    made = letters.COMPOSED.find(char)
+    parts = letters.BASES[made] + letters.MARKS[made] if made >= 0 else char
     return all("!" <= part <= "~" or part in face._extra for part in parts)
 
 
 def test_composition_covers_the_three_languages():
-    from ludopoche import glyphs
+    from ludopoche.ui import letters
 
-    assert len(glyphs.COMPOSED) == len(glyphs.BASES) == len(glyphs.MARKS)
+    assert len(letters.COMPOSED) == len(letters.BASES) == len(letters.MARKS)
     for char in "àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ":
-        assert char in glyphs.COMPOSED
+        assert char in letters.COMPOSED
     for char in "ßœŒæÆ«»„“’–…€":
-        assert char in glyphs.face("5x7")._extra
-        assert char in glyphs.face("text10")._extra
+        assert char in letters.face("5x7")._extra
+        assert char in letters.face("text10")._extra
 
 
 @pytest.mark.parametrize("name", ["5x7", "text10"])
 def test_what_is_painted_can_be_read(desk, name):
-    from ludopoche import glyphs, theme
+    from ludopoche.ui import letters, theme
 
-    face = glyphs.face(name)
+    face = letters.face(name)
     for text in (
         "Défausse ou échange la tuile",
         "Größe, Spaß: Übung",
@@ -105,9 +105,9 @@ def test_what_is_painted_can_be_read(desk, name):
 
 @pytest.mark.parametrize("kind", ["3x5", "7x10", "7x14", "11x14", "14x20", "21x30"])
 def test_every_figure_can_be_told_apart(desk, kind):
-    from ludopoche import bigger, glyphs, paint, theme
+    from ludopoche.ui import larger, letters, paint, theme
 
-    face = bigger.face(kind) if kind in ("7x14", "11x14", "14x20", "21x30") else glyphs.face(kind)
+    face = larger.face(kind) if kind in ("7x14", "11x14", "14x20", "21x30") else letters.face(kind)
     for number in (10, 23, 45, 67, 89, 20):
         bitmap, grid = canvas(theme.INK)
         paint.number(bitmap, 10, 2, 80, 36, str(number), face, theme.GOLD)
@@ -115,9 +115,9 @@ def test_every_figure_can_be_told_apart(desk, kind):
 
 
 def test_painting_is_clipped_at_the_edges(desk):
-    from ludopoche import glyphs, theme
+    from ludopoche.ui import letters, theme
 
-    face = glyphs.face("text10")
+    face = letters.face("text10")
 
     def painted(x, y):
         bitmap, grid = canvas(theme.INK)
@@ -134,9 +134,9 @@ def test_painting_is_clipped_at_the_edges(desk):
 
 
 def test_fit_shortens_what_is_too_long():
-    from ludopoche import glyphs
+    from ludopoche.ui import letters
 
-    face = glyphs.face("5x7")
+    face = letters.face("5x7")
     assert face.fit("Anna", 40) == "Anna"
     short = face.fit("Maximiliane", 40)
     assert short.endswith("…") and face.width(short) <= 40
@@ -146,9 +146,9 @@ def test_fit_shortens_what_is_too_long():
 def test_labels_show_the_same_letters(desk, name):
     from adafruit_display_text import bitmap_label, label
 
-    from ludopoche import glyphs, labels, theme
+    from ludopoche.ui import leaflet, letters, theme
 
-    font = labels.Font(glyphs.face(name))
+    font = leaflet.Font(letters.face(name))
     assert font.get_glyph(ord("é")) is font.get_glyph(ord("é"))
     for kind in (label.Label, bitmap_label.Label):
         text = kind(font, text="Déjà prêt, Größe", color=0xF7EFDE)

@@ -6,9 +6,9 @@ import pytest
 
 from tests.screens.glass import Glass  # isort: skip
 
-from hardware import keys
-from ludopoche import captions, console, thinking
-from ludopoche.screens import play
+from ludopoche import console, keys
+from ludopoche.core import turns as phases
+from ludopoche.screens import play, thinking
 
 
 def test_all_that_was_pressed_is_heard_in_one_frame():
@@ -70,7 +70,7 @@ def test_a_bot_that_thinks_for_long_leaves_frames_to_the_rest(monkeypatch):
             self.steps = think()
 
         monkeypatch.setattr(thinking.Thinking, "_begin", long)
-        glass.play.think("hard", play.THINK)
+        glass.play.think("hard", phases.THINK)
         for _ in range(20):
             steps.clear()
             start = desk.now()
@@ -124,18 +124,18 @@ def test_a_turn_is_saved_before_the_next_prompt(seats, tmp_path):
             glass.tap("A")
             glass.wait(2500)  # it is saved as a tile that may still be shifted
             glass.tap("A")
-            while last.phase != captions.ASK:
+            while last.phase != phases.ASK:
                 glass.frames()
         moves = list(last.match.moves)
         assert len(moves) == 5 // people * last.match.players
         held = last.turns.held_text()
-        call = last.turns.view(last.eye)["call"]
+        call = last.turns.view(last.viewer)["call"]
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(play.Screen, "keep", lambda self: None)
             glass.close()  # the power goes: nothing more is saved
     with Glass("pygamer", desk=desk, game="resume") as glass:
-        while glass.play.phase != captions.ASK:
+        while glass.play.phase != phases.ASK:
             glass.frames()
         assert list(glass.play.match.moves) == moves
         assert glass.play.turns.held_text() == held and not glass.play.turns.laid
-        assert glass.play.turns.view(glass.play.eye)["call"] == call
+        assert glass.play.turns.view(glass.play.viewer)["call"] == call

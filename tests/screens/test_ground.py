@@ -10,7 +10,7 @@ from tests.screens.glass import BOARDS, Glass
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_whole_glass_has_a_ground(board):
-    from ludopoche import palettes, theme
+    from ludopoche.ui import palettes, theme
 
     with Glass(board) as glass:
         stage = glass.console.stage

@@ -19,10 +19,11 @@ NEWER = MATCH.replace(b"ludo1", b"ludo9")
 
 def started(drive, saved, script=None, until=3000, seen=None):
     """Start with these saves; the names of the screens, and the settings, when time is up."""
-    from ludopoche import console, saves, store
+    from ludopoche import console
+    from ludopoche.store import keeper as store
 
     with Desk("pygamer", drive=drive) as desk:
-        keeper = store.open(desk.open(), saves.expand)
+        keeper = store.open(desk.open(), console.expand)
         for name, data in saved.items():
             assert keeper.save(name, data, True) == ""
         keeper.close()
@@ -69,12 +70,12 @@ def test_a_damaged_match_is_told(tmp_path):
 
 def test_a_language_that_did_not_come(monkeypatch):
     """German was chosen; then the small bundle came, in English alone."""
-    from ludopoche import settings_text
+    from ludopoche.store import settings
 
-    monkeypatch.setattr(settings_text, "LANGS", ("en",))
-    settings = SimpleNamespace()
-    settings_text.read(settings, "lang=de\nspeed=2")
-    assert settings.lang == "" and settings.speed == 2
+    monkeypatch.setattr(settings, "LANGS", ("en",))
+    made = SimpleNamespace()
+    settings.read(made, "lang=de\nspeed=2")
+    assert made.lang == "" and made.speed == 2
 
 
 def test_numbers_out_of_all_bounds(tmp_path):

@@ -6,7 +6,7 @@ import numpy
 import pytest
 
 from games import SHELF
-from ludopoche import laying
+from ludopoche.screens import play
 from tests.screens.glass import Glass
 
 KEYS = ("A", "RIGHT", "A", "DOWN", "LEFT", "UP", "A", "RIGHT", "RIGHT", "A", "DOWN", "A")
@@ -32,7 +32,7 @@ def pressed(glass):
 def test_what_is_kept_meanwhile_lies_elsewhere():
     """Copies, which don't part what is free where the table has been."""
     values = {"text": "A text", "cells": bytearray(b"1"), "row": [1, 2], "number": 3, "none": None}
-    kept = laying.again(values)
+    kept = play.again(values)
     assert kept == values and type(kept["cells"]) is bytearray
     assert kept["cells"] is not values["cells"] and kept["row"] is not values["row"]
 

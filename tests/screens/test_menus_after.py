@@ -10,9 +10,9 @@ from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
 
 import games  # isort: skip
-from ludopoche import saves  # isort: skip
-from ludopoche.menu import counts  # isort: skip
-from ludopoche.theme import GOLD  # isort: skip
+from ludopoche.core import statistics
+from ludopoche.store import saves
+from ludopoche.ui.theme import GOLD
 
 
 def show(glass, name, *args):
@@ -80,7 +80,7 @@ def test_a_record_runs_by_itself():
 
 
 def test_hands_are_open_once_the_match_is_over():
-    from ludopoche.theme import VIOLET
+    from ludopoche.ui.theme import VIOLET
 
     match, _ = played("rucki", PAIR, rounds="2")
     with Glass("pygamer") as glass:
@@ -149,40 +149,40 @@ def test_statistics_count_what_people_did():
     with Glass("pygamer") as glass:
         keeper = glass.stage.keeper
         two, _ = played("lucky", [("Anna", None), ("Ben", "hard")], rounds="2")
-        assert not counts.add(keeper, "lucky", two)
-        mine = counts.read(keeper)["lucky"]
+        assert not statistics.add(keeper, "lucky", two)
+        mine = statistics.read(keeper)["lucky"]
         assert (mine.played, mine.rounds) == (1, 2)
         assert mine.won == (0 in two.winners())
         assert mine.sum == two.totals()[0]
         assert mine.best == max(scores[0] for scores in two.history)
-        assert mine.alone == counts.NONE
+        assert mine.alone == statistics.NONE
 
 
 def test_alone_the_best_round_counts():
     with Glass("pygamer") as glass:
         keeper = glass.stage.keeper
         one, _ = played("easy", PAIR[:1], rounds="4")
-        assert not counts.add(keeper, "easy", one)  # there was nothing to beat
+        assert not statistics.add(keeper, "easy", one)  # there was nothing to beat
         best = max(scores[0] for scores in one.history)
-        assert counts.read(keeper)["easy"].alone == best
-        assert not counts.add(keeper, "easy", one)
+        assert statistics.read(keeper)["easy"].alone == best
+        assert not statistics.add(keeper, "easy", one)
         one.history.append([best + 1])
-        assert counts.add(keeper, "easy", one)
+        assert statistics.add(keeper, "easy", one)
         one.history.pop()
         other, _ = played("sixteen", PAIR[:1], rounds="2")
-        counts.add(keeper, "sixteen", other)
-        mine = counts.read(keeper)["sixteen"]
+        statistics.add(keeper, "sixteen", other)
+        mine = statistics.read(keeper)["sixteen"]
         assert mine.alone == min(scores[0] for scores in other.history)
         assert mine.solved == sum(scores[0] == 0 for scores in other.history)
         assert mine.won == 0  # alone nobody is beaten
-        assert counts.read(keeper)["easy"].played == 3
+        assert statistics.read(keeper)["easy"].played == 3
 
 
 @pytest.mark.parametrize("lang,text", [("en", "12.3"), ("fr", "12,3"), ("de", "12,3")])
 def test_an_average_is_written_as_the_language_does(lang, text):
     from ludopoche.screens import stats
 
-    mine = counts.Counts()
+    mine = statistics.Counts()
     with Glass("pygamer", lang=lang) as glass:
         show(glass, "stats", "lucky")
         tenths = glass.stage.word("stats.tenths")
@@ -207,7 +207,7 @@ def test_a_victory_that_is_shared_is_called_so_and_counts_once():
     with Glass("pygamer") as glass:
         screen = show(glass, "final", "sixteen", match, ended)
         assert screen.headline() == "Shared victory!"
-        assert counts.read(glass.stage.keeper)["sixteen"].won == 1
+        assert statistics.read(glass.stage.keeper)["sixteen"].won == 1
 
 
 def test_only_nothing_left_is_solved():
@@ -217,15 +217,15 @@ def test_only_nothing_left_is_solved():
             match = types.SimpleNamespace(
                 players=1, seats=match.seats, rules=match.rules, history=[[left]]
             )
-            counts.add(glass.stage.keeper, "sixteen", match)
-            assert counts.read(glass.stage.keeper)["sixteen"].solved == (left == 0)
+            statistics.add(glass.stage.keeper, "sixteen", match)
+            assert statistics.read(glass.stage.keeper)["sixteen"].solved == (left == 0)
 
 
 def test_a_new_best_is_said_and_still_there_after_the_help():
     match, ended = played("easy", PAIR[:1])
     worse = types.SimpleNamespace(players=1, seats=match.seats, rules=match.rules, history=[[-1]])
     with Glass("pygamer") as glass:
-        counts.add(glass.stage.keeper, "easy", worse)
+        statistics.add(glass.stage.keeper, "easy", worse)
         show(glass, "final", "easy", match, ended)
         said = glass.image()
         assert glass.screen.note() == "A new best!"
@@ -298,19 +298,19 @@ def test_a_round_that_has_not_begun_has_no_scores():
 def test_bots_among_themselves_count_for_nothing():
     with Glass("pygamer") as glass:
         match, _ = played("lucky", [("Ada", "easy"), ("Bob", "hard")])
-        assert not counts.add(glass.stage.keeper, "lucky", match)
-        assert counts.read(glass.stage.keeper) == {}
+        assert not statistics.add(glass.stage.keeper, "lucky", match)
+        assert statistics.read(glass.stage.keeper) == {}
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"lucky 1 2", b"lucky a b c d e f g", b"\n\n"])
 def test_damaged_statistics_are_forgotten(data):
     with Glass("pygamer") as glass:
         glass.stage.keeper.save("stats", data)
-        assert counts.read(glass.stage.keeper) == {}
+        assert statistics.read(glass.stage.keeper) == {}
         show(glass, "stats", "lucky")
         press(glass, "RIGHT", "LEFT", "A", "B")
-        counts.add(glass.stage.keeper, "lucky", played("lucky", PAIR)[0])
-        assert counts.read(glass.stage.keeper)["lucky"].played == 1
+        statistics.add(glass.stage.keeper, "lucky", played("lucky", PAIR)[0])
+        assert statistics.read(glass.stage.keeper)["lucky"].played == 1
 
 
 def test_statistics_stay_small():
@@ -318,10 +318,10 @@ def test_statistics_stay_small():
     with Glass("pygamer") as glass:
         every = {}
         for game in games.SHELF:
-            every[game] = counts.Counts()
-            for name in counts.NAMES:
+            every[game] = statistics.Counts()
+            for name in statistics.NAMES:
                 setattr(every[game], name, -9999)
-        counts.write(glass.stage.keeper, every)
+        statistics.write(glass.stage.keeper, every)
         assert len(glass.stage.keeper.load("stats")) < 200
 
 
@@ -333,7 +333,7 @@ def test_the_final_counts_once_and_offers_a_rematch():
         match, ended = played("lucky", PAIR, rounds="2")
         show(glass, "final", "lucky", match, ended)
         press(glass, "SELECT", "B", "RIGHT", "LEFT")  # help and back counts nothing twice
-        assert counts.read(glass.stage.keeper)["lucky"].played == 1
+        assert statistics.read(glass.stage.keeper)["lucky"].played == 1
         assert glass.stage.keeper.pieces("results", 1) is None
         assert not glass.stage.keeper.load("match")
         press(glass, "A")
@@ -375,7 +375,7 @@ def test_points_are_explained_to_the_last(game):
 
 
 def test_best_is_first_and_equals_keep_their_order():
-    from ludopoche.menu.standing import ranked
+    from ludopoche.ui.outcome import ranked
 
     assert ranked([3, 9, 3, 5], False) == [1, 3, 0, 2]
     assert ranked([3, 9, 3, 5], True) == [0, 2, 3, 1]
@@ -388,12 +388,12 @@ def test_a_match_left_at_its_end_comes_back_to_it(game, level):
     match, _ = played(game, [("Anna", None), ("Ben", level)], rounds="2")
     with Glass("pygamer") as glass:
         home(glass)
-        saves.keep(glass.stage, match, "")
-        show(glass, "play", *saves.resume(glass.stage))
+        saves.keep(glass.stage.keeper, match, "")
+        show(glass, "play", *saves.resume(glass.stage.keeper, games.rules_of))
         glass.frames(3)
         press(glass, "A")
         assert glass.names == ["shelf", "final"]
-        assert counts.read(glass.stage.keeper)[game].played == 1
+        assert statistics.read(glass.stage.keeper)[game].played == 1
         assert not glass.stage.keeper.load("match")
 
 
@@ -404,7 +404,7 @@ def test_after_a_match_the_cursor_stands_on_its_game(game, resumed):
     with Glass("pygamer") as glass:
         home(glass)
         if resumed:
-            saves.keep(glass.stage, match, "")
+            saves.keep(glass.stage.keeper, match, "")
             press(glass, "START", "B")  # the shelf sees that it waits
             assert glass.screen.at == len(games.SHELF)
             press(glass, "A")

@@ -12,9 +12,10 @@ from tests.screens.glass import Glass  # before anything of the board's
 from tests.screens.menus import PAIR, played, press, row_of
 
 import games  # isort: skip
-from ludopoche import codes, saves  # isort: skip
-from ludopoche.menu.plan import Plan  # isort: skip
-from ludopoche.menu.rows import NOTHING  # isort: skip
+from ludopoche.core import seeds
+from ludopoche.screens.setup import Plan
+from ludopoche.store import saves
+from ludopoche.ui.lists import NOTHING
 
 # A typed board: the blue one's numbers, the other way round.
 BACKWARDS = "".join([chr(48 + number) for number in range(46, 0, -1)])
@@ -146,7 +147,7 @@ def test_a_typed_code_is_the_deal():
         screen = glass.screen
         assert row_of(screen, ("deal", 0))[1] == "7K3Q9F"
         match = begun(glass)
-        assert match.seed == codes.seed("7K3Q9F")
+        assert match.seed == seeds.seed("7K3Q9F")
 
 
 def typed(glass, char):
@@ -189,7 +190,7 @@ def test_the_deal_of_the_day(date):
             date = (2026, 2, 2)
         assert glass.screen.plan.day == date
         assert row_of(glass.screen, ("deal", 0))[1] == "%d-%02d-%02d" % date
-        assert begun(glass).seed == codes.deal_of_the_day(*date)
+        assert begun(glass).seed == seeds.deal_of_the_day(*date)
 
 
 def test_the_day_is_asked_before_its_deal_is_played():
@@ -204,7 +205,7 @@ def test_the_day_is_asked_before_its_deal_is_played():
         press(glass, "A", "START")  # the name is asked for, and stays
         assert glass.names[-1] == "setup"
         press(glass, "START", "UP", "A")
-        assert glass.play.match.seed == codes.deal_of_the_day(2026, 1, 2)
+        assert glass.play.match.seed == seeds.deal_of_the_day(2026, 1, 2)
         assert glass.stage.settings.day == "2026-1-2"
 
 
@@ -212,7 +213,7 @@ def test_the_day_is_asked_before_its_deal_is_played():
 def test_a_match_that_waits_is_not_lost_unasked(day):
     match, _ = played("rucki", PAIR, stop=1, rounds="3")
     with Glass("pygamer") as glass:
-        saves.keep(glass.stage, match, "")
+        saves.keep(glass.stage.keeper, match, "")
         kept = glass.stage.keeper.load("match")
         setup(glass, "sixteen")
         if day:
@@ -360,7 +361,7 @@ def test_a_printed_board_is_typed_once():
 
 def test_a_printed_board_that_was_typed_long_ago_is_played_on():
     """As settings have always kept it, and go on keeping it."""
-    from ludopoche.settings import Settings
+    from ludopoche.store.settings import Settings
 
     with Glass("pygamer") as glass:
         keeper = glass.stage.keeper
@@ -378,7 +379,7 @@ def test_a_printed_board_that_was_typed_long_ago_is_played_on():
 @pytest.mark.parametrize("game", games.SHELF)
 def test_a_game_has_one_name(game):
     """Set-up and lists know it without the picture."""
-    from ludopoche.menu.guest import name_of
+    from games import name_of
 
     with Glass("pygamer"):
         assert name_of(game) == games.load(game, "card").NAME

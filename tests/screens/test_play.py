@@ -9,7 +9,7 @@ import pytest
 from tests.screens.glass import BOARDS, Glass
 
 import games  # isort: skip
-from ludopoche.ui.table import Table  # isort: skip
+from ludopoche.ui.table import Table
 
 
 def steps(thinking):
@@ -31,7 +31,7 @@ def dull(monkeypatch):
         self.steps = steps(self)
 
     monkeypatch.setattr(games, "load", patched)
-    monkeypatch.setattr("ludopoche.thinking.Thinking._begin", begin)
+    monkeypatch.setattr("ludopoche.screens.thinking.Thinking._begin", begin)
 
 
 def set_up(glass):
@@ -83,9 +83,9 @@ def test_passing_on_shows_the_move_for_a_moment():
         for _ in range(3):
             glass.tap("A", "A")
         glass.tap("A")
-        assert play.phase == 3 and play.eye == 0
+        assert play.phase == 3 and play.viewer == 0
         glass.wait(1200)
-        assert play.phase == 1 and play.eye == 1
+        assert play.phase == 1 and play.viewer == 1
         assert glass.reader.text((14, 0, 26, 12), "5x7", 9) == "Ben"
 
 
@@ -171,7 +171,7 @@ def secret(monkeypatch):
 
 
 def test_secret_hands_pass_behind_a_screen(secret, monkeypatch):
-    monkeypatch.setattr("ludopoche.words.Words.game", lambda self, game: None)
+    monkeypatch.setattr("ludopoche.ui.words.Words.game", lambda self, game: None)
     with Glass(game="rucki", seats="person,person", seed="7K3Q9F") as glass:
         play = glass.play
         assert glass.names[-1] == "handover"
@@ -180,7 +180,7 @@ def test_secret_hands_pass_behind_a_screen(secret, monkeypatch):
         assert [eye for eye, _ in secret.seen] == [-1]
         assert all(isinstance(hand, int) for hand in secret.seen[0][1]["hands"])
         glass.tap("A")
-        assert glass.names[-1] == "play" and play.eye == 0
+        assert glass.names[-1] == "play" and play.viewer == 0
         secret.seen.clear()
         play.play((play.match.rules.move("draw"),))
         glass.frames(3)
@@ -193,11 +193,11 @@ def test_secret_hands_pass_behind_a_screen(secret, monkeypatch):
         assert {eye for eye, _ in secret.seen} == {-1}
         assert all(isinstance(hand, int) for _, view in secret.seen for hand in view["hands"])
         glass.tap("A")
-        assert play.eye == 1 and [eye for eye, _ in secret.seen] == [-1, 1]
+        assert play.viewer == 1 and [eye for eye, _ in secret.seen] == [-1, 1]
 
 
 def test_one_person_among_bots_needs_no_handing_over(secret, dull, monkeypatch):
-    monkeypatch.setattr("ludopoche.words.Words.game", lambda self, game: None)
+    monkeypatch.setattr("ludopoche.ui.words.Words.game", lambda self, game: None)
     with Glass(game="rucki", seats="easy,person,easy", seed="7K3Q9F") as glass:
         glass.wait(4000)
         assert glass.names[-1] == "play"
@@ -206,7 +206,7 @@ def test_one_person_among_bots_needs_no_handing_over(secret, dull, monkeypatch):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_pictures_of_what_play_says(board, request, secret, monkeypatch):
-    monkeypatch.setattr("ludopoche.words.Words.game", lambda self, game: None)
+    monkeypatch.setattr("ludopoche.ui.words.Words.game", lambda self, game: None)
     with Glass(board, game="rucki", seats="person,person", seed="5", lang="fr") as glass:
         glass.golden("handover-" + board, request)
         glass.tap("A", "B")
@@ -254,7 +254,7 @@ def test_pictures_of_a_note_and_the_end(board, request):
 @pytest.mark.parametrize("game", ["lucky", "sixteen", "easy", "rucki"])
 def test_a_note_never_lies_on_what_the_cursor_points_at(board, game):
     """White is the cursor and nothing else: none of it is hidden."""
-    from ludopoche.theme import WHITE
+    from ludopoche.ui.theme import WHITE
 
     with Glass(board, game=game, seats="person,person") as glass:
         play = glass.play
@@ -272,7 +272,7 @@ def test_a_note_never_lies_on_what_the_cursor_points_at(board, game):
 
 
 def test_how_long_a_move_is_shown_is_what_the_settings_say():
-    from ludopoche.settings import SPEEDS
+    from ludopoche.store.settings import SPEEDS
 
     assert sorted(set(SPEEDS), reverse=True) == list(SPEEDS)
     for speed, ms in enumerate(SPEEDS):

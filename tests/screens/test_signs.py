@@ -16,7 +16,7 @@ def wear(glass, signs):
 
 
 def signs():
-    from ludopoche import theme
+    from ludopoche.ui import theme
 
     return "".join(map(str, theme.SIGN))
 
@@ -62,7 +62,7 @@ def test_a_sign_is_taken_from_whoever_had_it():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_field_shows_all_six_and_which_is_the_seats(board):
-    from ludopoche import theme
+    from ludopoche.ui import theme
 
     with Glass(board) as glass:
         screen = open_name(glass, 1)
@@ -105,7 +105,7 @@ def test_a_sign_outlives_a_power_cut_and_another_language(tmp_path):
     "bad", ["", "0123", "000000", "123456", "abcdef", "0123455", "01234٥", " 01234", "012345;"]
 )
 def test_damaged_signs_are_the_usual_ones(bad):
-    from ludopoche.settings import Settings
+    from ludopoche.store.settings import Settings
 
     with Glass("pygamer") as glass:
         keeper = glass.stage.keeper
@@ -196,7 +196,7 @@ def seen(way, order):
 
 @pytest.mark.parametrize("place", PLACES)
 def test_a_seat_wears_its_sign_wherever_it_is_seen(place):
-    from ludopoche.palettes import SIGNS
+    from ludopoche.ui.palettes import SIGNS
     from tests.screens.reader import rgb
 
     way, seats = PLACES[place]
@@ -213,7 +213,7 @@ def test_signs_are_even_on_both_sides_and_told_apart_by_shape(size):
     import displayio
     import numpy
 
-    from ludopoche import paint
+    from ludopoche.ui import paint
 
     with Glass("pygamer") as glass:
         wear(glass, "504132")

@@ -65,9 +65,10 @@ def test_an_error_is_told_saved_and_survived(monkeypatch, tmp_path):
         trace = os.path.join(str(tmp_path), "ludopoche-error.txt")
         with open(trace) as file:
             assert "ZeroDivisionError" in file.read()
-        from ludopoche import saves, store
+        from ludopoche import console
+        from ludopoche.store import keeper as store
 
-        keeper = store.open(device, saves.expand)
+        keeper = store.open(device, console.expand)
         assert b"lucky" in bytes(keeper.load("match"))
         keeper.close()
 
@@ -119,9 +120,10 @@ def test_out_of_memory_in_a_match_that_goes_on(where, monkeypatch, tmp_path):
                 seen.append("shelf")
             except firmware.Reload:
                 seen.append("again")
-            from ludopoche import saves, store
+            from ludopoche import console
+            from ludopoche.store import keeper as store
 
-            keeper = store.open(device, saves.expand)
+            keeper = store.open(device, console.expand)
             assert b"lucky" in bytes(keeper.load("match"))
             keeper.close()
     assert seen == ["again", "again", "shelf"]
@@ -164,7 +166,7 @@ def test_ctrl_c_leaves_the_board_as_it_was():
 
 def test_ctrl_c_while_a_table_is_built_says_nothing_and_lets_the_drive_go(monkeypatch, capsys):
     import games
-    from ludopoche import store
+    from ludopoche.store import keeper as store
 
     closed = []
     open_store = store.open

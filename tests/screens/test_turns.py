@@ -7,9 +7,8 @@ import types
 
 import pytest
 
-from ludopoche import holding
-from ludopoche import turns as module
-from ludopoche.wrong import Wrong
+from ludopoche.core import turns as module
+from ludopoche.errors import Wrong
 from tests import players
 
 PERSON = ("Anna", None)
@@ -195,7 +194,7 @@ def test_a_copied_round_is_the_same_round(game):
     match = players.new(game)
     dice = random.Random(1)
     for _ in range(12):
-        copied = holding.copy(match)
+        copied = module.copy(match)
         before = match.round.state()
         assert copied.state() == before and copied.legal() == match.round.legal()
         copied.play(dice.choice(copied.legal()))

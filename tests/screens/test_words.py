@@ -14,8 +14,7 @@ from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
 
 # isort: split
 import games
-from ludopoche.menu.lists import EDGE, TURN
-from ludopoche.menu.rows import INSET
+from ludopoche.ui.lists import EDGE, INSET, TURN
 
 LINE = re.compile(r"^([a-z][A-Za-z0-9_.? ]*)=(.*)$")
 
@@ -124,12 +123,12 @@ def test_words_fit_their_places(board):
     """Status and hint bar, with the longest of the default names."""
     with Desk(board) as desk:
         desk.open()
-        from ludopoche import glyphs
-        from ludopoche.stage import SIZES, size_of
+        from ludopoche.ui import letters
+        from ludopoche.ui.stage import SIZES, size_of
 
         size = size_of(*desk.board.size)
         width, _, top, _ = SIZES[size]
-        face = glyphs.face("text10" if size else "5x7")
+        face = letters.face("text10" if size else "5x7")
         for lang in LANGS:
             core = entries("ludopoche.words.{}", lang)
             name = max(core["names"].split(","), key=face.width)
@@ -153,8 +152,8 @@ def filled(text, name):
 def test_help_calls_the_keys_as_the_board_does(board):
     with Desk(board) as desk:
         label = desk.open().label
-        from ludopoche import glyphs
-        from ludopoche.menu.leaves import Leaves
+        from ludopoche.screens.help import Leaves
+        from ludopoche.ui import letters
 
         labels = {label(key) for key in range(4, 8)}
         for lang in LANGS:
@@ -162,7 +161,7 @@ def test_help_calls_the_keys_as_the_board_does(board):
                 leaves = Leaves(lang, game)
                 said = ""
                 for page in range(len(leaves)):
-                    said += " ".join(leaves.read(page, glyphs.face("5x7"), 150, label)[1]) + " "
+                    said += " ".join(leaves.read(page, letters.face("5x7"), 150, label)[1]) + " "
                 assert "{" not in said
                 words = set(re.findall(r"[A-Z0-9]+\.*", said))
                 assert all(key in said for key in labels), (lang, game)
@@ -201,10 +200,10 @@ def texts(lang):
 
 def test_signs_keep_to_their_words_at_the_end_of_a_line():
     """French writes a space before some; no line begins with them."""
-    from ludopoche import glyphs
-    from ludopoche.note import wrap
+    from ludopoche.ui import letters
+    from ludopoche.ui.note import wrap
 
-    face = glyphs.face("5x7")
+    face = letters.face("5x7")
     seen = 0
     for text in texts("fr"):
         for room in range(90, 240, 7):

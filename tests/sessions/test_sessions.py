@@ -15,8 +15,9 @@ from tests.screens.glass import mismatch
 from tests.sessions.session import ASK, END, Session, dice
 
 import games  # isort: skip
-from ludopoche import record, saves  # isort: skip
-from ludopoche.theme import HAZE, PAPER  # isort: skip
+from ludopoche.core import record
+from ludopoche.store import saves
+from ludopoche.ui.theme import HAZE, PAPER
 
 PLACES = (("en", "pygamer"), ("fr", "picosystem"), ("de", "picopad"))
 
@@ -204,7 +205,7 @@ def column(session, x, w, face, colour):
 def check_kept(session, match):
     """The result is among the last matches, word for word, and no match is in play any more."""
     assert match.over and not session.stage.keeper.load("match")
-    kept = saves.resume(session.stage)
+    kept = saves.resume(session.stage.keeper, games.rules_of)
     assert kept is None
     pieces = session.stage.keeper.pieces("results", 0)
     text = b"".join(bytes(p, "utf-8") if isinstance(p, str) else bytes(p) for p in pieces)

@@ -9,7 +9,7 @@ whether it is whole and the right way round.
 import displayio
 
 import hardware
-from hardware import keys
+from ludopoche import keys
 
 COLORS = (0x000000, 0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF, 0xFFD339, 0x31C7DE)
 CELL = 16

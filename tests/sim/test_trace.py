@@ -4,7 +4,7 @@
 
 import pytest
 
-from hardware import keys
+from ludopoche import keys
 from sim.app import trace
 from sim.desk.device import Desk
 

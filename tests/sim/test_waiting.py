@@ -24,10 +24,11 @@ def left(glass):
 
 def kept(drive):
     """The game of the match in the saves and its seed's place in it, or None."""
-    from ludopoche import saves, store
+    from ludopoche import console
+    from ludopoche.store import keeper as store
 
     with Desk("pygamer", drive=str(drive)) as desk:
-        keeper = store.open(desk.open(), saves.expand)
+        keeper = store.open(desk.open(), console.expand)
         data = bytes(keeper.load("match") or b"")
         keeper.close()
     return str(data.split(b"\0")[0], "utf-8").strip().split(";") if data else None

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.sixteen import rules
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
 from tests import rounds
 
 TO_FILES = ["x1", "x2", "x3", "x4", "x5"]

@@ -21,9 +21,9 @@ from games.sixteen.layout import CARD, FILES, KEY, KINDS, MAINS, SIDE, STRIP
 from games.sixteen.rules import NEXT
 from games.sixteen.spot import AT_SIDE, AT_TOP, CALL, COME, IN_FILES
 from games.sixteen.table import LOOKING
-from hardware.keys import DOWN, LEFT, RIGHT, UP
-from ludopoche import terms
-from ludopoche.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND, VIOLET
+from ludopoche.core import terms
+from ludopoche.keys import DOWN, LEFT, RIGHT, UP
+from ludopoche.ui.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND, VIOLET
 
 CALLED = ("14x20", "21x30", "21x30")
 TOPS = ("7x14", "14x20", "14x20")
@@ -212,7 +212,7 @@ def marks_on_glass(glass, view=None):
     size = glass.stage.size
     reader = glass.reader
     arrow, dot = green(size)
-    view = view or glass.play.match.view(glass.play.eye)
+    view = view or glass.play.match.view(glass.play.viewer)
     marks = set()
     for i, file in enumerate(files_of(glass)):
         box = (FILES[size][1], file.y, SIDE[size][0] - FILES[size][1], file.high)
@@ -226,7 +226,7 @@ def marks_on_glass(glass, view=None):
     bars = [reader.has((x + i * pitch, y, w, h), LEAF) > 5 for i in range(3)]
     if any(bars):
         marks.add(0)
-        assert [top == view["call"] - 1 for top in view["main"][glass.play.eye]] == bars
+        assert [top == view["call"] - 1 for top in view["main"][glass.play.viewer]] == bars
     return sorted(marks)
 
 
@@ -250,10 +250,10 @@ def test_every_number_is_on_the_glass(board, players):
         for calls, seed in ((1, 1), (20, 2), (16, 3), (8, 4)):
             on_the_way(glass, calls, seed)
             bare(glass)
-            view = play.match.view(play.eye)
-            files = view["aux"][play.eye]
+            view = play.match.view(play.viewer)
+            files = view["aux"][play.viewer]
             assert files_on_glass(glass, [len(file) for file in files]) == files
-            tops = view["main"][play.eye]
+            tops = view["main"][play.viewer]
             assert tops_on_glass(glass) == (tops, tops)
             assert card_on_glass(glass) == view["call"]
             assert left_on_glass(glass) == play.match.round.scores()
@@ -695,7 +695,7 @@ def test_the_second_seat_counts_its_own_call():
         sensible(play, random.Random(1))
         play.turns.play((NEXT,))
         refresh(glass)
-        assert play.eye == 1
+        assert play.viewer == 1
         assert to_come_on_glass(glass) == to_come(play.match)
 
 
@@ -712,7 +712,7 @@ def test_the_end_of_a_round(board):
         glass.frames(3)
         assert play.phase == 4 and play.match.over
         state = ended.state()
-        assert tops_on_glass(glass) == (state["main"][play.eye], state["main"][play.eye])
+        assert tops_on_glass(glass) == (state["main"][play.viewer], state["main"][play.viewer])
         assert left_on_glass(glass) == ended.scores()
         from games.sixteen import score
 

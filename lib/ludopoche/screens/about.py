@@ -5,10 +5,10 @@
 import sys
 
 import ludopoche
-from ludopoche.menu.leaflet import Leaflet
-from ludopoche.menu.place import place
-from ludopoche.note import wrap
-from ludopoche.theme import HAZE, PAPER
+from ludopoche.screens.ask import place
+from ludopoche.ui.leaflet import Leaflet
+from ludopoche.ui.note import wrap
+from ludopoche.ui.theme import HAZE, PAPER
 
 STEP = (11, 18, 18)
 

@@ -4,10 +4,10 @@
 
 import displayio
 
-from hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
-from ludopoche.note import wrap
-from ludopoche.theme import NIGHT, PAPER, SLATE
-from ludopoche.widgets import Cursor
+from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A, B
+from ludopoche.ui.note import wrap
+from ludopoche.ui.theme import NIGHT, PAPER, SLATE
+from ludopoche.ui.widgets import Cursor
 
 
 class Screen:
@@ -72,3 +72,23 @@ class Screen:
 
     def close(self):
         self.group = self.buttons = self.cursor = None
+
+
+# Where saves go, in words, and why not to a better place
+
+
+def place(stage):
+    keeper = stage.keeper
+    text = stage.word("store.%s.why" % keeper.where)
+    if keeper.why:
+        text += " " + stage.word("store.not." + keeper.why)
+    if keeper.damaged:
+        text += " " + stage.word("store.damaged", keeper.damaged)
+    return text
+
+
+def tell(stage, news):
+    """Say it, and remember that it has been said."""
+    stage.settings.told = "%s %s" % news
+    stage.settings.save()
+    stage.open("ask", place(stage), (stage.word("go on"),))

@@ -5,9 +5,8 @@
 import displayio
 
 import games
-from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche import drop
-from ludopoche.chance import Chance
+from ludopoche.core.seeds import Chance
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 
 class Screen:
@@ -43,7 +42,6 @@ class Screen:
 
     def close(self):
         self.group = self.caller = None
-        drop("games.%s.caller" % self.game)
         return self.seed, self.called, self.at
 
     def _call(self):

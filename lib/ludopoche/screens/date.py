@@ -4,11 +4,11 @@
 
 import displayio
 
-from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.menu.days import days
-from ludopoche.menu.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.paint import number
-from ludopoche.widgets import Cursor
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ludopoche.ui.dates import days
+from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.ui.paint import number
+from ludopoche.ui.widgets import Cursor
 
 FIRST = 2020
 LAST = 2099

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """After the match: who has won, why, the score sheet, and once more."""
 
-from ludopoche.menu.outcome import Outcome
+from ludopoche.memory import Scope
+from ludopoche.ui.outcome import Outcome
 
 
 class Screen(Outcome):
@@ -14,11 +15,12 @@ class Screen(Outcome):
             memo, self.best = memo
         else:
             # The first time: the match joins the results and the statistics.
-            from ludopoche import saves
-            from ludopoche.menu.counts import add
+            with Scope():
+                from ludopoche.core.statistics import add
+                from ludopoche.store import saves
 
-            saves.finish(stage, self.match)
-            self.best = add(stage.keeper, self.game, self.match)
+                saves.finish(stage.keeper, self.match)
+                self.best = add(stage.keeper, self.game, self.match)
             stage.sound("win")
         Outcome.open(self, memo)
 
@@ -46,9 +48,8 @@ class Screen(Outcome):
         """The same again with other deals; the next seat begins."""
         stage = self.stage
         old = self.match
-        from ludopoche.chance import Chance
-        from ludopoche.codes import readable
-        from ludopoche.match import Match
+        from ludopoche.core.match import Match
+        from ludopoche.core.seeds import Chance, readable
 
         seed = readable(Chance(stage.device.chance()))
         first = (old.first + 1) % old.players

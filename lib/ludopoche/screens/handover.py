@@ -4,9 +4,9 @@
 
 import displayio
 
-from hardware.keys import SELECT, START, A, B
-from ludopoche import paint
-from ludopoche.theme import HAZE, NIGHT, SEAT
+from ludopoche.keys import SELECT, START, A, B
+from ludopoche.ui import paint
+from ludopoche.ui.theme import HAZE, NIGHT, SEAT
 
 
 class Screen:
@@ -48,7 +48,7 @@ class Screen:
 
     def press(self, button):
         if button == A:
-            self.play.seen = self.play.eye = self.seat
+            self.play.seen = self.play.viewer = self.seat
             self.stage.back()
         elif button == START:
             self.stage.replace("pause", self.play)

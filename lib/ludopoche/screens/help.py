@@ -4,10 +4,10 @@
 
 import displayio
 
-from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche.menu.leaves import Leaves
-from ludopoche.menu.page import Page
-from ludopoche.theme import NIGHT, PAPER
+from ludopoche.keys import DOWN, LEFT, NAMES, RIGHT, SELECT, UP, A, B
+from ludopoche.ui.page import Page
+from ludopoche.ui.theme import NIGHT, PAPER
+from ludopoche.words import texts
 
 STEP = (11, 16, 16)
 
@@ -118,3 +118,44 @@ def glassfuls(lines, fit):
         lines = lines[cut if lines[cut] else cut + 1 :]
     parts.append(lines)
     return parts
+
+
+# A help file read a page at a time: pages are parted by a line "---", the first line of each is
+
+
+class Leaves:
+    def __init__(self, lang, game):
+        """Raises OSError where there is no help."""
+        self.path, self.starts = texts.pages(lang, game)
+
+    def __len__(self):
+        return len(self.starts) - 1
+
+    def read(self, number, face, room, label):
+        """The title of a page, and its lines, cut to fit; "" between paragraphs. `label` says what
+        is printed on a key."""
+        from ludopoche.ui.note import wrap
+
+        title = None
+        lines = []
+        left = self.starts[number + 1] - self.starts[number]
+        with open(self.path, "rb") as file:
+            file.seek(self.starts[number])
+            while left > 0:
+                raw = file.readline(left)
+                left -= len(raw)
+                text = texts.plain(raw).strip()
+                if not raw or text == "---":
+                    break
+                if title is None:
+                    title = text
+                elif text:
+                    for key in range(A, SELECT + 1):
+                        text = text.replace("{" + NAMES[key] + "}", label(key))
+                    for line in wrap(face, text, room):
+                        lines.append(line)
+                elif lines and lines[-1]:
+                    lines.append("")
+        while lines and not lines[-1]:
+            lines.pop()
+        return title or "", lines

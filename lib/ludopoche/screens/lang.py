@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The first start: which language?"""
 
-from ludopoche.menu.lists import List
+from ludopoche.ui.lists import List
 from ludopoche.words import LANGS
 
 

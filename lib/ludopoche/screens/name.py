@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Typing a player's name, large letters first, then small ones; and choosing the seat's sign."""
 
-from ludopoche.menu.chip import chip
-from ludopoche.menu.page import BRIGHT
-from ludopoche.menu.typing import Typing
-from ludopoche.paint import rect
-from ludopoche.theme import SIGN
+from ludopoche.ui.page import BRIGHT
+from ludopoche.ui.paint import rect
+from ludopoche.ui.theme import SIGN
+from ludopoche.ui.typing import Typing
+from ludopoche.ui.widgets import chip
 
 LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÂÀÇÉÈÊËÎÏÖÔŒÜÛÑß-"
 SMALL = "abcdefghijklmnopqrstuvwxyzäâàçéèêëîïöôœüûñß-"

@@ -4,10 +4,10 @@
 
 import displayio
 
-from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.captions import ASK
-from ludopoche.theme import NIGHT, PAPER
-from ludopoche.widgets import Cursor
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ludopoche.screens.play import ASK
+from ludopoche.ui.theme import NIGHT, PAPER
+from ludopoche.ui.widgets import Cursor
 
 
 class Screen:

@@ -1,14 +1,29 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A match in play: whose turn it is, whose eyes look, what keys mean beyond the table."""
+"""A match in play: whose turn it is, who looks on, what keys mean beyond the table.
 
-from hardware.keys import SELECT, START, A, B
-from ludopoche import captions, forget, modules
-from ludopoche.captions import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
-from ludopoche.wrong import Wrong
+The table itself is a game's (see ludopoche.ui.table). It goes when something large comes above it,
+and stands again from its memo.
+"""
+
+import displayio
+
+import games
+from ludopoche.core import turns
+from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
+from ludopoche.errors import Wrong
+from ludopoche.keys import SELECT, START, A, B
+from ludopoche.memory import Scope
+from ludopoche.screens.thinking import Thinking
 
 BACKS = 7  # steps back in a row; then B asks to leave
-LATER = (500, 2000)  # ms until what is held is saved: alone, among others
+BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
+PATIENCE = 400  # after so many the bars say that somebody thinks
+# A save erases flash, for 45 to 60 ms, and in that time no key is heard: it waits until none has
+# been touched for CALM milliseconds, but no longer than 1.5 s in all.
+CALM = 300
+PATIENT = 1200
+HELD = (500, 2000)  # milliseconds until placements that may still move are saved: alone, or not
 
 
 class Screen:
@@ -18,52 +33,73 @@ class Screen:
         self.stage = stage
         self.game = game
         self.match = match
-        self.table = self.turns = None
-        self.folded = None  # what laying.py keeps
+        self.table = self.turns = self.group = None
+        self.memo = ()  # what a table that is away has left
         self.held = held
         self.phase = BEGIN
-        self.seen = -1  # who had the glass last
-        self.eye = -1  # whose view is shown, -1: nobody's
+        self.seen = -1  # who had the device last
+        self.viewer = -1  # whose view is shown, -1: nobody's
         self.ended = match.round if match.over else None  # the round that is over
         self.thinking = None
-        self.resting = ()  # the table's code
         self.backs = self.since = 0
-        self.unkept = False  # is what is held new?
+        self.unkept = 0  # milliseconds after which what is new is saved; 0: nothing is
+        self.changed = 0  # since when
         self.news = None  # seat and words of the last move shown
+
+    # The table
 
     def open(self, memo):
         if self.table is not None and self.words is not self.stage.words:
-            self.fold()
+            self.put_away()
         if self.table is None:
-            from ludopoche import laying
-
-            laying.lay(self)
-            forget("ludopoche.laying")
+            self.build()
         if self.phase == BEGIN:
             self.next()
-        captions.write(self, True)
+        self.say_prompt(True)
 
-    def fold(self):
-        if self.table is not None:
-            from ludopoche import laying
+    def build(self):
+        """Make the table; as it was, if it was there before."""
+        stage = self.stage
+        stage.game_words(self.game)
+        stage.played = self.game
+        self.words = stage.words
+        self.back_word = stage.word("back")
+        self.room = stage.hint.longest((stage.word("go on"),))
+        self.palettes = stage.few_count()
+        self.scope = Scope().begin()
+        self.table = table = games.load(self.game, "table").Table(stage, self.match, *self.memo)
+        self.secret = table.secret
+        if self.turns is None:
+            self.turns = turns.of(self.match, table, self.held)
+        table.ahead = self.turns.legal
+        self.group = displayio.Group()
+        self.group.append(table.group)
+        if self.memo and self.phase != BEGIN:
+            self.show()
+        self.memo = ()
 
-            laying.fold(self)
-            forget("ludopoche.laying")
+    def put_away(self):
+        """Let the table go, and a bot at work: something large comes above it."""
+        if self.table is None:
+            return
+        self.memo = (self.table.memo(),)
+        if self.thinking is not None:
+            self.phase = ASK if self.phase == HINT else BEGIN
+        self.close()
+        self.stage.few_count(self.palettes)
 
     def close(self):
-        self.thinking = None
-        self.wake()
+        self.stop_thinking()
         if self.table is not None:
             self.table.close()
+            self.scope.end()
         self.table = self.group = None
-        modules.forget_games("rules")
 
     # Keys
 
     def press(self, button):
         if self.phase == THINK and button < B:
             return
-        self.wake()
         if len(self.group) > 1:
             self.group.pop()
             if button == B:
@@ -90,30 +126,29 @@ class Screen:
         if move is not None:
             self.play(move if isinstance(move, tuple) else (move,))
         elif button == A:
-            self._lain()
-        captions.write(self)
+            self._note_held()
+        self.say_prompt()
 
-    def _lain(self):
-        """Saved later, if it lies otherwise."""
+    def _note_held(self):
+        """Placements that may still move are saved later, if they have changed."""
         if self.turns.lie(self.table):
-            self.unkept = True
-            self.since = self.stage.now()
+            self._to_keep(HELD[self.turns.persons > 1])
 
     def say(self, text):
         """A note, until the next key."""
-        from ludopoche import note
+        with Scope():
+            from ludopoche.ui import note
 
-        self.group.append(note.made(self.stage, text))
-        forget("ludopoche.note")
+            self.group.append(note.made(self.stage, text))
 
     def step_back(self):
-        """B: in the table, else a person's last move, else out."""
+        """B: on the table, else a person's last move, else out."""
         self.backs += 1
         if self.backs > BACKS:
             self.leave()
         elif self.phase == ASK and self.table.back():
-            self._lain()
-            captions.write(self)
+            self._note_held()
+            self.say_prompt()
         elif self.can_take_back:
             self.take_back()
         else:
@@ -125,7 +160,8 @@ class Screen:
 
     def take_back(self):
         self.turns.take_back()
-        self.unkept = self.table.holds
+        if self.table.holds:
+            self._to_keep(HELD[self.turns.persons > 1])
         self.stage.sound("swap")
         self.next()
 
@@ -147,57 +183,72 @@ class Screen:
         elif value == "hint" and self.phase == ASK:
             self.think("hard", HINT)
 
+    # Saving
+
+    def _to_keep(self, after):
+        """Something is new: to be saved at a calm moment after so many milliseconds."""
+        self.changed = self.stage.now()
+        self.unkept = after
+
+    def _keep_in_time(self):
+        waited = self.stage.since(self.changed) - self.unkept
+        if waited >= PATIENT or waited >= 0 and self.stage.calm(CALM):
+            self.keep()
+
     def keep(self):
-        self.unkept = False
-        self.wake()
+        self.unkept = 0
         if self.turns is None:
             return  # no table yet
-        from ludopoche import saves
+        with Scope():
+            from ludopoche.store import saves
 
-        saves.keep(self.stage, self.match, self.turns.held_text())
-        forget("ludopoche.saves")
+            saves.keep(self.stage.keeper, self.match, self.turns.held_text())
 
     # Turns
 
     def next(self):
         """Whose turn is it, and what does it see?"""
         self.news = None
-        self.thinking = None
         turns = self.turns
         seat = turns.seat
         if self.ended is not None:
             self.phase = END
         elif turns.person(seat):
-            if self.secret and turns.persons > 1 and seat != self.eye:
+            if self.secret and turns.persons > 1 and seat != self.viewer:
                 self.phase = BEGIN
-                self.eye = -1
+                self.viewer = -1
+                self.stop_thinking()
                 self.show()
                 self.stage.open("handover", self, seat)
                 return
-            self.seen = self.eye = seat
+            self.seen = self.viewer = seat
             self.phase = ASK
         else:
-            self.eye = turns.onlooker(self.secret, self.seen)
+            self.viewer = turns.onlooker(self.secret, self.seen)
             self.phase = THINK
         self._show()
         if self.phase == THINK:
             self.think(self.match.seats[seat][1], THINK)
+        else:
+            self.stop_thinking()
 
     def _show(self):
         self.show()
         laid = self.turns.laid
         if self.phase == ASK and laid and laid != self.table.held:
             self.table.hold(laid)
-        captions.write(self)
+        self.say_prompt()
 
     def show(self):
         turns = self.turns
         ended = self.ended
         legal = turns.legal() if self.phase == ASK else ()
-        view = turns.view(self.eye) if ended is None else self.match.last_view(ended)
-        self.table.show(view, self.eye, legal)
+        view = turns.view(self.viewer) if ended is None else self.match.last_view(ended)
+        self.table.show(view, self.viewer, legal)
 
     def play(self, moves, news=None):
+        if self.unkept:
+            self.keep()  # no move comes before the last one is safe
         match = self.match
         turns = self.turns
         seat = turns.seat
@@ -209,13 +260,14 @@ class Screen:
             self.say(self.stage.sentence(error))
             self.show()
             return
+        self.stop_thinking()
         if match.round is not round or match.over:
             self.ended = round
             self.stage.sound("win")
         else:
             self.stage.sound(self.table.prompt.tune)
         if done and turns.person(seat) or self.ended is not None:
-            self.keep()
+            self._to_keep(CALM)
         phase = turns.after(seat, self.secret, news) if self.ended is None else BEGIN
         if phase == BEGIN:
             self.next()
@@ -226,32 +278,111 @@ class Screen:
         self._show()
 
     def _leave_round(self):
+        if self.unkept:
+            self.keep()
         ended = self.ended
         if self.match.over:
             self.stage.replace("final", self.game, self.match, ended)
         else:
             self.ended = None
             self.phase = BEGIN
-            self.eye = -1  # all look on
+            self.viewer = -1  # all look on
             self.stage.open("result", self.game, self.match, ended)
 
-    def think(self, level, phase):
-        """A bot looks for its move (THINK) or a HINT."""
-        from ludopoche import thinking
+    # Bots
 
-        thinking.begin(self, level, phase)
+    def think(self, level, phase):
+        """A bot looks for its move (THINK) or a HINT; it may have begun while something was
+        shown."""
+        self.phase = phase
+        self.since = self.stage.now()
+        if self.thinking is None:
+            self.thinking = Thinking(self.stage, self.game, self.turns, level)
+
+    def stop_thinking(self):
+        if self.thinking is not None:
+            self.thinking.close()
+            self.thinking = None
+
+    @property
+    def busy(self):
+        """Is there work that no frame should wait for?"""
+        return self.thinking is not None and self.thinking.found is None
 
     def tick(self, now):
-        if self.thinking is not None:
-            self.thinking.tick(self)
-        elif self.phase == SHOW and self.stage.since(self.since) >= self.stage.pause:
-            self.next()
-        elif self.unkept and self.stage.since(self.since) >= LATER[self.turns.persons > 1]:
-            self.keep()
+        if self.phase in (THINK, HINT):
+            self._go_on_thinking()
+        elif self.phase == SHOW:
+            if self.stage.since(self.since) >= self.stage.pause:
+                self.next()
+            else:
+                self._think_ahead()
+        if self.unkept:
+            self._keep_in_time()
 
-    def wake(self):
-        if self.resting:
-            from ludopoche import resting
+    def _think_ahead(self):
+        """While a move is shown the next bot thinks already."""
+        turns = self.turns
+        if self.thinking is None:
+            if turns.person(turns.seat):
+                return
+            level = self.match.seats[turns.seat][1]
+            self.thinking = Thinking(self.stage, self.game, turns, level)
+        self.thinking.go_on()
 
-            resting.wake(self)
-            forget("ludopoche.resting")
+    def _go_on_thinking(self):
+        """A slice; at the end the move is played, or pointed at when it was only a hint."""
+        found = self.thinking.go_on()
+        waited = self.stage.since(self.since)
+        if found is None:
+            if waited > PATIENCE:
+                self.say_prompt(True)
+            return
+        if waited < BREATH:
+            return
+        moves, why, values = found
+        if self.phase == HINT:
+            self.stop_thinking()
+            self.phase = ASK
+            self.table.point(moves[0])
+            self.say(self.stage.word("why." + why, *values))
+        elif self.table.holds:
+            self.play(moves)
+        else:
+            self.play(moves, self.table.describe(self.turns.view(self.viewer), moves[0]))
+        self.say_prompt()
+
+    # The bars
+
+    def say_prompt(self, fresh=False):
+        """Say who is asked what, and what the keys do; the bars repaint what differs.
+
+        While a bot thinks, or without news, what was said stays, unless the bars are `fresh` or it
+        was said to the one who was looking.
+        """
+        if self.table is None:
+            return
+        phase = self.phase
+        if not fresh and self.viewer >= 0 and (phase == THINK or phase == SHOW and not self.news):
+            return
+        stage = self.stage
+        prompt = self.table.prompt
+        seat = self.turns.seat
+        text = prompt.asked
+        a = prompt.a
+        if phase == END:
+            seat = self.viewer
+            text = stage.word("match over" if self.match.over else "round over")
+            a = stage.word("go on")
+        elif phase == DREW:
+            seat = self.viewer
+            a = stage.word("go on")
+        elif phase in (HINT, THINK):
+            text = stage.word("thinks")
+        elif phase == SHOW and self.news:
+            seat, text = self.news
+            a = stage.word("go on")
+        name = self.match.seats[seat][0] if seat >= 0 else ""
+        stage.status.show(seat, name, text, prompt.pile)
+        room = max(prompt.room, self.room)
+        stage.hint.show(a, self.back_word, "", prompt.bar_x, prompt.bar_w, room)

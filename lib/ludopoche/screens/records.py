@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The last results: each can be watched."""
 
-from ludopoche.menu.guest import name_of
-from ludopoche.menu.lists import List
-from ludopoche.menu.peek import Head
+import games
+from ludopoche.core.terms import Head
+from ludopoche.ui.lists import List
 
 MOST = 16  # looked for
 
@@ -25,7 +25,7 @@ class Screen(List):
         self.names = {}
         for head in self.heads:
             if head.game and head.game not in self.names:
-                self.names[head.game] = name_of(head.game)
+                self.names[head.game] = games.name_of(head.game)
         List.open(self, memo)
 
     def title(self):

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Typing the code of a deal."""
 
-from ludopoche.codes import DIGITS, code, seed
-from ludopoche.menu.typing import Typing
+from ludopoche.core.seeds import DIGITS, code, seed
+from ludopoche.ui.typing import Typing
 
 
 class Screen(Typing):

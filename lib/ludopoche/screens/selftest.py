@@ -8,10 +8,10 @@ import sys
 import displayio
 
 import ludopoche
-from hardware.keys import NAMES, SELECT, START, A, B
-from ludopoche.menu.leaflet import Leaflet
-from ludopoche.paint import frame, number, rect
-from ludopoche.theme import HAZE, INK, LEAF, PAPER, SLATE, WHITE
+from ludopoche.keys import NAMES, SELECT, START, A, B
+from ludopoche.ui.leaflet import Leaflet
+from ludopoche.ui.paint import frame, number, rect
+from ludopoche.ui.theme import HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
 SOUNDS = ("move", "place", "swap", "wrong", "win")
 KEYS = 8

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Language, sound, light, colours, pace, sleep; from here to help, the self-test and about."""
 
-from ludopoche.menu.lists import List
-from ludopoche.theme import PALETTES
+from ludopoche.ui.lists import List
+from ludopoche.ui.theme import PALETTES
 from ludopoche.words import LANGS
 
 LIGHTS = (10, 20, 40, 60, 80, 100)

@@ -1,14 +1,314 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Setting up a match: one row a choice, what it means below, and the first row begins."""
+"""A match that is being set up: who plays, by which rules, from which deal."""
 
 import games
-from ludopoche import drop, modules
-from ludopoche.menu.choices import Choices
-from ludopoche.menu.guest import name_of
-from ludopoche.menu.lists import List
-from ludopoche.menu.plan import CODE, DAY, Plan
-from ludopoche.wrong import Wrong
+from ludopoche.errors import Wrong
+from ludopoche.keys import A
+from ludopoche.ui.lists import List
+from ludopoche.ui.widgets import PLAY
+
+LEVELS = (None, "easy", "medium", "hard")  # None: a person
+MOST = 6  # players of any game
+# Where the deal comes from.
+CHANCE = 0
+DAY = 1
+CODE = 2
+
+
+class Plan:
+    def __init__(self, stage, game, rules):
+        self.game = game
+        self.rules = rules
+        self.players = rules.SEATS[0]
+        self.first = 0
+        self.options = [0] * len(rules.OPTIONS)  # an index; one past the last: the typed one
+        self.rounds = 0  # an index of choices()
+        self.deal = CHANCE
+        self.seed = -1
+        self.day = None
+        self.sure = False  # is this the day? A clock or a person has said so
+        self.begins = False  # the match begins as soon as the day is known
+        self.levels = [0] + [2] * (MOST - 1)
+        self.names = (stage.settings.names or stage.word("names")).split(",")
+        while len(self.names) < MOST:
+            self.names.append(stage.word("player", len(self.names) + 1))
+        self._rounds = games.card(game, "rounds")
+        self.presets = games.card(game, "PRESETS", ())
+        self.extras = games.card(game, "EXTRAS", ())
+        self.typed = games.card(game, "TYPED", ())
+        self._recall(stage.settings.last)
+
+    def choices(self):
+        """The numbers of rounds on offer, the usual one first."""
+        return self._rounds(self.players) if self._rounds else (1, 2, 3, 4)
+
+    # What another screen above set-up leaves of it
+
+    def chosen(self):
+        return (
+            (self.players, self.first, self.rounds, self.options, self.levels, self.names),
+            (self.deal, self.seed, self.day, self.sure, self.begins),
+        )
+
+    def choose(self, match, deal):
+        self.players, self.first, self.rounds, self.options, self.levels, self.names = match
+        self.deal, self.seed, self.day, self.sure, self.begins = deal
+
+    # What was set up last: the game's id, then a letter a choice
+
+    def _recall(self, last):
+        for word in last.split(" "):
+            parts = word.split(":")
+            if parts[0] != self.game or len(parts) != 4:
+                continue
+            try:
+                numbers = [int(letter) for letter in parts[1]]
+                levels = [int(letter) for letter in parts[2]]
+                options = [int(letter) for letter in parts[3]]
+            except ValueError:
+                return
+            self._take(numbers, levels, options)
+
+    def _take(self, numbers, levels, options):
+        """Believe only what fits."""
+        fewest, most = self.rules.SEATS
+        if len(numbers) != 3 or not fewest <= numbers[0] <= most or numbers[1] >= numbers[0]:
+            return
+        if len(levels) != MOST or max(levels) >= len(LEVELS) or len(options) != len(self.options):
+            return
+        self.players, self.first, self.rounds = numbers
+        self.levels = levels
+        for i in range(len(options)):
+            if options[i] < self.values(i):
+                self.options[i] = options[i]
+        self.fit()
+
+    def remember(self, settings):
+        """Keep these choices for the next time."""
+        mine = "%s:%d%d%d:%s:%s" % (
+            self.game,
+            self.players,
+            self.first,
+            self.rounds,
+            "".join([str(level) for level in self.levels]),
+            "".join([str(value) for value in self.options]),
+        )
+        words = [mine]
+        for word in settings.last.split(" "):
+            if word and not word.startswith(self.game + ":"):
+                words.append(word)
+        last = " ".join(words)
+        if last != settings.last:
+            settings.last = last
+            settings.save()
+
+    # Changes
+
+    def fit(self):
+        """What the number of players allows."""
+        self.first = min(self.first, self.players - 1)
+        self.rounds = min(self.rounds, len(self.choices()) - 1, 9)
+
+    def change_players(self, step):
+        fewest, most = self.rules.SEATS
+        self.players = fewest + (self.players - fewest + step) % (most - fewest + 1)
+        self.fit()
+
+    def change_level(self, seat, step):
+        self.levels[seat] = (self.levels[seat] + step) % len(LEVELS)
+
+    def values(self, i):
+        """How many values option i may have; one that may be typed has one more."""
+        option = self.rules.OPTIONS[i]
+        return len(option) - (0 if option[0] in self.typed else 1)
+
+    def change_option(self, i, step):
+        self.options[i] = (self.options[i] + step) % self.values(i)
+
+    def preset(self):
+        """Which of the presets the options agree with, -1: none."""
+        for number in range(len(self.presets)):
+            agrees = True
+            for key, value in self.presets[number][1]:
+                i = self._place(key)
+                agrees = agrees and self.rules.OPTIONS[i][1 + self.options[i]] == value
+            if agrees:
+                return number
+        return -1
+
+    def change_preset(self, step):
+        number = (self.preset() + step) % len(self.presets)
+        for key, value in self.presets[number][1]:
+            i = self._place(key)
+            self.options[i] = self.rules.OPTIONS[i].index(value) - 1
+
+    def _place(self, key):
+        for i in range(len(self.rules.OPTIONS)):
+            if self.rules.OPTIONS[i][0] == key:
+                return i
+        return -1
+
+    # The match
+
+    def match(self, stage):
+        """What the words on the glass say, as a match. Wrong when the rules refuse."""
+        from ludopoche.core import seeds, terms
+
+        if self.deal == CHANCE:
+            self.seed = seeds.readable(seeds.Chance(stage.device.chance()))
+        elif self.deal == DAY:
+            self.seed = seeds.deal_of_the_day(*self.day)
+        words = {
+            "players": str(self.players),
+            "first": str(self.first),
+            "rounds": str(self.choices()[self.rounds]),
+            "seed": seeds.code(self.seed),
+        }
+        for i in range(len(self.options)):
+            option = self.rules.OPTIONS[i]
+            value = self.options[i] + 1
+            if value < len(option):
+                words[option[0]] = option[value]
+            else:
+                key = option[0]  # typed on a screen, which knows what it keeps
+                words[key] = games.load(self.game, key).text(stage.settings.own.get(key, ""))
+        seats = []
+        for seat in range(self.players):
+            seats.append((self.names[seat], LEVELS[self.levels[seat]]))
+        return terms.agree(self.rules, words, seats)
+
+
+# The rows of set-up: which there are now, and what each says
+
+
+DEALS = ("chance", "day", "code")
+
+
+class Choices(List):
+    """`plan` is the match being set up, `list` the rows: (kind, which)."""
+
+    WHY = 4
+    HELP = 1
+    ASKED = ("begin", "rename", "type", "change", "open")
+
+    def make_list(self):
+        """The rows that there are now: (kind, which)."""
+        plan = self.plan
+        rows = [("play", 0), ("players", 0)]
+        for seat in range(plan.players):
+            rows.append(("seat", seat))
+        if plan.players > 1:
+            rows.append(("first", 0))
+        if plan.presets:
+            rows.append(("preset", 0))
+        for i in range(len(plan.options)):
+            rows.append(("option", i))
+        rows.append(("rounds", 0))
+        rows.append(("deal", 0))
+        for name in plan.extras:
+            rows.append((name, 0))
+        for name in ("rules", "stats", "records"):
+            rows.append((name, 0))
+        self.list = rows
+
+    # What the rows say
+
+    def title(self):
+        return self.name
+
+    def count(self):
+        return len(self.list)
+
+    def row(self, i):
+        kind, which = self.list[i]
+        word = self.stage.word
+        plan = self.plan
+        if kind == "seat":
+            return plan.names[which], word(LEVELS[plan.levels[which]] or "person")
+        if kind == "option":
+            key = "option." + self.option(which)
+            value = plan.options[which] + 1
+            names = plan.rules.OPTIONS[which]
+            return word(key), word(key + "." + (names[value] if value < len(names) else "own"))
+        return word("setup." + kind), self._value(kind)
+
+    def _value(self, kind):
+        word = self.stage.word
+        plan = self.plan
+        if kind == "players":
+            return str(plan.players)
+        if kind == "first":
+            return plan.names[plan.first]
+        if kind == "preset":
+            number = plan.preset()
+            return plan.presets[number][0] if number >= 0 else "–"
+        if kind == "rounds":
+            return str(plan.choices()[plan.rounds])
+        if kind == "deal":
+            if plan.deal == DAY:
+                from ludopoche.ui.dates import written
+
+                return written(self.stage, plan.day)
+            if plan.deal == CODE:
+                from ludopoche.core.seeds import code
+
+                return code(plan.seed)
+            return word("deal.chance")
+        return "" if kind == "play" else "…"
+
+    def seat(self, i):
+        kind, which = self.list[i]
+        return which if kind == "seat" else PLAY if kind == "play" else -1
+
+    def turns(self, i):
+        kind, which = self.list[i]
+        plan = self.plan
+        if kind == "players":
+            return plan.rules.SEATS[0] < plan.rules.SEATS[1]
+        if kind == "rounds":
+            return len(plan.choices()) > 1
+        return kind in ("seat", "first", "preset", "option", "deal")
+
+    def why(self, i):
+        kind, which = self.list[i]
+        stage = self.stage
+        key = stage.device.label(A)  # as it is called on this board
+        if kind == "option":
+            if self.own(which):
+                return stage.word("option.%s.own.why" % self.option(which), key)
+            return stage.word("option.%s.why" % self.option(which))
+        if kind == "deal":
+            return stage.word("deal.%s.why" % DEALS[self.plan.deal], key)
+        own = "option.%s.why" % kind
+        return stage.word(own if stage.words.has(own) else "setup.%s.why" % kind, key)
+
+    def asked(self, i):
+        kind = self.list[i][0]
+        if kind == "play":
+            return self.stage.word("begin")
+        if kind == "seat":
+            return self.stage.word("rename")
+        if kind == "deal":
+            return self.stage.word("type" if self.plan.deal else "change")
+        if kind == "option" and self.own(self.list[i][1]):
+            return self.stage.word("type")
+        return self.stage.word("change" if self.turns(i) else "open")
+
+    def started(self):
+        return self.stage.word("begin")
+
+    def option(self, which):
+        """What an option is called in the rules."""
+        return self.plan.rules.OPTIONS[which][0]
+
+    def own(self, which):
+        """Is an option's value the one to be typed?"""
+        plan = self.plan
+        return plan.options[which] + 1 == len(plan.rules.OPTIONS[which])
+
+
+# Setting up a match: one row a choice, what it means below, and the first row begins
 
 
 class Screen(Choices):
@@ -20,10 +320,8 @@ class Screen(Choices):
     def open(self, memo):
         stage = self.stage
         stage.game_words(self.game)
-        self.name = name_of(self.game)  # which drops what rules import, so they come after it
-        rules = games.load(self.game, "rules")
-        self.plan = Plan(stage, self.game, rules)
-        drop("games.%s.card" % self.game)
+        self.name = games.name_of(self.game)
+        self.plan = Plan(stage, self.game, games.load(self.game, "rules"))
         if memo is not None:
             self.at, chosen = memo
             self.plan.choose(*chosen)
@@ -36,7 +334,6 @@ class Screen(Choices):
             return None  # the match begins, with these rules
         chosen = self.plan.chosen()
         self.plan = None
-        modules.forget_games()
         return self.at, chosen
 
     # What the keys do
@@ -76,7 +373,7 @@ class Screen(Choices):
             plan.day = today or self._last_day()
             plan.sure = today is not None
         if deal == CODE and plan.seed < 0:
-            from ludopoche.codes import Chance, readable
+            from ludopoche.core.seeds import Chance, readable
 
             plan.seed = readable(Chance(self.stage.device.chance()))
         plan.deal = deal

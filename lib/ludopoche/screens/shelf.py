@@ -5,14 +5,14 @@
 import displayio
 
 import games
-from hardware.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
-from ludopoche import glyphs, modules
-from ludopoche.menu.cards import picture, resume_row, settings_key
-from ludopoche.menu.guest import name_of
-from ludopoche.menu.peek import Head
-from ludopoche.paint import rounded
-from ludopoche.theme import INK, NIGHT, PAPER, WHITE
-from ludopoche.widgets import Cursor
+from ludopoche.core.terms import Head
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
+from ludopoche.memory import Scope
+from ludopoche.ui import letters
+from ludopoche.ui.paint import number, plate, rect, rounded, seat
+from ludopoche.ui.sheets import Sheets
+from ludopoche.ui.theme import HAZE, INK, NIGHT, PAPER, SAND, WHITE
+from ludopoche.ui.widgets import Cursor, go
 
 # By size: the first card's corner, a card, from one to the next, and the picture's box in it.
 LEFT_EDGE = (2, 4, 4)
@@ -39,7 +39,6 @@ class Screen:
     def open(self, memo):
         stage = self.stage
         stage.game_words("")
-        modules.forget_games()
         self.at, waited = memo or (0, False)
         self.kept = Head(stage.keeper.pieces("match"))
         self.waits = True
@@ -86,7 +85,7 @@ class Screen:
         self.cursor = Cursor(stage, 3 if stage.size else 2)
         self.group.append(self.cursor.group)
         self._show()
-        glyphs.keep(stage.text)
+        letters.keep(stage.text)
         stage.status.show(-1, "", "Ludopoche")
 
     def close(self):
@@ -127,7 +126,7 @@ class Screen:
         )
         face = stage.text
         top = NAME_TOP[size]
-        name = face.fit(name_of(game), w - 4)
+        name = face.fit(games.name_of(game), w - 4)
         strip = displayio.Bitmap(w - 4, h - top - 1, 2)
         left = (strip.width - face.width(name)) // 2
         face.paint(strip, left, 1 if size == 0 else 3, name, 1)
@@ -181,9 +180,12 @@ class Screen:
         self._resume()
 
     def _resume(self):
-        from ludopoche import saves
+        stage = self.stage
+        with Scope():
+            from ludopoche.screens import start
 
-        saves.go_back(self.stage)
+            if not start.resume(stage):
+                stage.open("ask", stage.word("resume.bad"), (stage.word("go on"),))
 
     def _move(self, button):
         """Two columns of games, and the row below them."""
@@ -213,6 +215,64 @@ class Screen:
         news = stage.keeper.news()
         if news is None or "%s %s" % news == stage.settings.told and not stage.keeper.damaged:
             return
-        from ludopoche.menu.place import tell
+        from ludopoche.screens.ask import tell
 
         tell(stage, news)
+
+
+# What the shelf paints once: a game's picture, the row of the match that waits, the settings
+
+
+def picture(stage, game, w, h):
+    """A game's own picture, or a tile with its first letter, on ink."""
+    try:
+        with Sheets(stage, game) as sheets:
+            return sheets.read("icon")
+    except OSError:
+        pass
+    bitmap = displayio.Bitmap(w, h, 16)
+    try:
+        icon = games.load(game, "icon")
+    except ImportError:
+        side = h - 4
+        plate(bitmap, (w - side) // 2, 3, side, side, PAPER, SAND, 2, 2)
+        number(bitmap, 0, 1, w, h, game[0].upper(), letters.face("text10"), INK)
+        return bitmap
+    icon.paint(stage, bitmap, 0, 0, w, h)
+    return bitmap
+
+
+def resume_row(stage, kept, w, h):
+    """The sign for "go", the game, who plays."""
+    face = stage.text
+    bitmap = displayio.Bitmap(w, h, 16)
+    bitmap.fill(NIGHT)
+    rounded(bitmap, 0, 0, w, h, INK, 2)
+    side = face.cap // 2 * 2
+    go(bitmap, 6, (h - side) // 2, side)
+    right = w - 4
+    for player in range(kept.players - 1, -1, -1):
+        right -= side + 3
+        seat(bitmap, right, (h - side) // 2, player, side)
+    name = games.name_of(kept.game)
+    top = (h - face.cap + 1) // 2
+    left = side // 2 + (9 if h < 20 else 12)  # six signs leave a small glass little room
+    left = face.paint(bitmap, left, top, name, PAPER) + face.width(" ") + face.gap
+    names = face.fit(", ".join(kept.names), right - left - 3)
+    if len(names) > 3:
+        face.paint(bitmap, left, top, names, HAZE)
+    return bitmap
+
+
+def settings_key(w, h):
+    """Three sliders."""
+    bitmap = displayio.Bitmap(w, h, 16)
+    bitmap.fill(NIGHT)
+    rounded(bitmap, 0, 0, w, h, INK, 2)
+    one = 1 if h < 20 else 2  # pixels a line is thick
+    x = w // 2 - 5 * one
+    for i in range(3):
+        y = (h - 7 * one) // 2 + 3 * one * i
+        rect(bitmap, x, y, 10 * one, one, HAZE)
+        rect(bitmap, x + (6, 1, 4)[i] * one, y - 1, 2 * one, one + 2, PAPER)
+    return bitmap

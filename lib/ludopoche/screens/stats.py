@@ -3,11 +3,9 @@
 """Statistics: a page a game."""
 
 import games
-from ludopoche import modules
-from ludopoche.menu.counts import NONE, Counts, read
-from ludopoche.menu.guest import name_of
-from ludopoche.menu.leaflet import Leaflet
-from ludopoche.theme import HAZE, PAPER
+from ludopoche.core.statistics import NONE, Counts, read
+from ludopoche.ui.leaflet import Leaflet
+from ludopoche.ui.theme import HAZE, PAPER
 
 # What is shown of a game, in this order; the last two only of games that can be played alone.
 LINES = ("played", "won", "rounds", "best", "average", "alone", "solved")
@@ -21,7 +19,7 @@ class Screen(Leaflet):
         self.at = games.SHELF.index(game) if game in games.SHELF else 0
 
     def title(self, number):
-        return name_of(games.SHELF[number])
+        return games.name_of(games.SHELF[number])
 
     def count(self):
         return len(games.SHELF)
@@ -53,7 +51,6 @@ def solo(game):
     alone = rules.SEATS[0] == 1
     solved = alone and rules.LOWEST
     del rules
-    modules.forget_games()
     return alone, solved
 
 

@@ -1,56 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is said, in one language at a time.
-
-A file of words is one text: a line a word, `key=what is said`, where a line that begins with a
-blank goes on with the one before. Searching it costs a moment and keeps a dictionary's heap free.
-"""
-
-from ludopoche.words import texts
+"""What is said, a module a language and occasion."""
 
 LANGS = ("en", "fr", "de")
-
-
-class Words:
-    """The texts in use: a game's, the console's, the menus', searched in this order."""
-
-    def __init__(self, lang):
-        self.lang = lang
-        self.texts = [""] * 3
-        self.names = [""] * 3
-        self.load(1, "ludopoche.words." + lang)
-
-    def game(self, game):
-        """Take a game's words, or none."""
-        self.load(0, "games.%s.words_%s" % (game, self.lang) if game else "")
-
-    def menu(self, on):
-        """Take the words that only menus use, or those beside a match ("match"), or let them go."""
-        kind = "menu" if on is True else on
-        self.load(2, "ludopoche.words.%s_%s" % (self.lang, kind) if on else "")
-
-    def load(self, place, name):
-        if name != self.names[place]:
-            self.names[place] = name
-            self.texts[place] = ""
-            if name:
-                self.texts[place] = texts.load(self.lang, name)
-
-    def has(self, key):
-        return self._find(key) is not None
-
-    def _find(self, key):
-        for text in self.texts:
-            found = texts.find(text, key)
-            if found:
-                return found
-        return None
-
-    def say(self, key, *values):
-        """The words of a key, the values in the places {0}, {1}…; the key itself if unknown."""
-        text = self._find(key)
-        if not text:
-            return key
-        for i in range(len(values)):
-            text = text.replace("{%d}" % i, str(values[i]))
-        return text

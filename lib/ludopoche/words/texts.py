@@ -4,14 +4,13 @@
 
 The compiled bundle has texts_packed.py in this one's place."""
 
-from ludopoche import drop, modules
+from ludopoche import memory
 
 
 def load(lang, name):
     """The words of a module, for `find`."""
-    text = modules.load(name, "TEXT").TEXT
-    drop(name)
-    return text
+    with memory.Scope():
+        return memory.load(name).TEXT
 
 
 def find(text, key):

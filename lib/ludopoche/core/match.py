@@ -1,0 +1,222 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A match: one or more rounds of a game, its moves, its totals.
+
+A match is its record: terms (game, players, who starts, rounds, options), deals or the seed they
+come from, and the moves. Everything else follows by playing the moves, and undo does just that.
+"""
+
+from ludopoche.core.seeds import Chance
+from ludopoche.errors import Wrong
+
+
+class Match:
+    """`rules` is a game's rules module; `options` has an index (or a game's own value) for each
+    of rules.OPTIONS; the deals come from `seed` unless `deals` lists one bytearray a round.
+    `seats` may name who sits there: (name, level), level None for a person.
+
+    The caller has checked the terms (see terms.py); moves are checked here, by the rules.
+    """
+
+    def __init__(self, rules, players, first, rounds, options, seed=None, deals=None, seats=()):
+        self.rules = rules
+        self.players = players
+        self.first = first
+        self.rounds = rounds
+        self.options = options
+        self.seed = seed
+        self.deals = deals
+        self.seats = seats
+        self.moves = Moves()
+        self.starts = []  # how long self.moves was when each round began
+        self.history = []  # the scores of the finished rounds
+        self.sealed = 0  # moves before this point can't be taken back in play
+        self._begin()
+
+    def _begin(self):
+        self.starts.append(self.moves.length)
+        self._set_out()
+
+    def _set_out(self):
+        """Lay out the round that self.starts says is in play, from its deal."""
+        number = len(self.starts)
+        if self.deals:
+            deal = self.deals[number - 1]
+        else:
+            chance = Chance(self.seed)
+            for _ in range(number):
+                deal = chance.shuffle(self.rules.deck(self.players))
+        first = (self.first + number - 1) % self.players
+        self.round = self.rules.Round(self.players, first, deal, self.options)
+        self.sealed = self.starts[-1]
+
+    @property
+    def number(self):
+        """The round in play, from 1; the last one when all is over."""
+        return len(self.starts)
+
+    @property
+    def over(self):
+        return len(self.history) == self.rounds
+
+    @property
+    def turn(self):
+        """The seat to move, -1 when all is over."""
+        return self.round.turn
+
+    def legal(self):
+        return self.round.legal()
+
+    def play(self, move):
+        """Play a move, or raise Wrong and change nothing. True when it showed something new."""
+        if self.over:
+            raise Wrong("over")
+        shown = self.round.play(move)
+        self.moves.push(move)
+        if self.round.turn < 0:
+            shown = True
+            self.history.append(self.round.scores())
+            if len(self.history) < self.rounds:
+                self._begin()
+        if shown:
+            self.sealed = self.moves.length
+        return shown
+
+    def undo(self):
+        """Take back the last move, whatever it showed, across a round's end too."""
+        if not self.moves.length:
+            raise Wrong("start")
+        self.moves.pop()
+        while self.starts[-1] > self.moves.length:
+            self.starts.pop()
+        del self.history[len(self.starts) - 1 :]
+        self._set_out()
+        start = self.starts[-1]
+        for move, end in self.moves.since(start):
+            if self.round.play(move):
+                self.sealed = end
+
+    @property
+    def can_take_back(self):
+        return self.moves.length > self.sealed
+
+    def take_back(self):
+        """Undo as players may: not past a move that showed something new."""
+        if not self.can_take_back:
+            raise Wrong("sealed" if self.moves.length else "start")
+        self.undo()
+
+    def totals(self):
+        """Each seat's sum over the finished rounds."""
+        totals = [0] * self.players
+        for scores in self.history:
+            for seat in range(self.players):
+                totals[seat] += scores[seat]
+        return totals
+
+    def winners(self):
+        """The seats that share the victory; nobody before all is over."""
+        if not self.over:
+            return []
+        totals = self.totals()
+        best = min(totals) if self.rules.LOWEST else max(totals)
+        return [seat for seat in range(self.players) if totals[seat] == best]
+
+    def state(self):
+        """All there is to see on the open table and in every hand; never a hidden order."""
+        return self._framed(self.round.state())
+
+    def view(self, seat):
+        """What this seat may know. Nothing is hidden once all is over."""
+        return self._framed(self.round.state(None if self.over else seat))
+
+    def last_view(self, ended):
+        """The end of a round that is over, for everybody to see."""
+        state = self._framed(ended.state())
+        state["round"] = len(self.history)
+        state["turn"] = None
+        return state
+
+    def _framed(self, state):
+        state["over"] = self.over
+        state["first"] = self.first
+        state["round"] = self.number
+        state["turn"] = self.turn if self.turn >= 0 else None
+        return state
+
+
+class Moves:
+    """The moves of a match in one or two bytes each, readable from both ends.
+
+    A move below 192 is its own byte; a larger one is two bytes of six bits, both above 191.
+    (Python lists take four bytes a move on a board, and a long tournament has thousands.) The
+    bytes lie in small pieces: growing one long bytearray would need its double in one hole.
+    """
+
+    def __init__(self):
+        self.pieces = []
+        self.length = 0  # in bytes
+
+    def push(self, move):
+        if move < 192:
+            self._push(move)
+        else:
+            self._push(192 | move >> 6)
+            self._push(192 | move & 63)
+
+    def _push(self, byte):
+        if self.length == len(self.pieces) << 7:
+            self.pieces.append(bytearray(128))
+        self.pieces[-1][self.length & 127] = byte
+        self.length += 1
+
+    def pop(self):
+        low = self._pop()
+        if low < 192:
+            return low
+        return (self._pop() & 63) << 6 | low & 63
+
+    def _pop(self):
+        self.length -= 1
+        byte = self.pieces[-1][self.length & 127]
+        if not self.length & 127:
+            self.pieces.pop()
+        return byte
+
+    def byte(self, i):
+        return self.pieces[i >> 7][i & 127]
+
+    def chunks(self):
+        """The bytes in pieces."""
+        left = self.length
+        for piece in self.pieces:
+            yield piece[:left] if left < 128 else piece
+            left -= 128
+
+    def since(self, start):
+        """(move, where it ends) for each move from byte `start` on."""
+        return moves_of(self.byte, start, self.length)
+
+    def __iter__(self):
+        for move, _ in self.since(0):
+            yield move
+
+
+def moves_of(byte, start, end):
+    """(move, where it ends) of the moves that lie between two places; `byte(i)` gives a byte.
+
+    A move of two bytes that isn't whole, or that one byte would have done for, is -1.
+    """
+    high = -1
+    for i in range(start, end):
+        low = byte(i)
+        if high >= 0:
+            move = (high & 63) << 6 | low & 63
+            yield move if low > 191 and move > 191 else -1, i + 1
+            high = -1
+        elif low < 192:
+            yield low, i + 1
+        else:
+            high = low
+    if high >= 0:
+        yield -1, end

@@ -1,0 +1,94 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The first screen: the shelf, the choice of a language, or a table at once."""
+
+import games
+
+
+def begin(console, options):
+    """`options` as for console.run."""
+    stage = console.stage
+    settings = stage.settings
+    for name in ("lang", "palette"):
+        if options.get(name):
+            setattr(settings, name, options[name])
+    if options.get("speed") in (0, 1, 2, 3):
+        settings.speed = options["speed"]
+    stage.dress()
+    game = options.get("game")
+    if settings.again:
+        # Memory ran out, and the program began anew: back to the match.
+        settings.again = 0
+        settings.save()
+        console.untouched = True
+        game = "resume"
+    if not game:
+        stage.open("shelf" if settings.lang else "lang")
+        return
+    console.push("shelf", ())
+    if game == "resume":
+        if not resume(stage):
+            stage.home()
+    elif stage.keeper.load("match"):
+        console.push("start", ())
+        console.stack[-1].screen = Screen(stage, game, options)
+        stage.words.menu(True)
+        stage.open("ask", stage.word("begin?"), (stage.word("back"), stage.word("begin")))
+    else:
+        stage.open("play", game, _table(stage, game, options), "")
+
+
+def resume(stage):
+    """Open the table of the match that waits. False if it can't be read."""
+    from ludopoche.store import saves
+
+    found = saves.resume(stage.keeper, games.rules_of)
+    if found:
+        stage.open("play", *found)
+    return bool(found)
+
+
+class Screen:
+    """Lies below the question whether the match that waits may go."""
+
+    KEEP = True
+
+    def __init__(self, stage, game, options):
+        self.stage = stage
+        self.group = stage.nothing
+        self.game = game
+        self.options = options
+
+    def open(self, memo):
+        self.stage.home()  # unless the answer is yes
+
+    def answer(self, value):
+        if value:
+            match = _table(self.stage, self.game, self.options)
+            self.stage.replace("play", self.game, match, "")
+
+    def close(self):
+        pass
+
+
+def _table(stage, game, options):
+    """A new match as it was asked for."""
+    from ludopoche.core import terms
+
+    rules = games.rules_of(game)
+    levels = (options.get("seats") or "person").split(",")
+    while len(levels) < rules.SEATS[0]:
+        levels.append("medium")
+    names = stage.word("names").split(",")
+    seats = []
+    for i in range(len(levels)):
+        seats.append((names[i], None if levels[i] == "person" else levels[i]))
+    words = {"players": str(len(seats)), "seed": options.get("seed") or _seed(stage)}
+    words.update(options.get("terms") or {})
+    return terms.agree(rules, words, seats)
+
+
+def _seed(stage):
+    from ludopoche.core.seeds import code
+
+    return code(stage.device.chance())

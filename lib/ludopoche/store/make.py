@@ -1,0 +1,150 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The rare work on the files of saves: making them, and setting damaged saves aside.
+
+Only making files writes the drive's table and a directory; once, at the first start, or from a
+computer before that. In memory only while it is at work.
+"""
+
+import os
+
+from ludopoche.store.files import BLOCK, FILLER, SECTOR, settle
+from ludopoche.store.scan import FILES, size_of, zones
+
+INTRO = b"# Saves of Ludopoche. Lines without # are matches."
+MOST = 9  # files of a kind
+SIDE = 2 * (SECTOR - 1)  # blocks that stay unwritten before and behind what a file is for
+
+
+def make(path):
+    """Bring all files to their sizes. What is in them stays, and a file in the way is renamed."""
+    if size_of(path[:-1]) < 0:
+        os.mkdir(path[:-1])
+    save = _there(path, FILES[:2], 3 * SECTOR)
+    last = _there(path, FILES[2:], SECTOR)
+    if not (save and last):
+        plan = layout(_free(path))
+        save = save or plan[0]
+        last = last or plan[1]
+    aside = last if last > SIDE + SECTOR else 0
+    for name, blocks in zip(FILES + ("aside.bin",), (save, save, last, last, aside)):
+        if blocks and size_of(path + name) != blocks * BLOCK:
+            make_file(path, name, blocks)
+
+
+def layout(free):
+    """How many blocks each save.N and each of the others get, with so many free on the drive.
+
+    The more, the longer the flash lasts: 120 KB each are enough for any use of it; 63 KB last ten
+    years at full tables, and are all that a small drive gives. 48 KB stay free for others, there
+    18: what an update needs. No file has whole sectors, but where there is no room for what stays
+    unwritten: see store_look.
+    """
+    if free >= 800:
+        last = SIDE + 4 * SECTOR
+        save = min(241, (free - 96 - 3 * last) // 2)
+    else:
+        last = SIDE + SECTOR
+        save = min(129, (free - 36 - 2 * last) // 2)
+    if save > 5 * SECTOR:
+        return save - (save % SECTOR == 0), last
+    if free < 66:
+        raise OSError(28)
+    return 3 * SECTOR, SECTOR
+
+
+def _there(path, names, least):
+    """The blocks of the larger of two files that is whole, 0 for none."""
+    blocks = 0
+    for name in names:
+        size = size_of(path + name)
+        if size % BLOCK == 0 and size >= least * BLOCK:
+            blocks = max(blocks, size // BLOCK)
+    return blocks
+
+
+def _free(path):
+    """Free room on the drive, in blocks."""
+    if not hasattr(os, "statvfs"):  # Windows
+        return 1000
+    _, size, _, free = os.statvfs(path[:-1])[:4]
+    return free * (size // BLOCK)
+
+
+def make_file(path, name, blocks):
+    """A file of just this size, beginning with what is in it now; that one gets another name. Or it
+    grows, where there is no room for both."""
+    there = size_of(path + name)
+    name = path + name
+    if there <= 0:
+        _write(name, None, blocks)
+        return
+    try:
+        with open(name, "rb") as old:
+            _write(path + "new.tmp", old, blocks)
+    except OSError:
+        if there > blocks * BLOCK:
+            raise
+        with open(name, "ab") as file:
+            _fill(file, there, blocks)
+        return
+    os.rename(name, _unused(path))
+    os.rename(path + "new.tmp", name)
+
+
+def _write(path, old, blocks):
+    """Make a file, or none."""
+    file = open(path, "wb")
+    try:
+        size = 0 if old else file.write(INTRO)
+        for _ in range(blocks if old else 0):
+            size += file.write(old.read(BLOCK))
+        _fill(file, size, blocks)
+        file.close()
+    except OSError:
+        file.close()
+        os.remove(path)
+        raise
+
+
+def _fill(file, size, blocks):
+    """Make a file longer."""
+    while size < blocks * BLOCK:
+        size += file.write(FILLER * (BLOCK - size % BLOCK))
+
+
+def _unused(path):
+    for i in range(1, MOST + 1):
+        name = path + "old%d.bin" % i
+        if size_of(name) < 0:
+            return name
+    raise OSError(28)
+
+
+def set_aside(folder, raw):
+    """Copy up to a sector of damaged bytes to where they stay. 1, or 0 when they are there already:
+    their last block is; what was before it may have been written over."""
+    raw = FILLER * (SECTOR * BLOCK - len(raw)) + bytes(raw)
+    for i in range(1, MOST + 1):
+        name = "aside%s.bin" % (i if i > 1 else "")
+        if size_of(folder.path + name) < len(raw):
+            make_file(folder.path, name, SECTOR)
+        file = open(folder.path + name, "r+b", 0)
+        first, end = zones(0, size_of(folder.path + name) // BLOCK)["results"]
+        for start in range(first, end + 1 - SECTOR, SECTOR):
+            file.seek(start * BLOCK)
+            there = file.read(len(raw))
+            if there[-BLOCK:] == raw[-BLOCK:]:
+                file.close()
+                return 0
+            if there.strip() in (b"", INTRO):
+                if folder.files[4]:
+                    folder.files[4].close()
+                folder.files[4] = file
+                file.seek(start * BLOCK)
+                for at in range(0, len(raw), BLOCK):
+                    file.write(raw[at : at + BLOCK])
+                settle(file)
+                return 1
+        file.close()
+    raise OSError(28)

@@ -1,0 +1,162 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A few pages of labels: adafruit_display_text in a PageLayout, one below the other in a
+LinearLayout. Only the page that is looked at holds its labels; all of them at once would not fit
+on a board with 192 KB.
+"""
+
+import displayio
+from adafruit_displayio_layout.layouts.page_layout import PageLayout
+from fontio import Glyph
+
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+
+
+class Leaflet:
+    """A screen says how many pages, and fills a Group for one."""
+
+    KEEP = False
+    MENU = True
+    HELP = 3
+
+    def __init__(self, stage):
+        self.stage = stage
+        self.at = 0
+
+    def open(self, memo):
+        if memo is not None:
+            self.at = memo
+        self.group = displayio.Group()
+        self.pages = pages()
+        self.leaves = []
+        for _ in range(self.count()):
+            self.leaves.append(displayio.Group())
+            self.pages.add_content(self.leaves[-1])
+        self.group.append(self.pages)
+        self.show()
+
+    def close(self):
+        self.group = self.pages = self.leaves = None
+        return self.at
+
+    def show(self):
+        stage = self.stage
+        for leaf in self.leaves:
+            while len(leaf):
+                leaf.pop()
+        self.fill(self.at, self.leaves[self.at])
+        stage.drop_fonts()  # the labels are painted
+        self.pages.show_page(page_index=self.at)
+        text = "%s  %d/%d" % (self.title(self.at), self.at + 1, self.count())
+        stage.status.show(-1, "", text)
+        stage.hint.show(stage.word("more"), stage.word("back"))
+
+    def turn(self, step):
+        self.at = (self.at + step) % self.count()
+        self.stage.sound("move")
+        self.show()
+
+    def press(self, button):
+        stage = self.stage
+        if button == B:
+            stage.back()
+        elif button == SELECT:
+            stage.open("help", "", self.HELP)
+        elif button in (A, RIGHT, DOWN):
+            self.turn(1)
+        elif button in (LEFT, UP):
+            self.turn(-1)
+
+    def label(self, x, y, lines, step, colour):
+        """Lines in one label; the first one's capitals begin at y."""
+        return label(self.stage, x, y, lines, step, colour)
+
+    def stack(self, group, x, y, gap, labels):
+        """Labels one below the other, so many rows apart."""
+        stack(group, x, y, gap, labels)
+
+
+# Pages and labels by Adafruit's libraries; the small bundle has labelled_small.py in its place
+
+
+try:
+    from bitmaptools import blit
+except ImportError:
+    blit = None  # the library's labels can't do without
+
+
+def pages():
+    """A Group that shows one of the Groups that are added to it."""
+    return PageLayout(0, 0)
+
+
+def stack(group, x, y, gap, labels):
+    """Add the labels to a group, one below the other, so many rows apart."""
+    if blit is None:
+        from ludopoche.ui.painted import stack as painted
+
+        painted(group, x, y, gap, labels)
+        return
+    from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
+
+    column = LinearLayout(x, y, padding=gap)
+    for content in labels:
+        column.add_content(content)
+    group.append(column)
+
+
+def label(stage, x, y, lines, step, colour):
+    """Lines in one label; the first one's capitals begin at y."""
+    if blit is None:
+        from ludopoche.ui.painted import label as painted
+
+        return painted(stage, x, y, lines, step, colour)
+    from adafruit_display_text.bitmap_label import Label
+
+    face = stage.text
+    return Label(
+        stage.label_font(),
+        text="\n".join(lines),
+        color=stage.rgb(colour),
+        line_spacing=(step + 0.5) / face.line,
+        base_alignment=True,
+        x=x,
+        y=y + face.cap,
+    )
+
+
+# A face as a font for adafruit_display_text: what fontio fonts give, no more
+
+
+class Font:
+    """Glyphs become small bitmaps when they are first asked for."""
+
+    def __init__(self, face):
+        self.face = face
+        self.ascent = face.cap + face.up
+        self.descent = face.down
+        self._glyphs = {}
+
+    def get_bounding_box(self):
+        """Width, height, and how far left of the origin and below the line glyphs reach."""
+        return self.face.cap, self.face.line, 0, -self.face.down
+
+    def load_glyphs(self, code_points):
+        """Nothing needs to be read beforehand."""
+
+    def get_glyph(self, code_point):
+        glyph = self._glyphs.get(code_point)
+        if glyph is None:
+            glyph = self._glyphs[code_point] = self._make(chr(code_point))
+        return glyph
+
+    def _make(self, char):
+        face = self.face
+        width = face.width(char) or 1
+        blank = char == " "
+        height = 1 if blank else face.line
+        bitmap = displayio.Bitmap(width, height, 2)
+        if not blank:
+            face.paint(bitmap, 0, face.up, char, 1)
+        # dy: from the line up to the glyph's lower edge.
+        return Glyph(bitmap, 0, width, height, 0, 0 if blank else -face.down, width + face.gap, 0)

@@ -1,0 +1,247 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What a round or a match has brought, page by page: the standing, then where each seat's points
+come from, and at the end of a match the score sheet. Only the page on the glass is in memory.
+"""
+
+import displayio
+
+import games
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from ludopoche.memory import Scope
+from ludopoche.ui import letters
+from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.ui.paint import sprite
+from ludopoche.ui.theme import NIGHT, SEAT
+from ludopoche.ui.widgets import chip
+
+STANDING = -1  # pages that belong to no seat
+SHEET = -2
+
+
+class Outcome:
+    KEEP = False
+    MENU = "match"
+
+    def __init__(self, stage, game, match, ended):
+        self.stage = stage
+        self.game = game
+        self.match = match
+        self.ended = ended
+        self.at = 0
+        self.whose = [STANDING]
+        for seat in range(match.players):
+            self.whose.append(seat)
+        if match.over and match.rounds > 1:
+            self.whose.append(SHEET)
+
+    def open(self, memo):
+        self.at = memo or 0
+        self.stage.game_words(self.game)
+        self.group = displayio.Group()
+        self._turn_to(0)
+
+    def close(self):
+        self.group = self.part = None
+        return self.at
+
+    def note(self):
+        """A line below the standing."""
+        return ""
+
+    def _turn_to(self, part):
+        """The page of self.at; of several parts the first, or the last for -1."""
+        stage = self.stage
+        self.at %= len(self.whose)
+        self.part = None
+        while len(self.group):
+            self.group.pop()
+        who = self.whose[self.at]
+        if who == STANDING:
+            self.part = Standing(stage, self.match, self.note())
+        elif who == SHEET:
+            from ludopoche.screens.scores import Sheet
+
+            self.part = Sheet(stage, self.match)
+        else:
+            self.part = Lines(stage, self.told(who), self.match.history[-1][who])
+        self.group.append(self.part.group)
+        self.number = part % self.part.pages
+        self.show()
+
+    def told(self, seat):
+        """Where the points of a seat come from, said by the game."""
+        state = self.match.last_view(self.ended)
+        with Scope():
+            score = games.load(self.game, "score")
+            return score.lines(self.stage, self.match, state, seat)
+
+    def show(self):
+        stage = self.stage
+        self.part.show(self.number)
+        who = self.whose[self.at]
+        page = "←%d/%d→" % (self.at + 1, len(self.whose))  # A goes on, so the arrows are said
+        if who >= 0:
+            stage.status.show(who, self.match.seats[who][0], page)
+        else:
+            text = self.headline() if who == STANDING else stage.word("scores")
+            stage.status.show(-1, "", "%s  %s" % (text, page))
+        self.hint()
+
+    def press(self, button):
+        if button == B:
+            self.leave()
+        elif button == A:
+            self.go_on()
+        elif button == SELECT:
+            self.stage.open("help", self.game, 0)
+        elif button in (LEFT, RIGHT, UP, DOWN):
+            self.stage.sound("move")
+            self._move(1 if button in (RIGHT, DOWN) else -1)
+
+    def _move(self, step):
+        number = self.number + step
+        if 0 <= number < self.part.pages:
+            self.number = number
+            self.show()
+        else:
+            self.at += step
+            self._turn_to(0 if step > 0 else -1)
+
+
+# Who stands where after a round or a match
+
+
+CROWN = "6...6...6/66.666.66/666666666/666666666/.6666666."
+
+
+class Standing:
+    """Everybody's points of the last round and in all, best first; winners wear a crown."""
+
+    pages = 1
+
+    def __init__(self, stage, match, note=""):
+        self.stage = stage
+        self.match = match
+        self.group = displayio.Group()
+        face = stage.text
+        large = stage.size > 0
+        self.many = match.rounds > 1
+        self.totals = match.totals()
+        self.figures = letters.face("text10" if large else "7x10")
+        self.right = stage.width - 8
+        wide = max(face.width("99999"), face.width(stage.word("total")))
+        self.middle = self.right - wide - (16 if large else 8)
+        self.size = 12 if large else 8
+        self.winners = match.winners() if match.players > 1 else ()
+        self._head()
+        y = stage.top + face.line + 4
+        below = face.line + 2 if note else 0
+        pitch = min((stage.foot - y - below) // match.players, 38 if large else 24)
+        for seat in ranked(self.totals, match.rules.LOWEST):
+            self._row(seat, y, pitch)
+            y += pitch
+        if note:
+            page = Page(stage, stage.foot - below, below)
+            page.middle(face.up, note, BRIGHT)
+            self.group.append(page.grid)
+
+    def _head(self):
+        """What the columns mean."""
+        stage = self.stage
+        page = Page(stage, stage.top, stage.text.line + 4)
+        y = stage.text.up + 3
+        if self.many:
+            page.right(self.right, y, stage.word("total"), SOFT)
+            page.right(self.middle, y, stage.word("round n", len(self.match.history)), SOFT)
+        else:
+            page.right(self.right, y, stage.word("points"), SOFT)
+        self.group.append(page.grid)
+
+    def _row(self, seat, y, pitch):
+        stage = self.stage
+        match = self.match
+        face = stage.text
+        figures = self.figures
+        # No longer than its words: six rows of the glass's height would take half as much again.
+        high = min(pitch, max(face.line, figures.cap + 2))
+        page = Page(stage, y + (pitch - high) // 2, high, bright=SEAT[seat])
+        self.group.append(page.grid)
+        size = self.size
+        left = 4
+        if seat in self.winners:
+            self.group.append(crown(stage, left, y + (pitch - 5) // 2))
+        left += 13
+        self.group.append(chip(stage, seat, left, y + (pitch - size) // 2, size))
+        left += size + 6
+        score = match.history[-1][seat]
+        total = str(self.totals[seat])
+        end = self.right - figures.width(total)
+        middle = (high - figures.cap) // 2
+        figures.paint(page.bitmap, end, middle, total, TEXT)
+        if self.many:
+            text = str(score)
+            end = self.middle - face.width(text)
+            page.text(end, (high - face.cap) // 2, text, SOFT)
+        name = face.fit(match.seats[seat][0], end - left - 6)
+        page.text(left, (high - face.cap) // 2, name, BRIGHT)
+
+    def show(self, number):
+        """One page is all."""
+
+
+def ranked(totals, lowest):
+    """The seats, best first; equals in seat order."""
+    order = []
+    for seat in range(len(totals)):
+        at = 0
+        while at < len(order):
+            other = totals[order[at]]
+            if totals[seat] < other if lowest else totals[seat] > other:
+                break
+            at += 1
+        order.insert(at, seat)
+    return order
+
+
+def crown(stage, x, y):
+    bitmap = displayio.Bitmap(9, 5, 16)
+    bitmap.fill(NIGHT)
+    sprite(bitmap, 0, 0, CROWN)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
+
+
+# Where one seat's points come from, line by line, and their sum
+
+
+PITCH = (12, 19, 19)
+
+
+class Lines:
+    def __init__(self, stage, told, score):
+        self.told = told
+        self.score = score
+        self.pitch = PITCH[stage.size]
+        self.page = Page(stage)
+        self.group = displayio.Group()
+        self.group.append(self.page.grid)
+        self.lines = (self.page.h - 3) // self.pitch - 1  # the last is for the sum
+        self.pages = max(1, (len(told) + self.lines - 1) // self.lines)
+
+    def show(self, number):
+        page = self.page
+        face = page.face
+        page.clear()
+        y = face.up + 1
+        start = number * self.lines
+        for i in range(start, min(start + self.lines, len(self.told))):
+            text, points = self.told[i]
+            figure = "" if points is None else str(points)
+            room = page.w - 12 - (face.width(figure) + 6 if figure else 0)
+            page.text(6, y, face.fit(text, room), SOFT if points is None else TEXT)
+            page.right(page.w - 6, y, figure)
+            y += self.pitch
+        if number == self.pages - 1:
+            page.rule(y - face.up)
+            page.text(6, y + 2, "=", SOFT)
+            page.right(page.w - 6, y + 2, str(self.score), BRIGHT)

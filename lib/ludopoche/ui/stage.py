@@ -1,0 +1,216 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What every screen and every table is given: the glass, letters, words, sound, saves, ways on."""
+
+import displayio
+
+from ludopoche.memory import Scope
+from ludopoche.store.settings import SPEEDS
+from ludopoche.ui import letters, theme
+from ludopoche.ui.bars import HintBar, StatusBar
+from ludopoche.ui.words import Words
+
+# Layouts: width, height, rows of the status bar, where the hint bar begins.
+SIZES = ((160, 128, 12, 117), (240, 240, 20, 223), (320, 240, 20, 223))
+GROUND = 80  # how large a tile of the ground is
+
+
+def size_of(width, height):
+    """The largest layout that fits this glass."""
+    best = 0
+    for size in (1, 2):
+        if width >= SIZES[size][0] and height >= SIZES[size][1]:
+            best = size
+    return best
+
+
+class Stage:
+    def __init__(self, device, settings, keeper):
+        self.device = device
+        self.settings = settings
+        self.keeper = keeper
+        self.size = size_of(device.screen.width, device.screen.height)
+        self.width, self.height, self.top, self.foot = SIZES[self.size]
+        # Once and for ever: palettes, the bars, the ground. Screens come and go on top.
+        self.palette = displayio.Palette(16)
+        self.film = displayio.Palette(16)
+        self._few = []
+        self._rgb = bytes(48)
+        self.text = letters.face("text10" if self.size else "5x7")
+        self.status = StatusBar(self)
+        self.hint = HintBar(self)
+        self.words = Words(settings.lang or "en")
+        self.wish = None  # where to go after this press: (kind, name, args)
+        self.played = ""  # the game of the last table
+        self._labels = None
+        self.nothing = displayio.Group()
+        self._show_root()
+        self.dress()
+
+    @property
+    def small(self):
+        """The small face, in memory while somebody uses it."""
+        return letters.face("5x7") if self.size else self.text
+
+    def _show_root(self):
+        screen = self.device.screen
+        # One pixel, enlarged and repeated: beyond 127 a board would draw nothing at all.
+        ground = displayio.Group(scale=GROUND)
+        night = displayio.Bitmap(1, 1, 16)
+        night[0] = theme.NIGHT
+        tiles = displayio.TileGrid(
+            night,
+            pixel_shader=self.palette,
+            width=(screen.width + GROUND - 1) // GROUND,
+            height=(screen.height + GROUND - 1) // GROUND,
+        )
+        ground.append(tiles)
+        root = displayio.Group()
+        # A larger glass has the layout in its middle.
+        self._frame = displayio.Group(
+            x=(screen.width - self.width) // 2, y=(screen.height - self.height) // 2
+        )
+        self._frame.append(self.status.group)
+        self._frame.append(self.hint.grid)
+        self._frame.append(self.nothing)
+        root.append(ground)
+        root.append(self._frame)
+        self._root = root
+        screen.show(root)
+
+    def put(self, group=None):
+        """Show a screen's group instead of the last one's; without one, the same again.
+
+        Taken off and put up again, the whole glass is sent once; else what was there and what
+        comes would be sent layer by layer, twice as much.
+        """
+        if self._frame[2] is not group:
+            screen = self.device.screen
+            screen.show(None)
+            if group is not None:
+                self._frame[2] = group
+            screen.show(self._root)
+
+    def send(self):
+        """Send what has changed so far, unless the screen isn't on the glass yet.
+
+        A grid, or a bitmap, sends one box around all of its changes since the last time.
+        """
+        if self._frame[2] is not self.nothing:
+            self.device.screen.refresh()
+
+    def dress(self):
+        """Take on what the settings say: colours, signs, light, sound, language."""
+        settings = self.settings
+        with Scope():
+            from ludopoche.ui import palettes
+
+            rgb = palettes.colours(settings.palette)
+            palettes.seats(settings.signs)
+        if rgb != self._rgb:
+            self._rgb = rgb
+            for index in range(16):
+                self.palette[index] = self.film[index] = self.rgb(index)
+            self.film.make_transparent(theme.NIGHT)
+            for palette, colours in self._few:
+                self._mix(palette, colours)
+        self.device.sound.on = bool(settings.sound)
+        self.device.light.set(settings.light)
+        if settings.lang and settings.lang != self.words.lang:
+            self.words = Words(settings.lang)
+
+    def few(self, *colours):
+        """A palette of a few of the theme's colours, for sheets of two bits; -1: see-through."""
+        palette = displayio.Palette(len(colours))
+        self._few.append((palette, colours))
+        self._mix(palette, colours)
+        return palette
+
+    def _mix(self, palette, colours):
+        for index in range(len(colours)):
+            if colours[index] < 0:
+                palette.make_transparent(index)
+            else:
+                palette[index] = self.rgb(colours[index])
+
+    def rgb(self, colour):
+        """A theme colour as a number, as displayio takes it."""
+        return int.from_bytes(self._rgb[3 * colour : 3 * colour + 3], "big")
+
+    def few_count(self, keep=-1):
+        """How many such palettes there are; those beyond the first `keep` are given up."""
+        if keep >= 0:
+            del self._few[keep:]
+        return len(self._few)
+
+    # Words
+
+    def word(self, key, *values):
+        return self.words.say(key, *values)
+
+    def sentence(self, error):
+        """What a refusal means."""
+        return self.words.say("wrong." + error.code, *error.values)
+
+    def game_words(self, game):
+        self.words.game(game)
+
+    def label_font(self):
+        """The face of texts as a font that adafruit_display_text takes."""
+        if self._labels is None:
+            from ludopoche.ui import leaflet
+
+            self._labels = leaflet.Font(self.text)
+        return self._labels
+
+    def drop_fonts(self):
+        self._labels = None
+
+    def lighten(self, stack):
+        """Let go of what screens show, but keep what they have to save: memory may be full."""
+        self.put(self.nothing)
+        for entry in stack:
+            screen = entry.screen
+            if screen is not None and hasattr(screen, "keep"):
+                screen.group = screen.table = screen.thinking = None
+            else:
+                entry.screen = None
+
+    # Time and sound
+
+    def now(self):
+        return self.device.clock.ms()
+
+    def calm(self, ms):
+        """Has no key been touched for so long?"""
+        return self.device.keys.idle() >= ms
+
+    def since(self, then):
+        return self.device.clock.since(then)
+
+    def sound(self, name):
+        self.device.sound.play(name)
+
+    @property
+    def pause(self):
+        """Milliseconds that something is shown before the game goes on."""
+        return SPEEDS[self.settings.speed]
+
+    def busy(self, text):
+        """Say that something takes a while; shown at once."""
+        self.hint.say(text)
+        self.device.screen.refresh()
+
+    # Ways on, taken by the console when the press has been dealt with
+
+    def open(self, name, *args):
+        self.wish = ("open", name, args)
+
+    def replace(self, name, *args):
+        self.wish = ("replace", name, args)
+
+    def back(self, answer=None):
+        self.wish = ("back", answer, ())
+
+    def home(self):
+        self.wish = ("home", None, ())

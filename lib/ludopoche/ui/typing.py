@@ -1,0 +1,165 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Typing with a D-pad: a field of characters, one of which takes the last away, one is done."""
+
+import displayio
+
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.ui.paint import rect
+from ludopoche.ui.widgets import Cursor
+
+DELETE = "←"
+DONE = "✓"
+
+
+class Typing:
+    KEEP = False
+    MENU = True
+    CHARS = ""  # the field, row by row; "←" and "✓" are added
+    ACROSS = 9
+    MOST = 6  # characters of the text
+    TITLE = ""
+    seat = -1  # whose name it is
+
+    def __init__(self, stage, text=""):
+        self.stage = stage
+        self.text = text
+        self.typed = 0  # how many of its characters are new
+
+    def open(self, memo):
+        stage = self.stage
+        self.at = 0
+        if memo is not None:
+            self.text, self.typed, self.at = memo
+        self.chars = self.CHARS + DELETE + DONE
+        self.group = displayio.Group()
+        self.page = Page(stage)
+        self.group.append(self.page.grid)
+        self.cursor = Cursor(stage, 1)
+        self.group.append(self.cursor.group)
+        face = stage.text
+        rows = (len(self.chars) + self.ACROSS - 1) // self.ACROSS
+        self.w = (stage.width - 8) // self.ACROSS
+        self.top = 2 * face.line + 6
+        self.h = min(self.w + 6, (self.page.h - self.top - 4) // rows)
+        self.left = (stage.width - self.w * self.ACROSS) // 2
+        self.shown = [None] * (self.MOST + len(self.chars))
+        self.here = [None] * self.MOST  # is the next character's place there?
+        self.show()
+
+    def close(self):
+        self.group = self.page = self.cursor = None
+        return self.text, self.typed, self.at
+
+    def char(self, i):
+        """The character of a place as it would be typed now."""
+        return self.chars[i]
+
+    def asked(self):
+        """What A does here."""
+        return {DELETE: "delete", DONE: "done"}.get(self.chars[self.at], "type")
+
+    def show(self):
+        """The text so far, and the field, whose letters may be small or large."""
+        page = self.page
+        face = page.face
+        room = face.width("M") + 3
+        x = (page.w - self.MOST * room) // 2
+        y = face.line // 2 + 2
+        for i in range(self.MOST):
+            char = self.text[i] if i < len(self.text) else ""
+            self._put(i, x, y, room, char, TEXT if self.typed else SOFT)
+            here = i == len(self.text)
+            if here != self.here[i]:
+                self.here[i] = here
+                colour = BRIGHT if here else SOFT
+                rect(page.bitmap, x + 1, y + face.cap + 3, room - 3, 1, colour)
+            x += room
+        for i in range(len(self.chars)):
+            x, y = self.corner(i)
+            y += (self.h - face.cap) // 2
+            colour = BRIGHT if i >= len(self.CHARS) else TEXT
+            self._put(self.MOST + i, x, y, self.w, self.char(i), colour)
+        self._mark()
+
+    def _put(self, place, x, y, w, char, colour):
+        """A character in the middle of its columns, if it isn't there yet."""
+        page = self.page
+        face = page.face
+        if self.shown[place] != (char, colour):
+            self.shown[place] = char, colour
+            rect(page.bitmap, x, y - face.up, w, face.line, 0)
+            page.text(x + (w - face.width(char)) // 2, y, char, colour)
+
+    def corner(self, i):
+        """Of a place in the field, on the page."""
+        return self.left + i % self.ACROSS * self.w, self.top + i // self.ACROSS * self.h
+
+    def _mark(self):
+        stage = self.stage
+        x, y = self.corner(self.at)
+        self.cursor.at(x + 1, stage.top + y + 1, self.w - 2, self.h - 2)
+        stage.status.show(self.seat, "", stage.word(self.TITLE))
+        stage.hint.show(stage.word(self.asked()), stage.word("delete" if self.typed else "back"))
+
+    def press(self, button):
+        if button == B:
+            if self.typed:
+                self._delete()
+            else:
+                self.stage.back()
+        elif button == START:
+            self.finish()
+        elif button == SELECT:
+            self.stage.open("help", "", 1)
+        elif button == A:
+            self.type(self.char(self.at))
+        elif button in (LEFT, RIGHT, UP, DOWN):
+            self._move(button)
+
+    def _move(self, button):
+        count = len(self.chars)
+        step = {LEFT: -1, RIGHT: 1, UP: -self.ACROSS, DOWN: self.ACROSS}[button]
+        at = self.at + step
+        if button == UP and at < 0:
+            at = self.at + (count - 1 - self.at) // self.ACROSS * self.ACROSS
+        elif button == DOWN and at >= count:
+            at = self.at % self.ACROSS
+        self.at = at % count
+        self.stage.sound("move")
+        self._mark()
+
+    def type(self, char):
+        if char == DONE:
+            self.finish()
+        elif char == DELETE:
+            self._delete()
+        else:
+            if not self.typed:
+                self.text = ""  # the first new letter takes the old text's place
+            if len(self.text) < self.MOST:
+                self.text += char
+                self.typed += 1
+                self.stage.sound("place")
+            if len(self.text) == self.MOST:
+                self.at = len(self.chars) - 1
+            self.show()
+
+    def _delete(self):
+        if self.text:
+            self.text = self.text[:-1]
+            self.typed = len(self.text)  # what is left stays: it is being changed
+            self.stage.sound("swap")
+            self.show()
+
+    def value(self):
+        """What has been typed, or None while it is nothing."""
+        return self.text
+
+    def finish(self):
+        value = self.value()
+        if value is None:
+            self.stage.sound("wrong")
+        else:
+            self.stage.back(value)
