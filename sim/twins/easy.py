@@ -10,13 +10,13 @@ from pathlib import Path
 
 import numpy as np
 
-from games.easy import bot, rules
+from games.easy import bot, rules, search
 from sim.twins import easy_value as ev
 from sim.twins.compiled import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 NOTHING = np.int32(0)
-TRIES, KEEP, CLOSE = bot.TRIES, bot.KEEP, bot.CLOSE
+TRIES, KEEP, CLOSE = bot.TRIES, search.KEEP, bot.CLOSE
 DEEPER = np.array(list(bot.DEEPER))
 LEVELS = bot.LEVELS
 
@@ -85,12 +85,7 @@ def write(path, weights):
     rows, outs, biases, table, scale, point = weights
     with open(path, "wb") as file:
         file.write(np.array([rows.shape[1], scale, point], "<u2").tobytes())
-        for part in (
-            biases.astype("<i4"),
-            outs,
-            rows[1:],
-            (table.astype(np.int16) + 128).astype(np.uint8),
-        ):
+        for part in (biases.astype("<i4"), outs, rows[1:], table[ev.FILED].astype(np.int8)):
             file.write(part.tobytes())
 
 
@@ -99,9 +94,10 @@ def read(path=WEIGHTS):
     units, scale, point = (int(n) for n in np.frombuffer(content, "<u2", 3))
     biases = np.frombuffer(content, "<i4", 18, 6)
     rest = np.frombuffer(content, np.int8, -1, 6 + 72)
-    outs, rows, table = np.split(rest, [18 * units, (17 + ev.ROWS) * units])
+    outs, rows, filed = np.split(rest, [18 * units, (17 + ev.ROWS) * units])
     rows = np.concatenate([np.zeros(units, np.int8), rows]).reshape(ev.ROWS, units)
-    table = table.view(np.uint8).astype(np.int16) - 128
+    table = np.zeros(ev.TABLE, np.int16)
+    table[ev.FILED] = filed
     return rows, outs.reshape(18, units), biases, table, scale, point
 
 

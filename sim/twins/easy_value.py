@@ -73,6 +73,21 @@ LINE = WANT + 9 * (MOST_WANTED + 1) * 10
 KIND = np.array([line // 5 * 3 + LENGTH[line] - 3 for line in range(15)], np.int32)
 TABLE = LINE + 9 * 3 * 5 * 10
 
+# Their entries as they follow each other in weights.bin: the cells, then for each direction its
+# numbers and, by their length, its lines, but for what can't be: a line that wants more than there
+# is would be CLOSED, and of a number as many as a line shows are gone.
+FILED = list(range(WANT))
+for _direction in range(3):
+    FILED += range(WANT + _direction * 480, WANT + _direction * 480 + 480)
+    for _length in (3, 4, 5):
+        _first = LINE + (_direction * 3 + _length - 3) * 150
+        FILED.append(_first)
+        for _number in range(3):
+            for _filled in range(1, _length):
+                _some = _first + (_number * 5 + _filled) * 10
+                FILED += range(_some + _length - _filled, _some + 10 - _filled)
+FILED = np.array(FILED)
+
 # SUITS[tile, want]: want is what three lines show, in base five.
 SUITS = np.zeros((TILES, 125), np.int32)
 for _want in range(125):

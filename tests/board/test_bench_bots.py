@@ -35,13 +35,23 @@ def test_figures_in_the_vm(machine):
     assert 2_000 < heap < 24_000 and 0.01 < longest <= 1.5 * max(times)
 
 
-@pytest.mark.parametrize("ms, heap, code", [(1999, 24576, 0), (2001, 1000, 1), (5, 24577, 1)])
-def test_over_the_limit_fails(machine, capsys, monkeypatch, ms, heap, code):
-    monkeypatch.setattr(bots, "costs", lambda *what: ([1, ms], heap, 5))
-    assert bots.main(["sixteen", "--levels", "easy"]) == code
+@pytest.mark.parametrize("game, most", [("sixteen", 24576), ("easy", 16384)])
+@pytest.mark.parametrize("ms, over, code", [(1999, 0, 0), (2001, -9999, 1), (5, 1, 1)])
+def test_over_the_limit_fails(machine, capsys, monkeypatch, game, most, ms, over, code):
+    monkeypatch.setattr(bots, "costs", lambda *what: ([1, ms], most + over, 5))
+    assert bots.main([game, "--levels", "medium"]) == code
     out = capsys.readouterr()
-    assert out.out.count("| sixteen |") == 2
-    assert ("sixteen easy" in out.err) == bool(code)
+    assert out.out.count("| %s |" % game) == 2
+    assert ("%s medium" % game in out.err) == bool(code)
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_take_it_easy_thinks_in_16_kilobytes(machine, players):
+    """Wherever in the round, with every level: code, weights and what it works out."""
+    tree = machine.tree()
+    for level in bots.LEVELS:
+        for position in bots.positions("easy", players, level, 8):
+            assert not bots.peak(machine, tree, "easy", level, position, bots.LESS["easy"])
 
 
 def test_without_the_vm(capsys, monkeypatch):

@@ -6,7 +6,7 @@ what they know is learned."""
 import numpy as np
 import pytest
 
-from games.easy import bot, rules
+from games.easy import bot, rules, search
 from sim.train import easy as train
 from sim.twins import easy as twin
 from sim.twins import easy_value as ev
@@ -25,13 +25,13 @@ def answer(match, level):
 
 
 def test_hards_twin_makes_the_same_moves(monkeypatch):
-    looked, deeper = [], bot._deeper
+    looked, ahead = [], bot._ahead
 
-    def counted(worth, board, some, contiguous):
-        looked.append((board.placed - 1, len(some)))
-        return deeper(worth, board, some, contiguous)
+    def counted(worth, board, coming, contiguous, many):
+        looked.append((19 - sum(board[search.FREE :]), many))
+        return ahead(worth, board, coming, contiguous, many)
 
-    monkeypatch.setattr(bot, "_deeper", counted)
+    monkeypatch.setattr(bot, "_ahead", counted)
     rows, outs, table, scale, point = twin.models(twin.read())
     position, spares = ev.blank(), (ev.blank(), ev.blank())
     base, work = np.zeros(rows.shape[1], np.int32), ev.workspace(rows, twin.NOTHING)
@@ -44,8 +44,9 @@ def test_hards_twin_makes_the_same_moves(monkeypatch):
         ev.place(position, tile, cell)
         match.play(tile * rules.CELLS + cell)
     # A second tile is looked at here and there, and for both placements alike.
-    assert 4 <= len(looked) < 20 and looked[::2] == looked[1::2]
-    assert all(many == bot.DEEPER[placed] for placed, many in looked)
+    deeper = [looked.count((placed + 2, 0)) for placed in range(4, 13)]
+    assert all(many in (0, 2 * bot.DEEPER[at]) for at, many in enumerate(deeper, 4))
+    assert 2 <= sum(many > 0 for many in deeper) < 9
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
