@@ -5,7 +5,7 @@
 import re
 from typing import NamedTuple
 
-from sim import boards
+from sim.desk import boards
 from sim.sorry import Usage
 
 FIRST = (9, 2, 8)  # the first CircuitPython whose .mpy format is the one we make

@@ -72,7 +72,7 @@ def diamond(x, y, right, bottom, top, left, reach=0.175, size=0.19):
 
 
 def body(board):
-    """The body of a board of sim.boards."""
+    """The body of a board of sim.desk.boards."""
     half = board.size[0] / board.size[1] / 2  # from the middle to the edge of the glass
     side = half + 0.39
     if board.id in ("pybadge", "pygamer"):

@@ -16,9 +16,10 @@ import games
 from ludopoche.terms import MOST_ROUNDS
 from ludopoche.theme import PALETTES
 from ludopoche.words import LANGS
-from sim import ROOT, boards, trace, watch
+from sim import ROOT, trace, watch
+from sim.desk import boards
+from sim.desk.firmware import Reload
 from sim.sorry import Sorry
-from sim.standins import Reload
 from sim.watch import Quit, Restart
 
 SUMMARY = "play in a window, or in the terminal"
@@ -166,7 +167,7 @@ HEADS = {
 
 def desk_of(board, **more):
     """A board on the desk: imported here, for --help needs no package."""
-    from sim.device import Desk
+    from sim.desk.device import Desk
 
     return Desk(board, **more)
 

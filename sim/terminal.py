@@ -226,7 +226,7 @@ class Terminal:
         code = self._codes.get(value)
         if code is None:
             # Not at the top: whether a terminal will do is asked before there is a desk.
-            from sim.panel import rgb
+            from sim.desk.panel import rgb
 
             color = rgb(numpy.array([[value]], numpy.uint16))[0, 0]
             code = self._codes[value] = self._color(*(int(part) for part in color))

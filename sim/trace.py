@@ -8,7 +8,7 @@ how the session was started, a word and its value each (`# board pygamer`): they
 again when it is replayed, unless something else is asked for.
 """
 
-from sim.boards import BUTTONS
+from sim.desk.boards import BUTTONS
 
 LAST = 999_999_999  # milliseconds: eleven days
 HEADS = ("board", "lang", "palette", "seed", "game", "seats", "rounds", "chance")

@@ -12,7 +12,8 @@ import argparse
 import sys
 from dataclasses import dataclass, replace
 
-from sim import boards, play, trace
+from sim import play, trace
+from sim.desk import boards
 from sim.gauge import Gauge
 
 SUMMARY = "bytes to the panel, windows, Python's time and garbage of each action on each board"

@@ -5,9 +5,9 @@
 import pytest
 
 import games
-import sim.device
+import sim.desk.device
 
-assert sim.device  # before anything of the board's
+assert sim.desk.device  # before anything of the board's
 
 TEMPLATE = "template"
 GAMES = (*games.SHELF, TEMPLATE)

@@ -9,8 +9,9 @@ import re
 import pytest
 
 from ludopoche.wrong import Wrong
-from sim import ROOT, boards
-from sim.device import LONG, Desk
+from sim import ROOT
+from sim.desk import boards
+from sim.desk.device import LONG, Desk
 
 # The firmwares told apart by board.board_id: nothing here may be forgotten or invented.
 PROVEN = {

@@ -5,8 +5,8 @@
 import pytest
 
 from hardware import keys, sound
-from sim import standins
-from sim.device import Desk, Stuck
+from sim.desk import firmware
+from sim.desk.device import Desk, Stuck
 
 
 def test_time_goes_right_across_the_wrap():
@@ -80,7 +80,7 @@ def test_pins_that_can_not_wake_the_chip_are_looked_at(monkeypatch):
     def refuse(*_, **__):
         raise RuntimeError("All channels in use")
 
-    monkeypatch.setattr(standins.MODULES["alarm"].pin, "PinAlarm", refuse)
+    monkeypatch.setattr(firmware.MODULES["alarm"].pin, "PinAlarm", refuse)
     with Desk("wio") as desk:
         device = desk.open()
         desk.feed(1000, "B", True)
@@ -133,7 +133,7 @@ def test_a_buzzer_plays_notes_and_stops():
 
 def test_a_board_without_the_sound_module_is_silent_not_broken():
     with Desk("pygamer") as desk:
-        standins.use(desk, ("audioio",))
+        firmware.use(desk, ("audioio",))
         device = desk.open()
         assert not device.sound.works
         device.sound.play("win")
@@ -143,7 +143,7 @@ def test_a_board_without_the_sound_module_is_silent_not_broken():
 def test_a_restart_passes_every_net():
     with Desk("pygamer") as desk:
         device = desk.open()
-        with pytest.raises(standins.Reload):
+        with pytest.raises(firmware.Reload):
             try:
                 device.restart()
             except Exception:

@@ -7,7 +7,7 @@ import tracemalloc
 import pytest
 
 from hardware import keys, stick
-from sim.device import LONG, Desk
+from sim.desk.device import LONG, Desk
 
 UP, DOWN, LEFT, RIGHT, A, B, START, SELECT = range(8)
 PRESS, RELEASE, REPEAT = keys.PRESS, keys.RELEASE, keys.REPEAT

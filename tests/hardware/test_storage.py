@@ -6,8 +6,8 @@ import os
 
 import pytest
 
-from sim import standins
-from sim.device import Desk
+from sim.desk import firmware
+from sim.desk.device import Desk
 
 
 def reasons(desk):
@@ -69,7 +69,7 @@ def test_a_partition_for_saves_comes_first(tmp_path):
     os.mkdir(tmp_path / "saves")
     with Desk("picosystem", drive=tmp_path, usb=True) as desk:
         assert reasons(desk)["saves"] == "absent"  # a folder of that name is no partition
-        desk.mounts["/saves"] = standins.VfsFat()
+        desk.mounts["/saves"] = firmware.VfsFat()
         assert reasons(desk)["saves"] is None
         desk.mounts["/saves"].readonly = True
         assert reasons(desk)["saves"] == "readonly"

@@ -5,8 +5,8 @@
 import pytest
 
 from ludopoche.wrong import Wrong
-from sim import standins
-from sim.device import Desk
+from sim.desk import firmware
+from sim.desk.device import Desk
 
 
 def taken(desk):
@@ -110,7 +110,7 @@ def test_ctrl_c_while_it_opens(part, monkeypatch):
 def test_ctrl_c_between_the_two_pins_of_a_stick(monkeypatch):
     made = []
 
-    class Second(standins.AnalogIn):
+    class Second(firmware.AnalogIn):
         def __init__(self, pin):
             made.append(pin)
             if len(made) == 2:

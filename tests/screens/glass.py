@@ -13,7 +13,7 @@ import os
 import numpy
 from PIL import Image
 
-from sim.device import Desk  # before anything of the board's
+from sim.desk.device import Desk  # before anything of the board's
 from tests.screens.reader import Reader
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from sim import glyphs as drawn
-from sim.device import Desk
+from sim.desk.device import Desk
 from tests.screens.glass import ROOT
 from tests.screens.reader import LETTERS, Reader
 

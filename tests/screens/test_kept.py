@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from sim.device import Desk
+from sim.desk.device import Desk
 from tests.screens.glass import Glass
 from tests.screens.reader import Reader
 

@@ -6,8 +6,8 @@ import os
 
 import pytest
 
-from sim import standins
-from sim.device import Desk
+from sim.desk import firmware
+from sim.desk.device import Desk
 from tests.screens.glass import Glass
 from tests.screens.reader import Reader
 
@@ -58,7 +58,7 @@ def test_an_error_is_told_saved_and_survived(monkeypatch, tmp_path):
             yield from desk.tap("A")
             yield 1000
 
-        with pytest.raises(standins.Reload):
+        with pytest.raises(firmware.Reload):
             run(desk, device, script, OPTIONS)
         assert seen[0] == "Something went wrong"
         assert "Press A" in seen[1]
@@ -81,7 +81,7 @@ def test_out_of_memory_resumes_once_and_never_in_circles(monkeypatch, tmp_path):
             yield from desk.tap("RIGHT")
             yield 5000
 
-        with pytest.raises(standins.Reload):
+        with pytest.raises(firmware.Reload):
             run(desk, desk.open(), one_press, OPTIONS)
     with Desk("pygamer", drive=tmp_path) as desk:
         from ludopoche import console
@@ -94,7 +94,7 @@ def test_out_of_memory_resumes_once_and_never_in_circles(monkeypatch, tmp_path):
         # Failing again without a key: the shelf next time.
         from ludopoche import trouble
 
-        with pytest.raises(standins.Reload):
+        with pytest.raises(firmware.Reload):
             trouble.tell(device, made, MemoryError())
         assert not made.stage.settings.again
 
@@ -117,7 +117,7 @@ def test_out_of_memory_in_a_match_that_goes_on(where, monkeypatch, tmp_path):
             try:
                 run(desk, device, None, {**options, "lang": "en"}, 4000)
                 seen.append("shelf")
-            except standins.Reload:
+            except firmware.Reload:
                 seen.append("again")
             from ludopoche import saves, store
 

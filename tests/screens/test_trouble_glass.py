@@ -7,8 +7,8 @@ import os
 
 import pytest
 
-from sim import standins
-from sim.device import Desk
+from sim.desk import firmware
+from sim.desk.device import Desk
 from tests.screens.glass import LANGS
 from tests.screens.reader import LETTERS, Reader
 
@@ -46,7 +46,7 @@ def told(board, lang, error, monkeypatch, tmp_path, **desk):
     with Desk(board, drive=tmp_path, **desk) as desk:
         device = desk.open()
         monkeypatch.setattr(flow.Flow, "press", fail)
-        with pytest.raises(standins.Reload):
+        with pytest.raises(firmware.Reload):
             desk.run(lambda: console.run(device, dict(OPTIONS, lang=lang)), script)
     return seen
 

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from sim.device import Desk
+from sim.desk.device import Desk
 from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
 
 # isort: split

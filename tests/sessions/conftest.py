@@ -6,9 +6,9 @@ import gc
 
 import pytest
 
-import sim.device
+import sim.desk.device
 
-assert sim.device
+assert sim.desk.device
 
 
 @pytest.fixture(autouse=True)

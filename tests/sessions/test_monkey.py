@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from sim import boards
+from sim.desk import boards
 from tests.sessions.session import ARROWS, ASK, Session, dice
 
 import games  # isort: skip

@@ -10,7 +10,7 @@ import numpy
 import pytest
 
 from sim import play, trace
-from sim.device import Desk
+from sim.desk.device import Desk
 from tests.screens.glass import mismatch
 from tests.sessions.session import ASK, END, Session, dice
 

@@ -2,6 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The stand-ins must be in place before a test imports any of the board's code."""
 
-import sim.device
+import sim.desk.device
 
-assert sim.device
+assert sim.desk.device

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from sim import ROOT, play, shot, trace
-from sim.device import Desk
+from sim.desk.device import Desk
 from tests.screens.glass import check
 
 FOLDER = os.path.join(ROOT, "docs", "pictures")

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from sim.device import Desk
+from sim.desk.device import Desk
 
 
 class Bytes:

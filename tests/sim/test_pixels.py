@@ -7,8 +7,8 @@ import random
 import displayio
 import pytest
 
-from sim import pixels, strict
-from sim.device import Desk
+from sim.desk import limits, pixels
+from sim.desk.device import Desk
 
 SET = displayio.Bitmap.__setitem__
 
@@ -31,7 +31,7 @@ def test_the_same_words_and_the_same_dirty_area(colours):
                 assert pixels.put(two[1], index, value) is (colours <= 16)
                 x1, y1 = chance.randrange(width + 1), chance.randrange(height + 1)
                 x2, y2 = chance.randint(x1, width), chance.randint(y1, height)
-                plain = strict.plain_fill_region
+                plain = limits.plain_fill_region
                 plain(two[0], x1, y1, x2, y2, value)
                 pixels.fill(two[1], x1, y1, x2, y2, value, plain)
                 assert bytes(two[0]._data) == bytes(two[1]._data)

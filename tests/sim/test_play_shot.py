@@ -8,9 +8,10 @@ import signal
 import pytest
 from PIL import Image
 
-from sim import __main__, boards, device, play, shot, trace, watch
+from sim import __main__, play, shot, trace, watch
 from sim.body import Picture
-from sim.device import Desk
+from sim.desk import boards, device
+from sim.desk.device import Desk
 from sim.film import Film
 from tests.sim import run_demo
 
@@ -425,7 +426,7 @@ def test_what_can_be_repeated_knows_no_date(monkeypatch, tmp_path):
 def test_speed_is_a_factor_of_time(speed, monkeypatch, tmp_path):
     import types
 
-    from sim import device
+    from sim.desk import device
 
     now = [0.0]  # real seconds
     fake = types.SimpleNamespace(**vars(device.time))

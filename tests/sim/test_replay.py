@@ -7,8 +7,9 @@ import types
 
 import pytest
 
-from sim import device, terminal, trace
-from sim.device import Desk
+from sim import terminal, trace
+from sim.desk import device
+from sim.desk.device import Desk
 
 BUTTONS = ["UP", "DOWN", "LEFT", "RIGHT"] + ["A"] * 6 + ["B"]
 

@@ -8,7 +8,7 @@ import displayio
 import pytest
 import vectorio
 
-from sim.device import Desk
+from sim.desk.device import Desk
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import time
 import pytest
 
 from sim import terminal
-from sim.device import Desk
+from sim.desk.device import Desk
 
 if terminal.termios is None:
     pytest.skip("this system has no terminals of this kind", allow_module_level=True)

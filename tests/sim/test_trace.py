@@ -6,7 +6,7 @@ import pytest
 
 from hardware import keys
 from sim import trace
-from sim.device import Desk
+from sim.desk.device import Desk
 
 TEXT = """# board picosystem
 # seed 42

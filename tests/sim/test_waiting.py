@@ -5,7 +5,7 @@
 import pytest
 
 from sim import play, trace
-from sim.device import Desk
+from sim.desk.device import Desk
 from tests.screens.glass import Glass
 
 SEED = "7K3Q9F"

@@ -14,8 +14,9 @@ import numpy
 import pytest
 from PIL import Image, ImageGrab
 
-from sim import boards, body, film, watch
-from sim.device import Desk
+from sim import body, film, watch
+from sim.desk import boards
+from sim.desk.device import Desk
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RED, GREEN, BLUE, WHITE = (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255)

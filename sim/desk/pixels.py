@@ -3,7 +3,7 @@
 """Blinka writes a bitmap pixel by pixel through several calls; here a row is written at a time.
 
 Bitmaps of up to 16 colours lie in words of 32 bits, the first pixel highest. Other ones are left
-to Blinka, and what a board would refuse to strict.py.
+to Blinka, and what a board would refuse to limits.py.
 """
 
 from array import array

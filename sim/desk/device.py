@@ -21,10 +21,10 @@ import random
 import tempfile
 import time
 
-from sim import boards, standins
+from sim.desk import boards, firmware
 
-standins.install()  # before any of the board's code is imported
-importlib.import_module("sim.strict")  # its fill_region, too, is what that code is to find
+firmware.install()  # before any of the board's code is imported
+importlib.import_module("sim.desk.limits")  # its fill_region, too, is what that code is to find
 
 LONG = 700  # milliseconds a key is kept down to count as held
 STICK = {"x-": ("JOYSTICK_X", 0), "x+": ("JOYSTICK_X", 65535)}
@@ -99,37 +99,37 @@ class Desk:
             drive = self._folder.name
         self.drive = str(drive)
         self.card = card
-        self.mounts = {"/": standins.VfsFat()}
+        self.mounts = {"/": firmware.VfsFat()}
         self.mounts["/"].readonly = True
-        self.nvm = standins.Nvm(self.board.nvm) if self.board.nvm else None
+        self.nvm = firmware.Nvm(self.board.nvm) if self.board.nvm else None
         self._plug_in(strict, fast)
 
     # The board's own modules
 
     def _plug_in(self, strict, fast):
-        if standins.desk is not None:
-            standins.desk.close()
+        if firmware.desk is not None:
+            firmware.desk.close()
         import busdisplay
         import displayio
 
-        from sim import fill, panel
-        from sim import strict as guards
+        from sim.desk import compositor, panel
+        from sim.desk import limits as guards
 
-        standins.use(self, self.board.missing)
-        fill.install(fast)
+        firmware.use(self, self.board.missing)
+        compositor.install(fast)
         guards.install(strict)
         displayio.release_displays()
         displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()
-        modules = standins.MODULES
+        modules = firmware.MODULES
         board = modules["board"]
         board.__dict__.clear()
-        board.__dict__.update({name: standins.Pin(name) for name in self.board.pins})
+        board.__dict__.update({name: firmware.Pin(name) for name in self.board.pins})
         board.__name__ = "board"
         board.board_id = self.board.id
         board.SPI = lambda: None
         width, height = self.board.size
         self.panel = panel.Panel(width, height)
-        light = standins.Pin("light") if self.board.backlight else None
+        light = firmware.Pin("light") if self.board.backlight else None
         board.DISPLAY = busdisplay.BusDisplay(
             self.panel, b"", width=width, height=height, backlight_pin=light
         )
@@ -138,7 +138,7 @@ class Desk:
         self.pins = board
         for pin in self._key_pins():
             pin.level = not self.board.pressed
-        modules["supervisor"].runtime = standins.Runtime()
+        modules["supervisor"].runtime = firmware.Runtime()
         modules["supervisor"].runtime.usb_connected = self.usb
         modules["supervisor"].runtime.display = board.DISPLAY
         modules["microcontroller"].nvm = self.nvm
@@ -148,7 +148,7 @@ class Desk:
     def ready(self):
         """Make the board's code run on this desk: after this, code.py may start."""
         hardware = importlib.import_module("hardware")
-        importlib.import_module("hardware.clock").time = standins.Time
+        importlib.import_module("hardware.clock").time = firmware.Time
         hardware.ROOT = self.drive
         if self._chance is not None:
             hardware.urandom = self._chance.randbytes
@@ -165,7 +165,7 @@ class Desk:
         import displayio
 
         for thing in vars(self.pins).values():
-            if isinstance(thing, standins.Pin):
+            if isinstance(thing, firmware.Pin):
                 thing.free()
         del self.scanners[:]
         self.runtime.autoreload = True
@@ -177,12 +177,12 @@ class Desk:
 
     def close(self):
         """Take the board off the desk."""
-        if standins.desk is not self:
+        if firmware.desk is not self:
             return
         import displayio
 
         displayio.release_displays()
-        standins.use(None)
+        firmware.use(None)
         if self._folder is not None:
             self._folder.cleanup()
 
@@ -216,7 +216,7 @@ class Desk:
         self._asked += 1
         if self._asked > STUCK:
             raise Stuck("%d looks at the clock without a wait" % STUCK)
-        return self._now + standins.WRAP - 65000
+        return self._now + firmware.WRAP - 65000
 
     def monotonic(self):
         return self._now / 1000
@@ -368,7 +368,7 @@ class Desk:
 
     def rgb(self):
         """The glass as an array of red, green, blue."""
-        from sim import panel
+        from sim.desk import panel
 
         return panel.rgb(self.panel.glass)
 
@@ -389,9 +389,9 @@ class Desk:
 
     def blind(self, on=True):
         """Compose no pixels until told otherwise: ten times as fast, for a great many presses."""
-        from sim import fill
+        from sim.desk import compositor
 
-        fill.set_blind(self.display, on)
+        compositor.set_blind(self.display, on)
 
     def reset_counters(self):
         self.panel.bytes = self.panel.windows = 0

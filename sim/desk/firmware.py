@@ -13,7 +13,7 @@ import sys
 import types
 from collections import deque
 
-desk = None  # the sim.device.Desk in use
+desk = None  # the sim.desk.device.Desk in use
 
 WRAP = 1 << 29
 # Modules that may keep what they need in the firmware's objects: the simulator's and Blinka's.

@@ -14,7 +14,7 @@ import vectorio
 from busdisplay import BusDisplay
 from displayio import Bitmap, ColorConverter, Group, Palette, TileGrid
 
-from sim import pixels, standins
+from sim.desk import firmware, pixels
 
 SHAPES = (vectorio.Rectangle, vectorio.Circle, vectorio.Polygon)
 NATIVE = (Bitmap, BusDisplay, ColorConverter, Group, Palette, TileGrid, *SHAPES)
@@ -144,7 +144,7 @@ def no_new_attributes(self, name, value):
     kind = type(self)
     if kind in NATIVE and (name[0] == "_" or type(getattr(kind, name, None)) is not property):
         # Blinka's and the simulator's own modules keep what they need in them.
-        if not sys._getframe(1).f_globals.get("__name__", "").startswith(standins.OURS):
+        if not sys._getframe(1).f_globals.get("__name__", "").startswith(firmware.OURS):
             raise AttributeError("'%s' object has no attribute '%s'" % (kind.__name__, name))
     object.__setattr__(self, name, value)
 
