@@ -9,25 +9,27 @@ import sys
 from sim import environment
 from sim.sorry import Sorry, why
 
-# What each command does; True where the standard library is enough.
+# The commands: their modules in sim, and what they do.
 COMMANDS = {
-    "play": ("play in a window, or in the terminal (also without any command)", False),
-    "referee": ("the rules on a pipe: one command a line, one JSON answer a line", True),
-    "prove": ("prove a game's numbers by search: prove easy", True),
-    "test": ("run the test suite; more arguments go to pytest, --long runs the big numbers", False),
-    "shot": ("write a picture of what is on the glass", False),
-    "build": ("make the bundles for a board", False),
-    "flash": ("copy Ludopoche to a board", False),
-    "bench": ("print figures: bench rules, screens, memory, start, saves, bots", False),
-    "train": ("learn a game's bot weights again from nothing", False),
-    "league": ("let bots and yardsticks play each other, with a table and a plot", False),
-    "analyse": ("list the moves of a record that cost most", False),
+    "play": ("app.play", "play in a window, or in the terminal (also without any command)"),
+    "referee": ("referee", "the rules on a pipe: one command a line, one JSON answer a line"),
+    "prove": ("prove", "prove a game's numbers by search: prove easy"),
+    "test": ("test", "run the suite; more arguments go to pytest, --long runs the big numbers"),
+    "shot": ("app.shot", "write a picture of what is on the glass"),
+    "build": ("build", "make the bundles for a board"),
+    "flash": ("flash", "copy Ludopoche to a board"),
+    "bench": ("bench", "print figures: bench rules, screens, memory, start, saves, bots"),
+    "train": ("train", "learn a game's bot weights again from nothing"),
+    "league": ("league", "let bots and yardsticks play each other, with a table and a plot"),
+    "analyse": ("analyse", "list the moves of a record that cost most"),
+    "glyphs": ("art.faces", "pack the drawn letters and figures for the board"),
 }
+LIGHT = ("referee", "prove", "glyphs")  # for these the standard library is enough
 
 
 def usage():
     lines = ["usage: python3 -m sim [COMMAND] [OPTIONS]", "", "Without a command: play.", ""]
-    lines += ["  %-8s %s" % (name, what) for name, (what, _) in COMMANDS.items()]
+    lines += ["  %-8s %s" % (name, what) for name, (_, what) in COMMANDS.items()]
     lines += ["", "Each command says more with --help. Exit codes: 0 done, 1 refused or failed,"]
     lines += ["2 wrong usage."]
     return "\n".join(lines)
@@ -86,9 +88,9 @@ def run(argv):
         print("python3 -m sim: there is no command %r.\n\n%s" % (name, usage()), file=sys.stderr)
         return 2
     # Help needs no package: what a command's parser can do without is imported later.
-    if not COMMANDS[name][1] and not any(word in ("-h", "--help") for word in rest):
+    if name not in LIGHT and not any(word in ("-h", "--help") for word in rest):
         environment.ensure()
-    return importlib.import_module("sim." + name).main(rest)
+    return importlib.import_module("sim." + COMMANDS[name][0]).main(rest)
 
 
 if __name__ == "__main__":

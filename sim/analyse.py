@@ -19,7 +19,7 @@ from ludopoche import reading
 from ludopoche.match import Match
 from ludopoche.saves import rules_of
 from ludopoche.wrong import Wrong
-from sim import play
+from sim.app import play
 from sim.sentences import sentence
 from sim.sorry import Sorry
 

@@ -17,7 +17,7 @@ from importlib import import_module
 from pathlib import Path
 
 from sim import ROOT, crew
-from sim.play import number
+from sim.app.play import number
 from sim.sorry import Sorry, Usage
 
 SUMMARY = "let bots and yardsticks play each other, with a table and a plot"

@@ -17,7 +17,8 @@ import sys
 
 import games
 from ludopoche import terms
-from sim import play, vm
+from sim import vm
+from sim.app import play
 
 SUMMARY = "milliseconds and heap of each opponent's move on an RP2040"
 SECONDS, HEAP = 2, 24 * 1024

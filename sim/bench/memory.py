@@ -11,7 +11,8 @@ its end, holes and all, and what failed in a smaller one.
 
 import argparse
 
-from sim import play, vmboards
+from sim import vmboards
+from sim.app import play
 
 SUMMARY = "peak of the heap, largest object and garbage of every screen and game"
 BOARDS = ("pygamer", "picosystem")

@@ -14,7 +14,8 @@ import time
 import games
 from ludopoche import terms
 from ludopoche.chance import TOP, Chance
-from sim import play, vm
+from sim import vm
+from sim.app import play
 
 LONGEST = 3600  # seconds that one may want to wait for a figure
 SUMMARY = "rounds a second, smallest heap, garbage and instructions a move of each game's rules"

@@ -12,9 +12,9 @@ import argparse
 import sys
 from dataclasses import dataclass, replace
 
-from sim import play, trace
+from sim.app import play, trace
+from sim.app.meter import Meter
 from sim.desk import boards
-from sim.gauge import Gauge
 
 SUMMARY = "bytes to the panel, windows, Python's time and garbage of each action on each board"
 
@@ -217,35 +217,35 @@ def wishes_of(game):
 def session(board, wishes, actions, garbage):
     rows = []
     with play.desk_of(board) as desk:
-        gauge = Gauge(desk, garbage)
+        meter = Meter(desk, garbage)
 
         def script(desk):
             yield REST
-            rows.append(row("start", desk, gauge))
+            rows.append(row("start", desk, meter))
             for name, buttons, *rest in actions:
-                reset(desk, gauge)
+                reset(desk, meter)
                 for button in buttons.split():
                     yield from desk.tap(button)
                 yield rest[0] if rest else REST
                 if desk.troubles:
                     return
-                rows.append(row(name, desk, gauge))
+                rows.append(row(name, desk, meter))
 
         try:
             play.unseen(desk, wishes, script=script)
         finally:
-            gauge.close()
+            meter.close()
         return rows, desk.troubles
 
 
-def reset(desk, gauge):
+def reset(desk, meter):
     desk.reset_counters()
-    gauge.reset()
+    meter.reset()
 
 
-def row(name, desk, gauge):
+def row(name, desk, meter):
     return Row(
-        name, desk.bytes, desk.part(), desk.windows, gauge.frames, gauge.worst, gauge.worst_garbage
+        name, desk.bytes, desk.part(), desk.windows, meter.frames, meter.worst, meter.worst_garbage
     )
 
 

@@ -10,7 +10,8 @@ run. What flash and file system take on their own isn't in them.
 import argparse
 
 import games
-from sim import play, vm, vmboards
+from sim import vm, vmboards
+from sim.app import play
 
 SUMMARY = "milliseconds of an import, a file and the start, from instruction counts"
 BOARDS = ("pygamer", "picosystem")

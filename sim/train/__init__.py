@@ -9,7 +9,8 @@ import os
 import sys
 from pathlib import Path
 
-from sim import ROOT, play
+from sim import ROOT
+from sim.app import play
 
 SUMMARY = "learn a game's bot weights again from nothing"
 # The games that are learned, and the numbers that may be given.

@@ -5,7 +5,7 @@
 import pytest
 from PIL import Image
 
-from sim import play, shot, trace
+from sim.app import play, shot, trace
 from tests.contract.conftest import GAMES
 
 

@@ -8,7 +8,7 @@ import os
 import numpy as np
 import pytest
 
-from sim import glyphs as drawn
+from sim.art import faces as drawn
 from sim.desk.device import Desk
 from tests.screens.glass import ROOT
 from tests.screens.reader import LETTERS, Reader

@@ -9,7 +9,7 @@ on to somewhere else. Whatever was pressed can be pressed again with `python3 -m
 import os
 import random
 
-from sim import trace
+from sim.app import trace
 from tests.screens.glass import MISMATCH, ROOT, Glass, check
 
 GOLDENS = os.path.join(ROOT, "tests", "sessions", "goldens")

@@ -9,7 +9,7 @@ with pauses, moves taken back, a match that is left and resumed, and a board swi
 import numpy
 import pytest
 
-from sim import play, trace
+from sim.app import play, trace
 from sim.desk.device import Desk
 from tests.screens.glass import mismatch
 from tests.sessions.session import ASK, END, Session, dice

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sim import play, watch
+from sim.app import play, reload
 from sim.bench import screens
 from tests.sim import run_demo
 
@@ -16,7 +16,7 @@ ACTIONS = (("nothing", ""), ("right", "RIGHT"), ("three", "UP DOWN A"))
 @pytest.fixture(autouse=True)
 def demo(monkeypatch):
     monkeypatch.setattr(play, "run_code", run_demo.run_code)
-    monkeypatch.setattr(watch, "forget", lambda: None)
+    monkeypatch.setattr(reload, "forget", lambda: None)
 
 
 def test_every_action_is_counted_for_itself():

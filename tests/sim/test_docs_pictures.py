@@ -8,7 +8,8 @@ import os
 import pytest
 from PIL import Image
 
-from sim import ROOT, play, shot, trace
+from sim import ROOT
+from sim.app import play, shot, trace
 from sim.desk.device import Desk
 from tests.screens.glass import check
 

@@ -8,11 +8,12 @@ import signal
 import pytest
 from PIL import Image
 
-from sim import __main__, play, shot, trace, watch
-from sim.body import Picture
+from sim import __main__
+from sim.app import play, reload, shot, trace
+from sim.app.film import Film
+from sim.app.skin import Picture
 from sim.desk import boards, device
 from sim.desk.device import Desk
-from sim.film import Film
 from tests.sim import run_demo
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -23,7 +24,7 @@ YELLOW, CYAN = (255, 211, 57), (49, 199, 222)
 def demo(monkeypatch):
     monkeypatch.setattr(play, "run_code", run_demo.run_code)
     # Other tests hold on to the board's modules: they stay.
-    monkeypatch.setattr(watch, "forget", lambda: None)
+    monkeypatch.setattr(reload, "forget", lambda: None)
 
 
 def taps(buttons, start=500, every=250, length=60):
@@ -205,12 +206,12 @@ def test_a_restart_reads_the_board_s_code_again(monkeypatch):
 
     monkeypatch.undo()
     monkeypatch.setattr(sys, "modules", dict(sys.modules))
-    watch.forget()
+    reload.forget()
     left = [
         name for name in sys.modules if name.split(".")[0] in ("hardware", "ludopoche", "games")
     ]
     assert left == []
-    assert "sim.watch" in sys.modules and "displayio" in sys.modules
+    assert "sim.app.reload" in sys.modules and "displayio" in sys.modules
     assert hardware.clock and ludopoche.wrong
 
 
@@ -406,7 +407,7 @@ def test_a_program_that_can_not_start_waits_for_its_source_to_change(monkeypatch
 
 
 def test_a_restart_asks_for_the_match_that_is_kept(monkeypatch, tmp_path):
-    programs = [fail(watch.Restart), fail(play.Reload), lambda desk: None]
+    programs = [fail(reload.Restart), fail(play.Reload), lambda desk: None]
     code, front, told = watched(monkeypatch, tmp_path, programs)
     assert code == 0 and front.closed
     assert told[0] == {"lang": "de", "game": "easy", "terms": {"rounds": "4"}}
@@ -482,7 +483,7 @@ def test_seats_and_codes_as_people_type_them():
         assert play.board_name(name)
 
 
-@pytest.mark.parametrize("way_out", [watch.Quit, KeyboardInterrupt])
+@pytest.mark.parametrize("way_out", [reload.Quit, KeyboardInterrupt])
 def test_ways_out(monkeypatch, tmp_path, way_out):
     code, front, _ = watched(monkeypatch, tmp_path, [fail(way_out)])
     assert code == 0 and front.closed

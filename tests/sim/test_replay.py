@@ -7,7 +7,7 @@ import types
 
 import pytest
 
-from sim import terminal, trace
+from sim.app import terminal, trace
 from sim.desk import device
 from sim.desk.device import Desk
 

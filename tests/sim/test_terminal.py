@@ -13,7 +13,7 @@ import time
 
 import pytest
 
-from sim import terminal
+from sim.app import terminal
 from sim.desk.device import Desk
 
 if terminal.termios is None:

@@ -5,7 +5,7 @@
 import pytest
 
 from hardware import keys
-from sim import trace
+from sim.app import trace
 from sim.desk.device import Desk
 
 TEXT = """# board picosystem

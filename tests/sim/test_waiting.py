@@ -4,7 +4,7 @@
 
 import pytest
 
-from sim import play, trace
+from sim.app import play, trace
 from sim.desk.device import Desk
 from tests.screens.glass import Glass
 
@@ -115,7 +115,7 @@ def test_a_restart_asks_nothing(waiting, monkeypatch):
     """The source has changed: the new match goes on, not the question."""
     names = []
     # Other tests hold on to the board's modules: they stay.
-    monkeypatch.setattr(play.watch, "forget", lambda: None)
+    monkeypatch.setattr(play.reload, "forget", lambda: None)
 
     def script(desk):
         from ludopoche import console

@@ -14,7 +14,7 @@ import numpy
 import pytest
 from PIL import Image, ImageGrab
 
-from sim import body, film, watch
+from sim.app import film, reload, skin
 from sim.desk import boards
 from sim.desk.device import Desk
 
@@ -120,7 +120,7 @@ def test_a_window_shows_the_board_and_hears_its_player(screen, tmp_path):
         player.until(lambda p: box_of(p, YELLOW) == (left + 160, top + 128, left + 192, top + 160))
         player.do("keydown", "space")
         pressed = player.until(lambda p: box_of(p, CYAN))
-        body_of = body.Picture(boards.find("pygamer"), 2)
+        body_of = skin.Picture(boards.find("pygamer"), 2)
         key = next(key for key in body_of.body.keys if key.button == "A")
         x, y = (round(sum(pair) / 2) for pair in zip(*zip(*[iter(body_of.box(key))] * 2)))
         spot = (left - body_of.glass[0] + x + 12, top - body_of.glass[1] + y)
@@ -160,8 +160,8 @@ def window(monkeypatch, tmp_path):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr(film, "FOLDER", str(tmp_path))
-    monkeypatch.setattr(watch, "EVERY", 3600)
-    from sim.window import Window
+    monkeypatch.setattr(reload, "EVERY", 3600)
+    from sim.app.window import Window
 
     opened = []
 
@@ -198,11 +198,11 @@ def test_two_keys_for_one_button_and_a_lost_focus(window):
 
 
 def test_every_button_has_a_key_and_a_place_to_click():
-    from sim.window import KEYBOARD
+    from sim.app.window import KEYBOARD
 
     assert set(KEYBOARD) == set(boards.BUTTONS)
     for board in boards.ALL:
-        picture = body.Picture(board, 2)
+        picture = skin.Picture(board, 2)
         for key in picture.body.keys:
             x, y = (picture.box(key)[0] + picture.box(key)[2]) / 2, 0
             y = (picture.box(key)[1] + picture.box(key)[3]) / 2
@@ -354,7 +354,7 @@ def test_the_line_below_says_what_the_keys_do_and_what_happened(window, tmp_path
 
 
 def test_the_line_below_takes_two_lines_where_the_window_is_narrow(window):
-    from sim.window import STRIP
+    from sim.app.window import STRIP
 
     one, _ = window("wio_terminal")
     wide, high = one.screen.get_size()
@@ -394,7 +394,7 @@ def test_the_glass_gets_darker_with_its_light(window):
         assert low <= one.screen.get_at(spot).r <= high
 
 
-def test_the_gauge_counts_and_says_so(window):
+def test_the_meter_counts_and_says_so(window):
     import displayio
     import pygame
 
@@ -407,11 +407,11 @@ def test_the_gauge_counts_and_says_so(window):
     root.append(displayio.TileGrid(displayio.Bitmap(160, 128, 2), pixel_shader=palette))
     device.screen.show(root)
     device.clock.wait(1)
-    one.gauge.reset()
+    one.meter.reset()
     device.screen.refresh()
     device.clock.wait(1)
     assert "frames/s" in shown(one, desk)
-    one.gauge.reset()
+    one.meter.reset()
     root.x = 1
     device.screen.refresh()
     device.clock.wait(1)
@@ -422,7 +422,7 @@ def test_the_gauge_counts_and_says_so(window):
     assert "garbage" not in one._numbers()
 
 
-def test_the_gauge_tells_frames_apart(window):
+def test_the_meter_tells_frames_apart(window):
     import displayio
 
     one, desk = window("pygamer")
@@ -438,7 +438,7 @@ def test_the_gauge_tells_frames_apart(window):
     device.screen.show(root)
     device.screen.refresh()
     device.clock.wait(1)
-    one.gauge.reset()
+    one.meter.reset()
     for count in (3, 0, 1):
         for grid in tiles[:count]:
             grid.bitmap.fill(0)
@@ -447,14 +447,14 @@ def test_the_gauge_tells_frames_apart(window):
             grid.bitmap[0] = 0
         device.screen.refresh()
         desk.sleep(0.001)
-        assert one.gauge.windows == count
-        assert one.gauge.bytes == count * (8 * 8 * 2 + 11)
-    assert one.gauge.total[:2] == [4 * (8 * 8 * 2 + 11), 4]
-    assert one.gauge.frames == 3
+        assert one.meter.windows == count
+        assert one.meter.bytes == count * (8 * 8 * 2 + 11)
+    assert one.meter.total[:2] == [4 * (8 * 8 * 2 + 11), 4]
+    assert one.meter.frames == 3
 
 
 @pytest.mark.parametrize("board", ["pygamer", "picosystem"])  # with a stick, and without
-def test_the_gauge_counts_frames_from_when_it_is_switched_on(window, board):
+def test_the_meter_counts_frames_from_when_it_is_switched_on(window, board):
     import displayio
     import pygame
 
@@ -474,17 +474,17 @@ def test_the_gauge_counts_frames_from_when_it_is_switched_on(window, board):
     device.screen.show(root)
     frames(3)  # the whole glass, and more
     one.function(pygame.K_F6)
-    assert one.gauge.frames == 0 and one._drawn[1].startswith("F2"), "not counted yet"
+    assert one.meter.frames == 0 and one._drawn[1].startswith("F2"), "not counted yet"
     frames(4)
-    assert one.gauge.frames == 4
-    busy = one.gauge.total[2]
+    assert one.meter.frames == 4
+    busy = one.meter.total[2]
     text = one._numbers()
     assert ", %.1f ms each" % (busy / 4) in text
     assert "%d bytes to the panel" % (8 * (8 * 8 * 2 + 11)) in text
     one.function(pygame.K_F6)
     frames(2)
     one.function(pygame.K_F6)
-    assert one.gauge.frames == 0
+    assert one.meter.frames == 0
     assert "bytes" not in one._numbers()
 
 
@@ -509,13 +509,13 @@ def test_changes_of_the_source_and_f9_start_the_program_anew(window, monkeypatch
     import pygame
 
     one, _ = window()
-    with pytest.raises(watch.Restart):
+    with pytest.raises(reload.Restart):
         one.function(pygame.K_F9)
-    monkeypatch.setattr(watch, "ROOT", str(tmp_path))
-    monkeypatch.setattr(watch, "EVERY", 0)
+    monkeypatch.setattr(reload, "ROOT", str(tmp_path))
+    monkeypatch.setattr(reload, "EVERY", 0)
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "one.py").write_text("1")
-    seen = watch.Watch()
+    seen = reload.Watch()
     assert not seen.changed()
     (tmp_path / "games" / "one.py").write_text("11")
     os.utime(tmp_path / "games" / "one.py", (1, 1))
@@ -525,7 +525,7 @@ def test_changes_of_the_source_and_f9_start_the_program_anew(window, monkeypatch
     assert seen.changed()
     one.watch = seen
     (tmp_path / "games" / "two.py").unlink()
-    with pytest.raises(watch.Restart):
+    with pytest.raises(reload.Restart):
         one.breathe(0)
 
 
@@ -533,7 +533,7 @@ def test_a_closed_window_ends_it(window):
     import pygame
 
     one, _ = window()
-    with pytest.raises(watch.Quit):
+    with pytest.raises(reload.Quit):
         one.handle(event(pygame.QUIT))
 
 

@@ -9,9 +9,12 @@ blanks. A packed glyph is its width and one byte a row, the leftmost pixel in th
 import os
 import sys
 
-SUMMARY = "pack the drawn letters and figures for the board"
+from sim import ROOT
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+USAGE = """usage: python3 -m sim glyphs
+
+Packs the letters and figures that are drawn in sim/art for the board."""
+
 # rows of a capital, above it for accents, below it; x-height; columns between letters, of a blank
 FACES = {
     "text5": (7, 2, 2, 5, 1, 3),
@@ -77,8 +80,9 @@ def path(name):
 
 def main(argv):
     if argv:
-        print("usage: python3 -m sim glyphs", file=sys.stderr)
-        return 2
+        asked = argv[0] in ("-h", "--help")
+        print(USAGE, file=sys.stdout if asked else sys.stderr)
+        return 0 if asked else 2
     for name in FACES:
         with open(path(name), "w", encoding="utf-8") as file:
             file.write(module(name))

@@ -5,7 +5,7 @@
 import argparse
 import os
 
-from sim import play, trace
+from sim.app import play, trace
 
 SUMMARY = "write a picture of what is on the glass"
 SETTLE = 1500  # milliseconds until a screen has come to rest
@@ -33,7 +33,7 @@ def parser():
 
 def shoot(session, at=None, film=False):
     """Run a session to its end: the picture on the glass, the film or None, what went wrong."""
-    from sim.film import Film  # here, for --help needs no package
+    from sim.app.film import Film  # here, for --help needs no package
 
     with (
         session.drive() as drive,
@@ -76,7 +76,7 @@ def main(argv):
 
 def in_body(glass, board, zoom):
     """The glass with a drawing of the board around it, as in the window."""
-    from sim.body import Picture
+    from sim.app.skin import Picture
 
     picture = Picture(board, zoom)
     image = picture.draw()

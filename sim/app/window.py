@@ -11,10 +11,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim import film, watch
-from sim.body import Picture
-from sim.gauge import Gauge
-from sim.watch import Quit, Restart
+from sim.app import film, reload
+from sim.app.meter import Meter
+from sim.app.reload import Quit, Restart
+from sim.app.skin import Picture
 
 # Several keys for one button, the first one is shown.
 KEYBOARD = {
@@ -46,7 +46,7 @@ DIM = 0.6  # the light of the glass below which the picture gets darker
 STRIP = 34  # height of the words under the board, two lines of them where it is narrow
 NOTE = 5  # seconds a word in it stays
 HELP = (
-    "F2\xa0picture  F3\xa0film  F4\xa0pause  F5\xa0step  F6\xa0gauge  F7\xa0garbage  "
+    "F2\xa0picture  F3\xa0film  F4\xa0pause  F5\xa0step  F6\xa0meter  F7\xa0garbage  "
     "F8\xa0sound  F9\xa0restart"
 )
 
@@ -82,15 +82,15 @@ class Window:
 
     def __init__(self, desk, scale=None):
         self.desk = desk
-        self.gauge = Gauge(desk)
-        self.show_gauge = False
+        self.meter = Meter(desk)
+        self.show_meter = False
         self.sound_on = True
         self.paused = False
         self.step = None  # a step of a paused board: the refreshes before it, its end at most
         self.film = None
         self.note = ""
         self._noted = 0.0
-        self.watch = watch.Watch()
+        self.watch = reload.Watch()
         self._held = {}  # what holds a button: a key, "mouse", a pad -> button
         self._pads = {}
         self._drawn = None
@@ -189,7 +189,7 @@ class Window:
         return self.screen.blit(glass, (self.at[0] + left, self.at[1] + top))
 
     def _strip(self):
-        """The line below: the gauge, or what the function keys do. Renewed four times a second."""
+        """The line below: the meter, or what the function keys do. Renewed four times a second."""
         now = time.monotonic()
         if self._drawn is not None and now - self._strip_at < 0.25:
             return self._drawn[1]
@@ -203,31 +203,31 @@ class Window:
             words.append("FILM %d" % len(self.film.pictures))
         if self.note:
             words.append(self.note)
-        if self.show_gauge:
+        if self.show_meter:
             words.append(self._numbers())
         elif not words:
             words.append(HELP)
         return "   ".join(words)
 
     def _numbers(self):
-        """The gauge: frames since the last look, and what was last sent to the panel."""
-        gauge = self.gauge
-        sent, windows, busy, garbage = gauge.total
-        frames = max(1, gauge.frames)
+        """The meter: frames since the last look, and what was last sent to the panel."""
+        meter = self.meter
+        sent, windows, busy, garbage = meter.total
+        frames = max(1, meter.frames)
         now = time.monotonic()
         if sent:
             part = 100 * sent / (2 * self.desk.panel.glass.size)
             self._sent = "%d bytes to the panel (%.1f %%), %d windows" % (sent, part, windows)
         text = "%2.0f frames/s, %.1f ms each, at most %.1f   %s" % (
-            gauge.frames / max(0.001, now - self._counted),
+            meter.frames / max(0.001, now - self._counted),
             busy / frames,
-            gauge.worst,
+            meter.worst,
             self._sent,
         )
-        if gauge.garbage_on:
+        if meter.garbage_on:
             text += "   garbage %d" % (garbage // frames)
         self._counted = now
-        gauge.reset()
+        meter.reset()
         return text
 
     def _draw_strip(self, text):
@@ -265,7 +265,7 @@ class Window:
         if self.step is None:
             return False
         refreshes, end = self.step
-        return self.gauge.refreshes == refreshes and self.desk.now() < end
+        return self.meter.refreshes == refreshes and self.desk.now() < end
 
     # Keys
 
@@ -320,25 +320,25 @@ class Window:
             self.desk.hold()
         elif key == pygame.K_F5:
             self.paused = True
-            self.step = self.gauge.refreshes, self.desk.now() + 100
+            self.step = self.meter.refreshes, self.desk.now() + 100
         elif key == pygame.K_F6:
-            self._show_gauge(not self.show_gauge)
+            self._show_meter(not self.show_meter)
             self.note = ""
         elif key == pygame.K_F7:
-            self.gauge.count_garbage(not self.gauge.garbage_on)
-            self._show_gauge(True)
+            self.meter.count_garbage(not self.meter.garbage_on)
+            self._show_meter(True)
         elif key == pygame.K_F8:
             self.sound_on = not self.sound_on
             self.tell("sound " + ("on" if self.sound_on else "off"))
         elif key == pygame.K_F9:
             raise Restart
 
-    def _show_gauge(self, on):
+    def _show_meter(self, on):
         """What was before it was switched on doesn't count; then there is nothing yet to tell."""
-        self.show_gauge = on
+        self.show_meter = on
         self._counted = time.monotonic()
         self._sent = ""
-        self.gauge.reset()
+        self.meter.reset()
         if on:
             self._strip_at = self._counted
 
@@ -448,7 +448,7 @@ class Window:
             return False
 
     def close(self):
-        self.gauge.close()
+        self.meter.close()
         self.desk.on_sound = None
         if self._mixer:
             pygame.mixer.quit()

@@ -23,7 +23,7 @@ try:
 except ImportError:  # no terminals of this kind on Windows
     termios = None
 
-from sim import watch
+from sim.app import reload
 
 KEYS = {
     b"\x1b[A": "UP",
@@ -135,7 +135,7 @@ class Terminal:
         self._escape_at = 0
         self._color = color_codes()
         self._codes = {}
-        self._watch = watch.Watch()
+        self._watch = reload.Watch()
         self._take()
         self._stopped = signal.signal(signal.SIGTSTP, self._stop)
         desk.breathe = self.breathe
@@ -237,7 +237,7 @@ class Terminal:
     def breathe(self, seconds):
         self.draw()
         if self._watch.changed():
-            raise watch.Restart
+            raise reload.Restart
         ready, _, _ = select.select([self._input], [], [], seconds)
         if ready:
             self.heard(os.read(self._input, 1024))

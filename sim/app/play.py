@@ -16,11 +16,12 @@ import games
 from ludopoche.terms import MOST_ROUNDS
 from ludopoche.theme import PALETTES
 from ludopoche.words import LANGS
-from sim import ROOT, trace, watch
+from sim import ROOT
+from sim.app import reload, trace
+from sim.app.reload import Quit, Restart
 from sim.desk import boards
 from sim.desk.firmware import Reload
 from sim.sorry import Sorry
-from sim.watch import Quit, Restart
 
 SUMMARY = "play in a window, or in the terminal"
 RELOAD = 0.5  # seconds a board takes to run code.py again
@@ -29,7 +30,7 @@ ENDS = (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 KEYS = """\
 keys: arrows, Space for A, Esc or Backspace for B, Tab for START, H for SELECT;
 in the window also the mouse on the drawn buttons, a game controller, and
-F2 picture, F3 film, F4 pause, F5 single step, F6 gauge, F7 garbage, F8 sound,
+F2 picture, F3 film, F4 pause, F5 single step, F6 meter, F7 garbage, F8 sound,
 F9 restart. A change of the program's source restarts it, the match is kept."""
 SITTERS = ("person", "easy", "medium", "hard")
 
@@ -294,7 +295,7 @@ def run(desk, wishes, again=(), script=None, until=None):
             return desk.run(program, script, until)
         except (Reload, *again):
             desk.reload()
-            watch.forget()
+            reload.forget()
             # It began where it was told to; now it goes on where it was.
             wishes = {k: v for k, v in wishes.items() if k in ("lang", "palette")}
             wishes.update(game="resume", resume=True)
@@ -322,11 +323,11 @@ def headless(session):
 def find_front(session):
     """How it can be looked at: a function that makes it of a desk."""
     if not session.args.terminal:
-        from sim import window
+        from sim.app import window
 
         if window.possible():
             return lambda desk: window.Window(desk, session.args.scale)
-    from sim import terminal
+    from sim.app import terminal
 
     if not terminal.possible():
         raise Sorry(
@@ -367,7 +368,7 @@ def watched(session, front_of):
                     if not front.until_changed():
                         return 1
                     desk.reload()
-                    watch.forget()
+                    reload.forget()
         finally:
             front.close()
 

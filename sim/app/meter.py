@@ -13,7 +13,7 @@ import time
 import tracemalloc
 
 
-class Gauge:
+class Meter:
     """Watches a desk. The numbers are those of the last frame that sent something, or any."""
 
     def __init__(self, desk, garbage=False):
