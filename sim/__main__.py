@@ -16,7 +16,7 @@ COMMANDS = {
     "prove": ("prove", "prove a game's numbers by search: prove easy"),
     "test": ("test", "run the suite; more arguments go to pytest, --long runs the big numbers"),
     "shot": ("app.shot", "write a picture of what is on the glass"),
-    "build": ("build", "make the bundles for a board"),
+    "build": ("bundle.command", "make the bundles for a board"),
     "flash": ("flash", "copy Ludopoche to a board"),
     "bench": ("bench", "print figures: bench rules, screens, memory, start, saves, bots"),
     "train": ("train", "learn a game's bot weights again from nothing"),

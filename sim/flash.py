@@ -7,7 +7,8 @@ import os
 import shutil
 import sys
 
-from sim import board_table, build, bundle, bundle_room, flash_find, flash_manifest
+from sim import board_table, bundle, flash_find, flash_manifest
+from sim.bundle import command, room
 from sim.flash_drive import Drive, sentence
 from sim.flash_page import PAGE
 from sim.flash_plan import CODE, Plan, read_manifest
@@ -36,7 +37,7 @@ def parser():
     words.add_argument("--uninstall", action="store_true", help="take Ludopoche off the board")
     words.add_argument("--py", action="store_true", help="copy the sources, to change them there")
     words.add_argument("--bundle", metavar="ZIP", help="copy this bundle instead of building one")
-    build.add_choices(words)
+    command.add_choices(words)
     return words
 
 
@@ -75,8 +76,8 @@ def run(found, options):
 def chosen(options):
     if options.bundle:
         return bundle.read(options.bundle)
-    ready = build.chosen("py" if options.py else "mpy", options)
-    broken = list(bundle_room.over(ready))
+    ready = command.chosen("py" if options.py else "mpy", options)
+    broken = list(room.over(ready))
     if broken:
         raise Sorry(" ".join(broken))
     return ready
@@ -139,7 +140,7 @@ def state(path):
     try:
         drive = Drive(path)
         manifest = read_manifest(drive)
-        free = bundle_room.kilobytes(drive.room()[0])
+        free = room.kilobytes(drive.room()[0])
         if manifest is None:
             return "no Ludopoche, %s free" % free
         unfinished = manifest.unfinished or drive.read(CODE) == PAGE

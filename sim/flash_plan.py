@@ -10,7 +10,8 @@ BACKUP, and only with consent. Nothing else on the drive is looked at.
 import re
 import zlib
 
-from sim import bundle_room, flash_manifest
+from sim import flash_manifest
+from sim.bundle import room
 from sim.flash_manifest import Manifest, stamp
 from sim.flash_page import PAGE
 from sim.sorry import Sorry
@@ -92,7 +93,7 @@ class Plan:
 
     def _in_the_way(self):
         """Foreign files that CircuitPython would find before ours, or instead of our folders."""
-        ours = set(self.new) | set(bundle_room.folders(self.new)) | set(self.leaving)
+        ours = set(self.new) | set(room.folders(self.new)) | set(self.leaving)
         seen = set()
         for path in self.new:
             for other in shadows(path) + parents(path):
@@ -139,7 +140,7 @@ class Plan:
         free, cluster = self.drive.room()
 
         def taken(sizes):
-            return sum(bundle_room.clusters(size, cluster) for size in sizes) * cluster
+            return sum(room.clusters(size, cluster) for size in sizes) * cluster
 
         def there(paths):
             return taken(self.drive.size(path) for path in paths)
@@ -148,10 +149,10 @@ class Plan:
         known = set(self.same) | set(self.replaced)
         folders = [
             size
-            for folder, size in bundle_room.folders(self.new).items()
+            for folder, size in room.folders(self.new).items()
             if not any(path.startswith(folder + "/") for path in known)
         ]
-        stage = [(len(self.write) + 3) * bundle_room.ENTRY]
+        stage = [(len(self.write) + 3) * room.ENTRY]
         notes = [len(PAGE), len(self.between.text()), len(self.final.text())]
         more = taken(folders + stage + notes) + SPARE * cluster
         write = taken(len(self.new[path]) for path in self.write)
@@ -162,8 +163,8 @@ class Plan:
             raise Sorry(
                 "The drive has %s free and %s more are needed. Remove files of yours from it%s."
                 % (
-                    bundle_room.kilobytes(free),
-                    bundle_room.kilobytes(need - free),
+                    room.kilobytes(free),
+                    room.kilobytes(need - free),
                     ", or flash the small bundle: --small --lang en" if self.smaller else "",
                 )
             )
@@ -189,7 +190,7 @@ class Plan:
         size = sum(len(self.new[path]) for path in self.write)
         yield "%d files to copy (%s): %d new, %d changed; %d are there already." % (
             len(self.write),
-            bundle_room.kilobytes(size),
+            room.kilobytes(size),
             len(fresh),
             len(self.replaced),
             len(self.same),

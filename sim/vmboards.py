@@ -22,10 +22,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sim import bundle, vm
-from sim.bundle_natives import NATIVES
-from sim.bundle_scopes import OWN
 from sim.circuitpython import BUILTINS, MODULES
 from sim.desk import boards
+from sim.shrink.firmware_names import NATIVES
+from sim.shrink.scopes import OWN
 
 STANDINS = Path(__file__).parent / "vmboard"
 AIM, MOST = 96 * 1024, 120 * 1024  # bytes that a match, a screen, a bot may use: wanted, allowed

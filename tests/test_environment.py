@@ -31,9 +31,9 @@ def wheel(folder):
 def checkout(tmp_path):
     """A small checkout; `build` in it says one word out of the pinned package."""
     for part in ("__init__", "__main__", "environment", "sorry"):
-        os.makedirs(tmp_path / "here" / "sim", exist_ok=True)
+        os.makedirs(tmp_path / "here" / "sim" / "bundle", exist_ok=True)
         shutil.copy(os.path.join(ROOT, "sim", part + ".py"), tmp_path / "here" / "sim")
-    (tmp_path / "here" / "sim" / "build.py").write_text(
+    (tmp_path / "here" / "sim" / "bundle" / "command.py").write_text(
         "def main(argv):\n    import %s\n    print(%s.WORD, argv)\n    return 0\n" % (NAME, NAME)
     )
     (tmp_path / "here" / "requirements.txt").write_text("%s==%s\n" % (NAME, VERSION))

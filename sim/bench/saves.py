@@ -10,7 +10,8 @@ lasts at two matches a day.
 import argparse
 import functools
 
-from sim import bundle_room, chip, drives, fat, sessions
+from sim import chip, drives, fat, sessions
+from sim.bundle import room
 
 SUMMARY = "erases per match of each game on each board's flash, and the years they mean"
 
@@ -20,7 +21,7 @@ FLOOR = 10  # years
 SPARE = 1900  # erases of the NVM that turns may take beyond their share
 LATER = (SPARE + 4000, 3650)  # erases and matches when they have
 KB = 1024
-BUNDLE, SMALL_BUNDLE = bundle_room.ROOM[False], bundle_room.ROOM[True]  # the largest they may be
+BUNDLE, SMALL_BUNDLE = room.ROOM[False], room.ROOM[True]  # the largest they may be
 
 
 def beside(size):

@@ -9,7 +9,8 @@ import re
 
 import pytest
 
-from sim import bundle_mpy, vmboards
+from sim import vmboards
+from sim.bundle import compiler
 
 CIRCUITPYTHON = """
 class Sys:
@@ -71,7 +72,7 @@ def test_the_very_first_files(machine, path):
 
 def test_a_file_of_another_version(machine):
     """A name that isn't in there any more, and a file that this firmware can't read."""
-    empty = bundle_mpy.compiled({TEXTS.replace(".mpy", ".py"): b""})[TEXTS]
+    empty = compiler.compiled({TEXTS.replace(".mpy", ".py"): b""})[TEXTS]
     quiet = TEN + "tour.watch = gc.collect\n"
     ran = begin(changes={TEXTS: empty}, before=quiet, script="iter(())")
     assert printed(ran) == NOT_WHOLE

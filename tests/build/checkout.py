@@ -97,9 +97,10 @@ def checkout(tmp_path, monkeypatch):
     (root / "requirements.txt").write_text(
         "# pins\nadafruit-circuitpython-one==3.0.1\nadafruit-circuitpython-dep==1.1.0\n"
     )
-    from sim import bundle_libs, environment
+    from sim import environment
+    from sim.bundle import libraries
 
     monkeypatch.setattr(environment, "PINS", str(root / "requirements.txt"))
-    installed = bundle_libs.installed
-    monkeypatch.setattr(bundle_libs, "installed", lambda path=None: installed([str(site)]))
+    installed = libraries.installed
+    monkeypatch.setattr(libraries, "installed", lambda path=None: installed([str(site)]))
     return root

@@ -6,10 +6,11 @@ import gc
 
 import pytest
 
-from sim import bundle_mpy, vmboards
-from sim.bundle_bearers import Bearers
-from sim.bundle_natives import FREE, NATIVES
-from sim.bundle_scopes import OWN, Module
+from sim import vmboards
+from sim.bundle import compiler
+from sim.shrink.families import Bearers
+from sim.shrink.firmware_names import FREE, NATIVES
+from sim.shrink.scopes import OWN, Module
 from tests.sessions.session import Session, dice
 
 import games  # isort: skip
@@ -53,7 +54,7 @@ def test_an_unknown_base_is_no_guess():
 
 def test_names_that_a_compiled_file_need_not_write_out():
     source = "\n".join("x.%s" % name for name in FREE)
-    names = vmboards.names_of(bundle_mpy.compiled({"a.py": source.encode()})["a.mpy"])
+    names = vmboards.names_of(compiler.compiled({"a.py": source.encode()})["a.mpy"])
     assert names == {b"x", b"a"}
 
 

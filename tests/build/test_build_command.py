@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from sim import ROOT, __main__, board_table, bundle, bundle_room, environment, flash_manifest
+from sim import ROOT, __main__, board_table, bundle, environment, flash_manifest
+from sim.bundle import room
 from tests.build.checkout import checkout, write
 from tests.flash.drives_of_tests import Image, fat_tools
 
@@ -51,12 +52,10 @@ def test_the_small_one(command):
 
 def test_over_budget_leaves_no_zip(command, checkout):
     assert command()[0] == 0
-    write(checkout, {"games/lucky/table.bin": bytes(bundle_room.ROOM[False])})
+    write(checkout, {"games/lucky/table.bin": bytes(room.ROOM[False])})
     code, said, wrong, left = command()
     assert (code, left) == (1, [])
-    assert (
-        "more than %.1f KB" % (bundle_room.ROOM[False] / 1024) in wrong and wrong.count("\n") == 1
-    )
+    assert "more than %.1f KB" % (room.ROOM[False] / 1024) in wrong and wrong.count("\n") == 1
     assert "games/lucky/table.bin" in said, "the table says what it was"
 
 
@@ -76,9 +75,9 @@ def test_a_board_s_error_in_the_words_of_the_sources(command, checkout, tmp_path
 
 
 def test_weights_have_a_budget_of_their_own(command, checkout):
-    write(checkout, {"games/lucky/weights.small.bin": bytes(bundle_room.WEIGHTS[True] + 1024)})
+    write(checkout, {"games/lucky/weights.small.bin": bytes(room.WEIGHTS[True] + 1024)})
     assert (
-        "weights in the small bundle have %.1f KB" % (bundle_room.WEIGHTS[True] / 1024 + 1)
+        "weights in the small bundle have %.1f KB" % (room.WEIGHTS[True] / 1024 + 1)
         in command("--small")[2]
     )
     write(checkout, {"games/easy/weights.bin": bytes(65 * 1024)})
@@ -158,30 +157,30 @@ def test_a_zip_is_for_whoever_may_read_files_here(command, tmp_path):
 
 
 def test_room_is_counted_in_clusters():
-    assert [bundle_room.clusters(size) for size in (0, 1, 512, 513)] == [0, 1, 1, 2]
-    assert bundle_room.entries("short.py") == 2 and bundle_room.entries("fourteen_chars") == 3
+    assert [room.clusters(size) for size in (0, 1, 512, 513)] == [0, 1, 1, 2]
+    assert room.entries("short.py") == 2 and room.entries("fourteen_chars") == 3
     files = {"a/b/c.bin": bytes(600), "d.bin": b""}
-    assert bundle_room.folders(files) == {"a": 128, "a/b": 128}
-    assert bundle_room.taken(files) == (2 + 1 + 1) * 512
+    assert room.folders(files) == {"a": 128, "a/b": 128}
+    assert room.taken(files) == (2 + 1 + 1) * 512
 
 
 def test_room_is_what_a_fat_drive_says(checkout, tmp_path):
     """Copied to a real FAT image with clusters of 512 bytes, the bundle takes what we print."""
     fat_tools()
     made = bundle.make("mpy", root=checkout)
-    files = bundle_room.with_list(made)
+    files = room.with_list(made)
     image = Image(tmp_path / "drive", 512, 1, boot_out=None)
     image.put(files)
     from tests.flash.drives_of_tests import tool
 
     said = tool("fsck.fat", "-n", "-v", image.image)
     used = int(said.rsplit(" files, ", 1)[1].split("/")[0])
-    assert used * 512 == bundle_room.taken(files)
+    assert used * 512 == room.taken(files)
 
 
 def test_the_list_that_flash_keeps_is_counted(checkout):
     made = bundle.make("mpy", root=checkout)
-    text = bundle_room.with_list(made)[flash_manifest.NAME]
+    text = room.with_list(made)[flash_manifest.NAME]
     assert set(flash_manifest.read(text).files) == set(made.files)
 
 
@@ -195,7 +194,7 @@ def real():
 
 def test_the_real_bundles_keep_their_budgets(real):
     for made in real:
-        assert list(bundle_room.over(made)) == []
+        assert list(room.over(made)) == []
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])
@@ -205,7 +204,7 @@ def test_the_small_bundle_can_be_had_in_another_language(real, language):
     files = {**english.files, words % language: whole.files[words % language]}
     del files[words % "en"]
     made = bundle.Bundle("0", "mpy", True, (language,), files, {})
-    assert list(bundle_room.over(made)) == []
+    assert list(room.over(made)) == []
 
 
 def test_the_real_bundle_would_load(real):
@@ -236,14 +235,14 @@ def test_the_real_bundle_loads_in_a_32_bit_vm(real, tmp_path, machine):
 
 def test_every_import_of_the_real_bundle_is_in_it_or_on_the_board(real):
     """No module of ours or of a library is asked for that isn't shipped."""
-    from sim import bundle_libs
+    from sim.bundle import libraries
 
     files = {path: data for path, data in real[2].files.items() if path.endswith(".py")}
     have = {path.removeprefix("lib/")[:-3].replace("/", ".") for path in files}
     have = {name.removesuffix(".__init__") for name in have}
     rooms = {name.split(".")[0] for name in have} - {"code"}
     for path, data in files.items():
-        for node in bundle_libs.statements(ast.parse(data).body):
+        for node in libraries.statements(ast.parse(data).body):
             if isinstance(node, ast.ImportFrom) and not node.level:
                 names = [node.module]
             else:

@@ -11,7 +11,8 @@ import zipfile
 
 import pytest
 
-from sim import ROOT, bundle, bundle_mpy
+from sim import ROOT, bundle
+from sim.bundle import compiler
 from sim.sorry import Sorry, Usage
 from tests.build.checkout import FILES, checkout, write
 
@@ -73,7 +74,7 @@ def test_the_bundle_to_run(checkout):
     for path, data in made.files.items():
         if path.endswith(".mpy"):
             assert data[:4] == b"\x43\x06\x00\x1f", path
-            name = bundle_mpy.module_name(path[:-4] + ".py")
+            name = compiler.module_name(path[:-4] + ".py")
             assert name.encode() in data, "it remembers its module's name"
             assert str(checkout).encode() not in data and b"/tmp/" not in data, path
 

@@ -4,8 +4,8 @@
 
 import pytest
 
-from sim import bundle_mpy
-from sim.bundle_code import MODULE, QUALNAME, File, Reader, lean, number, size_of, sizes
+from sim.bundle import compiler
+from sim.shrink.bytecode import MODULE, QUALNAME, File, Reader, lean, number, size_of, sizes
 
 # Jumps of all kinds, near and far, forth and back.
 WAYS = """
@@ -63,7 +63,7 @@ LAST = "(5, 1, 2, 3, 4, 5, 6, 7, 8, 'ways') little True\n"
 
 
 def translated(folder, source, name="lib/ways.py"):
-    return bundle_mpy.translate(bundle_mpy.pinned(), name, source.encode(), folder)
+    return compiler.translate(compiler.pinned(), name, source.encode(), folder)
 
 
 @pytest.mark.parametrize("far", [0, 40, 900])
@@ -93,7 +93,7 @@ def test_parameters_that_somebody_calls_by_name(tmp_path):
     first, second = [[file.names[at] for at in code.parameters] for code in file.code.inner]
     assert first == [b"ways", b"two"]
     assert len(second) == 2, "one by the firmware's number"
-    names = bundle_mpy.called_by_name(
+    names = compiler.called_by_name(
         {
             "a.py": b"f(1, two=x(three=3))\nx.TileGrid(b, pixel_shader=p)\n",
             "b.py": b"f(**dict([('four', 4)]))\n",

@@ -3,7 +3,7 @@
 """Short files of numbers go into the code that reads them; what is longer, or read elsewhere too,
 stays."""
 
-from sim.bundle_data import SHORT, taken_in
+from sim.bundle.data import SHORT, taken_in
 
 READER = b"""
 WEIGHTS = __file__[: __file__.rfind("bot.")] + "weights.bin"

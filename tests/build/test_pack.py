@@ -6,7 +6,8 @@ import importlib
 
 import pytest
 
-from sim import ROOT, bundle, bundle_pack
+from sim import ROOT, bundle
+from sim.bundle import texts as packer
 from sim.sorry import Sorry
 
 from ludopoche.words import texts, texts_packed  # isort: skip
@@ -31,7 +32,7 @@ def whole():
 def drive(whole, tmp_path_factory):
     """A folder with the packs, which the packed reader reads from."""
     folder = tmp_path_factory.mktemp("drive")
-    for path, data in bundle_pack.packed(whole, LANGS).items():
+    for path, data in packer.packed(whole, LANGS).items():
         if path.endswith(".bin") and "/words/" in path:
             (folder / path.rsplit("/", 1)[1]).write_bytes(data)
     return folder
@@ -42,7 +43,7 @@ def test_all_is_said_as_it_was(whole, drive, language, monkeypatch):
     monkeypatch.setattr(texts_packed, "__file__", str(drive / "texts.mpy"))
     found = {}
     for path in whole:
-        name = bundle_pack.section(path, language)
+        name = packer.section(path, language)
         if name:
             found[name] = path
     assert len(found) > 8
@@ -92,19 +93,19 @@ def test_what_is_not_there(drive, monkeypatch):
 
 
 def test_small_and_empty_texts():
-    assert bundle_pack.paired(b"\n") == (bytearray(512), b"\n")
-    pairs, text = bundle_pack.paired(b"abab\nabab")
+    assert packer.paired(b"\n") == (bytearray(512), b"\n")
+    pairs, text = packer.paired(b"abab\nabab")
     assert len(text) == 5 and sum(map(bool, pairs)) == 2
     with pytest.raises(Sorry, match=r"words/en.py has no TEXT"):
-        bundle_pack.words("lib/ludopoche/words/en.py", b"X = 1\n")
+        packer.words("lib/ludopoche/words/en.py", b"X = 1\n")
 
 
 def test_no_two_keys_are_mistaken_for_each_other(monkeypatch):
     parts = [[("one", b"1"), ("two", b"2")], [("one", b"3")]]
-    bundle_pack.check_marks(parts)
-    monkeypatch.setattr(bundle_pack, "mark", lambda key: b"\n123")
+    packer.check_marks(parts)
+    monkeypatch.setattr(packer, "mark", lambda key: b"\n123")
     with pytest.raises(Sorry, match="The words 'one' and 'two' have the same mark: rename one"):
-        bundle_pack.check_marks(parts)
+        packer.check_marks(parts)
 
 
 def test_packages_that_do_nothing_are_folders():
@@ -114,12 +115,12 @@ def test_packages_that_do_nothing_are_folders():
         "games/easy/__init__.py": b"import games\n",
         "games/easy/table.py": b"",
     }
-    assert set(files) - set(bundle_pack.bare(files)) == {"games/lucky/__init__.py"}
+    assert set(files) - set(packer.bare(files)) == {"games/lucky/__init__.py"}
 
 
 def test_a_board_reads_them(whole, drive, machine):
     tree = machine.tree(drive.parent, (), extra={"lib/ludopoche/words/texts.py": reader(whole)})
-    pack = bundle_pack.packed(whole, ("fr",))["lib/ludopoche/words/fr.bin"]
+    pack = packer.packed(whole, ("fr",))["lib/ludopoche/words/fr.bin"]
     (tree / "lib/ludopoche/words/fr.bin").write_bytes(pack)
     text = importlib.import_module("games.lucky.words_fr").TEXT
     key = text.split("\n")[1].split("=")[0]
@@ -132,4 +133,4 @@ def test_a_board_reads_them(whole, drive, machine):
 
 
 def reader(files):
-    return files[bundle_pack.READER].decode()
+    return files[packer.READER].decode()

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import games
-from sim import ROOT, bundle_packs, vmboards
+from sim import ROOT, vmboards
+from sim.bundle import packs as packing
 
 FILES = {
     # What is asked for by each other lies in one pack, and in another folder's.
@@ -58,9 +59,9 @@ def test_what_comes_out_of_a_pack(machine):
     files = {path: source.encode() for path, source in FILES.items()}
     finder = Path(ROOT, "lib/ludopoche/packs_small.py").read_text()
     files["packs.py"] = finder.replace('"PACKS"', "'PACKS'").encode()
-    out, packs = bundle_packs.packed(files)
-    row = next(row for row, words in enumerate(bundle_packs.PACKS) if "ask" in words.split())
-    digit = bundle_packs.DIGITS[row]
+    out, packs = packing.packed(files)
+    row = next(row for row, words in enumerate(packing.PACKS) if "ask" in words.split())
+    digit = packing.DIGITS[row]
     assert packs["a/_%s.py" % digit] == ["a/ask.py", "a/pause.py", "a/scores.py"]
     assert set(out) == {"a/_%s.py" % digit, "b/_%s.py" % digit, "a/plain.py", "packs.py"}
     # "a.date" would lie in a pack that this folder hasn't got.
@@ -71,13 +72,13 @@ def test_what_comes_out_of_a_pack(machine):
 
 def test_no_finder_no_packs():
     files = {path: source.encode() for path, source in FILES.items()}
-    assert bundle_packs.packed(files) == (files, {})
+    assert packing.packed(files) == (files, {})
 
 
 def test_each_word_has_one_pack():
-    words = " ".join(bundle_packs.PACKS).split()
+    words = " ".join(packing.PACKS).split()
     assert len(words) == len(set(words))
-    assert len(bundle_packs.PACKS) <= len(bundle_packs.DIGITS)
+    assert len(packing.PACKS) <= len(packing.DIGITS)
     rooms = ("games", "hardware", "lib")
     there = {path.stem for room in rooms for path in Path(ROOT, room).rglob("*.py")}
     assert not set(words) - there, "modules that are no more"

@@ -8,8 +8,11 @@ import sys
 
 import pytest
 
-from sim import bundle, bundle_consts, bundle_merge, bundle_names, bundle_unused, vmboards
-from sim.bundle_scopes import Module
+from sim import bundle, vmboards
+from sim.bundle import merge, unused
+from sim.shrink import constants
+from sim.shrink.names import Names
+from sim.shrink.scopes import Module
 from tests.build.checkout import write
 
 CONSOLE = """
@@ -133,7 +136,7 @@ def test_it_does_what_it_did(tmp_path, small):
 
 def test_what_short_names_stand_for():
     files = {path: text.encode() for path, text in FILES.items() if path != "code.py"}
-    names = bundle_names.Names(files, [FILES["code.py"]])
+    names = Names(files, [FILES["code.py"]])
     for path in files:
         names.source(path)
     lines = names.listing().splitlines()
@@ -148,7 +151,7 @@ def test_getattr_asks_by_the_new_name():
         "lib/ludopoche/a.py": b"def f(x):\n    return getattr(x, 'LONG_NAME', None), "
         b"hasattr(x, 'long_one'), setattr(x, 'long_one', getattr(x, 'display', 2))\n",
     }
-    names = bundle_names.Names(files)
+    names = Names(files)
     asked = names.source("lib/ludopoche/a.py")
     there = names.source("games/x/icon.py")
     for name in ("LONG_NAME", "long_one"):
@@ -161,7 +164,7 @@ def test_getattr_asks_by_the_new_name():
 def test_a_script_from_without_finds_its_way():
     files = {"lib/ludopoche/a.py": b"class Thing:\n    def meth_od(self):\n        return self.q\n"}
     files["lib/ludopoche/b.py"] = b"from ludopoche.a import Thing\nThing().meth_od()\n"
-    names = bundle_names.Names(files)
+    names = Names(files)
     script = "from ludopoche import a\nx = a.Thing\nprint(getattr(x, 'meth_od'), 'meth_od')\n"
     thing, method = names.short["Thing"], names.short["meth_od"]
     assert names.outside(script).decode() == (
@@ -177,7 +180,7 @@ def test_constants_are_spelled_out():
         "lib/ludopoche/c.py": b"def f(any):\n    return any.KEPT\n",
         "lib/ludopoche/d.py": b"KEPT = -5\ny = (KEPT,)\n",
     }
-    out = bundle_consts.spelled(files)
+    out = constants.spelled(files)
     assert out["lib/ludopoche/a.py"] == b"was = 3\nwas = 4\nMANY = (1, 2)\n"
     assert b"x = (1, 2, a.was, a.MANY)\n\ndef f(ONE):\n    return ONE" in out["lib/ludopoche/b.py"]
     assert b"TWO" not in out["lib/ludopoche/b.py"]
@@ -196,7 +199,7 @@ def test_who_stays_a_file():
         "games/g/f.py": b"from games.g import h\nprint(h)\n",
         "games/g/h.py": b"x = [1]\n",
     }
-    out = bundle_merge.merged(files)
+    out = merge.merged(files)
     assert sorted(set(files) - set(out)) == ["games/g/b.py"]
     assert b"games_g_b__x" in out["games/g/a.py"]
 
@@ -209,11 +212,11 @@ def test_what_nobody_mentions_stays_out():
         b"    def told(self, x):\n        pass\n    def get_glyph(self):\n        pass\n",
         "b.py": b"from a import C\n",
     }
-    tree = ast.parse(bundle_unused.without(files)["a.py"])
+    tree = ast.parse(unused.without(files)["a.py"])
     names = [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     assert sorted(names) == ["__init__", "get_glyph", "used"]
-    assert b"__version__" not in bundle_unused.without(files)["a.py"]
-    assert "lost" in str(bundle_unused.without(files, [b"x.lost"]))
+    assert b"__version__" not in unused.without(files)["a.py"]
+    assert "lost" in str(unused.without(files, [b"x.lost"]))
 
 
 def test_what_the_firmware_calls_its_things_stays():
@@ -228,4 +231,4 @@ def test_what_the_firmware_calls_its_things_stays():
             assert not (known - set(inner.split())) & set(names.short), path.stem
     files = {"hardware/a.py": b"import board, os\nx = board.board_id, os.own_thing.inner_thing\n"}
     files["hardware/b.py"] = b"class B:\n    own_thing = inner_thing = board_id = 1\n"
-    assert not bundle_names.Names(files).short
+    assert not Names(files).short

@@ -9,8 +9,9 @@ import pytest
 import games
 from ludopoche import store_frame, store_look, store_make
 from ludopoche.store_frame import BLOCK
-from sim import bundle_room, chip, drives, flash, sessions
+from sim import chip, drives, flash, sessions
 from sim.bench import saves as bench
+from sim.bundle import room
 from tests.saves import rig
 
 
@@ -363,7 +364,7 @@ def test_layouts_leave_room(free):
         assert 2 * ((end - first + 7) // 9) >= 22
 
 
-SMALL = (bundle_room.ROOM[True] + bundle_room.WORDS) // rig.KB
+SMALL = (room.ROOM[True] + room.WORDS) // rig.KB
 
 
 @pytest.mark.parametrize("size, where", [(SMALL, "drive"), (211, "nvm")])

@@ -23,21 +23,13 @@ import re
 import zipfile
 from pathlib import Path
 
-from sim import (
-    ROOT,
-    bundle_consts,
-    bundle_data,
-    bundle_libs,
-    bundle_merge,
-    bundle_mpy,
-    bundle_names,
-    bundle_natives,
-    bundle_pack,
-    bundle_packs,
-    bundle_texts,
-    bundle_unused,
-)
-from sim.bundle_scopes import dotted
+from sim import ROOT
+from sim.bundle import compiler, licences, merge, packs, texts, unused
+from sim.bundle.data import taken_in
+from sim.bundle.libraries import needed
+from sim.shrink import constants, firmware_names
+from sim.shrink.names import Names
+from sim.shrink.scopes import dotted
 from sim.sorry import Sorry, Usage
 
 ROOMS = ("games", "hardware", "lib")
@@ -121,26 +113,26 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
     languages = tuple(dict.fromkeys(languages or ()))
     files = own(root, spoken, languages or spoken, small)
     if small and form == "mpy":
-        files = bundle_data.taken_in(files)
+        files = taken_in(files)
     if form == "mpy":
-        files = bundle_pack.bare(bundle_pack.packed(files, languages or spoken))
+        files = texts.bare(texts.packed(files, languages or spoken))
     else:
-        files = bundle_pack.unread(files)
+        files = texts.unread(files)
     sources = {path: data for path, data in files.items() if path.endswith(".py")}
     if "code.py" not in sources:
         raise Sorry("There is no code.py in %s: nothing to build." % root)
     if len(sources["code.py"]) > CODE_LIMIT:
         raise Sorry("code.py has more than %d bytes: move code into lib/." % CODE_LIMIT)
-    libraries = bundle_libs.needed(sources)
+    libraries = needed(sources)
     names = None
     if form == "mpy":
         files, names = shorter(files, libraries, small)
-        files = bundle_mpy.compiled(files, mpy_cross, dict(called(files, names)) if small else None)
+        files = compiler.compiled(files, mpy_cross, dict(called(files, names)) if small else None)
     else:
         for library in libraries:
             files.update(library.files)
     version = version_of(root)
-    beside = bundle_texts.beside(root, version, FORMS[form], libraries, names)
+    beside = licences.beside(root, version, FORMS[form], libraries, names)
     if small:  # two kilobytes of the drive that no board reads
         beside.update({path: files.pop(path) for path in EXAMPLES if path in files})
         if form == "mpy":
@@ -151,28 +143,28 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
 def shorter(files, libraries, small):
     """The files with our modules fewer and their names shorter, and what these names were. What
     nobody mentions stays out of the small bundle."""
-    by_hand = [data for path, data in files.items() if path in bundle_mpy.SOURCE]
+    by_hand = [data for path, data in files.items() if path in compiler.SOURCE]
     ours = {path: data for path, data in files.items() if path.endswith(".py")}
-    ours = {path: data for path, data in ours.items() if path not in bundle_mpy.SOURCE}
+    ours = {path: data for path, data in ours.items() if path not in compiler.SOURCE}
     rest = {path: data for path, data in files.items() if path not in ours}
     if small:
-        ours = bundle_unused.without(ours, by_hand)
-    ours = bundle_merge.merged(bundle_consts.spelled(ours, by_hand), small)
+        ours = unused.without(ours, by_hand)
+    ours = merge.merged(constants.spelled(ours, by_hand), small)
     theirs = {path: data for library in libraries for path, data in library.files.items()}
-    names = bundle_names.Names(ours, by_hand + list(theirs.values()))
+    names = Names(ours, by_hand + list(theirs.values()))
     ours = {path: names.source(path) for path in ours}
     if small:
-        ours, packs = bundle_packs.packed(ours)
-        names.places.update({dotted(path): inside for path, inside in packs.items()})
+        ours, packed = packs.packed(ours)
+        names.places.update({dotted(path): inside for path, inside in packed.items()})
     return {**rest, **theirs, **ours}, names
 
 
 def called(files, names):
     """(path, what tracebacks call it): a name that every firmware has, as long as there are any.
     The names learn it."""
-    free = sorted(set(bundle_natives.NUMBERED.split()) - bundle_mpy.called_by_name(files))
+    free = sorted(set(firmware_names.NUMBERED.split()) - compiler.called_by_name(files))
     ours = [path for path in sorted(files) if path.endswith(".py")]
-    ours = [path for path in ours if path not in bundle_mpy.SOURCE]
+    ours = [path for path in ours if path not in compiler.SOURCE]
     for path, short in zip(ours, free):
         names.files[short] = dotted(path)
         yield path, short

@@ -12,8 +12,8 @@ name, and what is put into an object from without may be borne by anybody.
 
 import ast
 
-from sim.bundle_natives import NATIVES
-from sim.bundle_scopes import ASKING
+from sim.shrink.firmware_names import NATIVES
+from sim.shrink.scopes import ASKING
 
 
 class Bearers:

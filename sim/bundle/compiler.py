@@ -14,7 +14,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from sim.bundle_code import lean
+from sim.shrink.bytecode import lean
 from sim.sorry import Sorry
 
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers

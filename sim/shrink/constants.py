@@ -10,7 +10,7 @@ name goes.
 import ast
 import operator
 
-from sim.bundle_scopes import ASKING, KNOWN, OWN, Module, dotted
+from sim.shrink.scopes import ASKING, KNOWN, OWN, Module, dotted
 
 LARGEST = (1 << 30) - 1
 STEPS = {

@@ -10,7 +10,7 @@ stay with it: so a pack is of modules that come and go, and what stays is in few
 
 import textwrap
 
-from sim.bundle_scopes import dotted
+from sim.shrink.scopes import dotted
 
 # The words that modules are called by, pack by pack; each folder has its own packs.
 PACKS = (

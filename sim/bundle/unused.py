@@ -9,8 +9,8 @@ a text. What Python or the firmware calls by itself counts as mentioned.
 import ast
 from collections import Counter
 
-from sim.bundle_natives import NATIVES
-from sim.bundle_scopes import KNOWN
+from sim.shrink.firmware_names import NATIVES
+from sim.shrink.scopes import KNOWN
 
 DEFINED = (ast.FunctionDef, ast.ClassDef)
 

@@ -11,7 +11,7 @@ out as it runs, or forgotten by its name, stays a file.
 
 import ast
 
-from sim.bundle_scopes import OWN, Module, at, dotted, put
+from sim.shrink.scopes import OWN, Module, at, dotted, put
 
 ALWAYS = "ludopoche.console"
 # What the console and the device import when they begin, and keep.

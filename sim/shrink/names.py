@@ -11,7 +11,7 @@ and on a heap they stay for good, with 6 bytes each beside their letters.
 A name keeps its letters if anybody else might mean it: Python, CircuitPython, a library, code.py,
 a text in our own sources (which may be meant for getattr), a module's file. What is left of the
 names that modules share gets a short one, the same everywhere; one short name stands for as many
-as no object and no module bears two of (bundle_bearers). So few are needed that names of Python's
+as no object and no module bears two of (families.py). So few are needed that names of Python's
 own do, which take nothing on the heap: a method may be called sorted. Names that only one module
 uses borrow names that stand in that module in any case.
 """
@@ -21,10 +21,10 @@ import keyword
 import re
 from collections import Counter
 
-from sim.bundle_bearers import Bearers
-from sim.bundle_natives import FREE, NATIVES
-from sim.bundle_scopes import KNOWN, Module, dotted
 from sim.circuitpython import BUILTINS, KEYWORDS, METHODS, MODULES
+from sim.shrink.families import Bearers
+from sim.shrink.firmware_names import FREE, NATIVES
+from sim.shrink.scopes import KNOWN, Module, dotted
 
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 FIRST = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -233,7 +233,7 @@ class Borrowed:
                 continue
             if name in scope.functions:
                 new[name] = next(free)
-            else:  # has no name in a .mpy, or loses it there: see bundle_code.py
+            else:  # has no name in a .mpy, or loses it there: see bytecode.py
                 new[name] = "_%d_%d" % (scope.depth, i)
         return new
 

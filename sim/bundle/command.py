@@ -5,7 +5,8 @@
 import argparse
 import os
 
-from sim import ROOT, board_table, bundle, bundle_room
+from sim import ROOT, board_table, bundle
+from sim.bundle import room
 from sim.sorry import Sorry
 
 SUMMARY = "make the bundles for a board"
@@ -60,16 +61,16 @@ def make(options):
     forms = ["mpy"] if options.small else ["py", "mpy"]
     made = [chosen(form, options) for form in forms]
     clear(options.out, made)
-    print("\n".join(bundle_room.table(made[-1])))
-    print("weights of the bots: %s" % bundle_room.kilobytes(bundle_room.weights(made[-1])))
-    broken = [sentence for one in made for sentence in bundle_room.over(one)]
+    print("\n".join(room.table(made[-1])))
+    print("weights of the bots: %s" % room.kilobytes(room.weights(made[-1])))
+    broken = [sentence for one in made for sentence in room.over(one)]
     if broken:
         raise Sorry(" ".join(broken))
     try:
         for one in made:
             path = os.path.join(options.out, one.name + ".zip")
             write(path, one.zip())
-            print("%s (%s)" % (path, bundle_room.kilobytes(os.path.getsize(path))))
+            print("%s (%s)" % (path, room.kilobytes(os.path.getsize(path))))
     except BaseException:  # a full disk, a Ctrl-C: all or none
         clear(options.out, made)
         raise
