@@ -17,7 +17,7 @@ COMMANDS = {
     "test": ("test", "run the suite; more arguments go to pytest, --long runs the big numbers"),
     "shot": ("app.shot", "write a picture of what is on the glass"),
     "build": ("bundle.command", "make the bundles for a board"),
-    "flash": ("flash", "copy Ludopoche to a board"),
+    "flash": ("flash.command", "copy Ludopoche to a board"),
     "bench": ("bench", "print figures: bench rules, screens, memory, start, saves, bots"),
     "train": ("train", "learn a game's bot weights again from nothing"),
     "league": ("league", "let bots and yardsticks play each other, with a table and a plot"),

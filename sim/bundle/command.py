@@ -5,8 +5,9 @@
 import argparse
 import os
 
-from sim import ROOT, board_table, bundle
+from sim import ROOT, bundle
 from sim.bundle import room
+from sim.flash import known_boards
 from sim.sorry import Sorry
 
 SUMMARY = "make the bundles for a board"
@@ -48,7 +49,7 @@ def add_choices(words):
 def main(argv):
     options = parser().parse_args(argv)
     if options.board:
-        board_table.entry(options.board)
+        known_boards.entry(options.board)
     if options.explain:
         explain(options)
     else:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The room a bundle takes on a drive, and the budgets it must keep."""
 
-from sim import flash_manifest
+from sim.flash import manifest
 
 CLUSTER = 512  # bytes; larger drives have larger ones, the smallest drives count
 ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 of its letters
@@ -43,7 +43,7 @@ def taken(files, cluster=CLUSTER):
 
 def with_list(bundle):
     """The bundle's files and the list that flash keeps of them on the drive."""
-    return {flash_manifest.NAME: flash_manifest.first(bundle), **bundle.files}
+    return {manifest.NAME: manifest.first(bundle), **bundle.files}
 
 
 def weights(bundle):

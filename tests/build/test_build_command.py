@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from sim import ROOT, __main__, board_table, bundle, environment, flash_manifest
+from sim import ROOT, __main__, bundle, environment
 from sim.bundle import room
+from sim.flash import known_boards, manifest
 from tests.build.checkout import checkout, write
 from tests.flash.drives_of_tests import Image, fat_tools
 
@@ -180,8 +181,8 @@ def test_room_is_what_a_fat_drive_says(checkout, tmp_path):
 
 def test_the_list_that_flash_keeps_is_counted(checkout):
     made = bundle.make("mpy", root=checkout)
-    text = room.with_list(made)[flash_manifest.NAME]
-    assert set(flash_manifest.read(text).files) == set(made.files)
+    text = room.with_list(made)[manifest.NAME]
+    assert set(manifest.read(text).files) == set(made.files)
 
 
 # The real checkout
@@ -254,7 +255,7 @@ def test_every_import_of_the_real_bundle_is_in_it_or_on_the_board(real):
 
 def test_the_settings_in_the_example_are_those_that_are_read(real):
     example = real[0].files["settings.toml.example"].decode()
-    offered = set(board_table.values(example.replace("# LUDO", "LUDO")))
+    offered = set(known_boards.values(example.replace("# LUDO", "LUDO")))
     read = set()
 
     def getenv(key):

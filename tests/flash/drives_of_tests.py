@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from sim.bundle import Bundle
-from sim.flash_drive import Drive
-from sim.flash_page import PAGE
-from sim.flash_plan import shadows
+from sim.flash.drive import Drive
+from sim.flash.page import PAGE
+from sim.flash.plan import shadows
 
 BOOT_OUT = (
     "Adafruit CircuitPython 10.0.3 on 2025-10-17; Adafruit PyBadge with samd51j19\n"

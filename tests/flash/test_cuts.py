@@ -9,9 +9,9 @@ mixture. And the next run completes it.
 
 import pytest
 
-from sim import flash_manifest
-from sim.flash_plan import BACKUP, Plan
-from sim.flash_steps import Removal, update
+from sim.flash import manifest
+from sim.flash.plan import BACKUP, Plan
+from sim.flash.steps import Removal, update
 from sim.sorry import Sorry
 from tests.flash.drives_of_tests import (
     HELLO,
@@ -95,8 +95,8 @@ def complete(drive, before, new):
     kept = {}
     if before is FOREIGN:
         kept = {"%s/%s" % (BACKUP, path): data for path, data in FOREIGN.items()}
-    manifest = flash_manifest.read(files.pop(flash_manifest.NAME))
-    assert not manifest.unfinished and set(manifest.files) == set(new)
+    found = manifest.read(files.pop(manifest.NAME))
+    assert not found.unfinished and set(found.files) == set(new)
     assert files == {**new, **OWN, **kept}
     assert runs(files, {"new": new}) == "new"
     assert Plan(drive, bundle(new)).nothing
@@ -152,7 +152,7 @@ def test_uninstall():
     for last, drive in cuts(there, lambda drive: Removal(drive).run()):
         state = runs(drive.files, {"new": NEW, "old": {"code.py": FOREIGN["code.py"]}})
         assert state in ("new", "none", "old"), "cut after %d steps: %s" % (last, state)
-        if drive.kind(flash_manifest.NAME):
+        if drive.kind(manifest.NAME):
             Removal(drive).run()
         assert drive.files == before.files
 

@@ -10,12 +10,14 @@ import threading
 import pytest
 
 from ludopoche import store_make
-from sim import __main__, flash, flash_find, flash_manifest
+from sim import __main__
 from sim import bundle as bundles
-from sim.flash_drive import Drive, Gone
-from sim.flash_page import PAGE
-from sim.flash_plan import Plan
-from sim.flash_steps import update
+from sim.flash import command as flash
+from sim.flash import find, manifest
+from sim.flash.drive import Drive, Gone
+from sim.flash.page import PAGE
+from sim.flash.plan import Plan
+from sim.flash.steps import update
 from tests.flash.drives_of_tests import (
     BOOT_OUT,
     HELLO,
@@ -67,7 +69,7 @@ def on(image):
     room.append("ludosave/aside.bin")
     files = {path: data for path, data in image.files().items() if path not in room}
     assert files.pop("boot_out.txt") == BOOT_OUT.encode()
-    files.pop(flash_manifest.NAME, None)
+    files.pop(manifest.NAME, None)
     return files
 
 
@@ -205,9 +207,8 @@ def test_the_command_is_killed(plug, tmp_path, capsys):
     image = plug(*PYBADGE).mount()
     files = {**NEW, "games/easy/large.bin": os.urandom(200000)}
     path = zipped(tmp_path, files)
-    command = [sys.executable, "-m", "sim.flash", "--drive", str(image.path), "--bundle", path]
-    program = "import sys; from sim import flash; sys.exit(flash.main(sys.argv[1:]))"
-    command = [sys.executable, "-c", program, *command[3:]]
+    program = "import sys; from sim.flash.command import main; sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", program, "--drive", str(image.path), "--bundle", path]
     process = subprocess.Popen(
         command,
         env=dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path[-2:])),
@@ -250,7 +251,7 @@ def test_it_fits_only_without_the_old(plug, tmp_path, capsys):
         update(plan, look)
     files = image.unmount().files()
     assert files["code.py"] == PAGE and "games/lucky/rules.mpy" not in files
-    assert flash_manifest.read(files[flash_manifest.NAME]).unfinished
+    assert manifest.read(files[manifest.NAME]).unfinished
     assert flash.state(image.mount().path).startswith("Ludopoche 0.1.0 10.x-mpy, update unfinished")
     assert run(image, "--bundle", zipped(tmp_path, larger)) == 0
     assert on(image.unmount()) == larger
@@ -316,10 +317,10 @@ def test_a_drive_that_was_never_there(tmp_path, capsys):
 
 def test_two_boards_at_once(plug, tmp_path, capsys, monkeypatch):
     images = [plug(*PYBADGE).mount(), plug(*PYGAMER, name="CIRCUITPY1").mount()]
-    mounted = flash_find.mounted
+    mounted = find.mounted
     ours = [str(image.path) for image in images]
     monkeypatch.setattr(
-        flash_find, "mounted", lambda system: [d for d in mounted(system) if d[0] in ours]
+        find, "mounted", lambda system: [d for d in mounted(system) if d[0] in ours]
     )
     assert __main__.main(["flash", "--list"]) == 0
     assert capsys.readouterr().out.count("Adafruit PyBadge") == 2

@@ -6,7 +6,8 @@ import os
 
 import pytest
 
-from sim import board_table, flash, flash_find
+from sim.flash import command as flash
+from sim.flash import find, known_boards
 from sim.sorry import Sorry, Usage
 from tests.flash.drives_of_tests import BOOT_OUT
 
@@ -21,7 +22,7 @@ gvfsd-fuse /run/user/1000/gvfs fuse.gvfsd-fuse rw 0 0
 
 
 def test_linux_mount_table():
-    found = flash_find.linux(MOUNTS, {"/dev/sdc1": "BADGE"})
+    found = find.linux(MOUNTS, {"/dev/sdc1": "BADGE"})
     assert found == [
         ("/media/ann/CIRCUITPY", ""),
         ("/run/media/ann/My Badge", "BADGE"),
@@ -31,15 +32,15 @@ def test_linux_mount_table():
 
 def test_linux_drives_that_are_not_mounted():
     named = {"/dev/sdb1": "CIRCUITPY", "/dev/sde1": "CIRCUITPY", "/dev/sdf1": "PHOTOS"}
-    assert flash_find.sleeping(MOUNTS, named) == ["/dev/sde1"]
+    assert find.sleeping(MOUNTS, named) == ["/dev/sde1"]
 
 
 def test_linux_labels_are_links(tmp_path):
     (tmp_path / "sdb1").write_bytes(b"")
     (tmp_path / "by-label").mkdir()
     os.symlink("../sdb1", tmp_path / "by-label" / r"MY\x20DRIVE")
-    assert flash_find.labels(tmp_path / "by-label") == {str(tmp_path / "sdb1"): "MY DRIVE"}
-    assert flash_find.labels(tmp_path / "none") == {}
+    assert find.labels(tmp_path / "by-label") == {str(tmp_path / "sdb1"): "MY DRIVE"}
+    assert find.labels(tmp_path / "none") == {}
 
 
 def volume(folder, name, **files):
@@ -56,7 +57,7 @@ def test_macos_volumes(tmp_path, monkeypatch):
     volume(tmp_path, "PYGAMERBOOT", INFO_UF2_TXT="Model: PyGamer")
     (tmp_path / "real").mkdir()
     os.symlink("real", tmp_path / "Macintosh HD")
-    assert [name for _, name in flash_find.macos(tmp_path)] == [
+    assert [name for _, name in find.macos(tmp_path)] == [
         "CIRCUITPY",
         "CIRCUITPY 1",
         "PYGAMERBOOT",
@@ -64,9 +65,9 @@ def test_macos_volumes(tmp_path, monkeypatch):
         "Renamed",
         "real",
     ]
-    assert flash_find.macos(tmp_path / "none") == []
-    monkeypatch.setattr(flash_find, "mounted", lambda system: flash_find.macos(tmp_path))
-    found = flash_find.find("darwin")
+    assert find.macos(tmp_path / "none") == []
+    monkeypatch.setattr(find, "mounted", lambda system: find.macos(tmp_path))
+    found = find.find("darwin")
     assert [(drive.label, drive.bootloader) for drive in found] == [
         ("CIRCUITPY", False),
         ("CIRCUITPY 1", False),
@@ -83,7 +84,7 @@ def test_windows_letters():
         ("E:\\", 2, "CIRCUITPY"),
         ("F:\\", 2, "DATA"),
     ]
-    assert flash_find.windows(letters) == [("E:\\", "CIRCUITPY"), ("F:\\", "DATA")]
+    assert find.windows(letters) == [("E:\\", "CIRCUITPY"), ("F:\\", "DATA")]
 
 
 def test_windows_asks_the_system(monkeypatch):
@@ -110,16 +111,16 @@ def test_windows_asks_the_system(monkeypatch):
         kernel32 = Kernel()
 
     monkeypatch.setattr(ctypes, "windll", Windll, raising=False)
-    assert flash_find.mounted("win32") == [("E:\\", "CIRCUITPY"), ("F:\\", "")]
+    assert find.mounted("win32") == [("E:\\", "CIRCUITPY"), ("F:\\", "")]
 
 
 def test_a_system_we_do_not_know_has_no_drives():
-    assert flash_find.mounted("plan9") == []
+    assert find.mounted("plan9") == []
 
 
 def test_a_drive_called_circuitpy_without_boot_out_is_seen_but_not_flashed(tmp_path):
     volume(tmp_path, "CIRCUITPY")
-    assert flash_find.look(tmp_path / "CIRCUITPY").board is None
+    assert find.look(tmp_path / "CIRCUITPY").board is None
     with pytest.raises(Sorry, match="no readable boot_out.txt"):
         flash.pick(tmp_path / "CIRCUITPY")
 
@@ -131,70 +132,70 @@ def test_a_bootloader_hears_what_to_do(tmp_path):
 
 
 def test_no_drive_and_two_drives(tmp_path, monkeypatch):
-    monkeypatch.setattr(flash_find, "mounted", lambda system: [])
-    monkeypatch.setattr(flash_find, "sleeping", list)
+    monkeypatch.setattr(find, "mounted", lambda system: [])
+    monkeypatch.setattr(find, "sleeping", list)
     with pytest.raises(Sorry, match="No CIRCUITPY drive"):
         flash.pick(None)
-    monkeypatch.setattr(flash_find, "sleeping", lambda: ["/dev/sde1"])
+    monkeypatch.setattr(find, "sleeping", lambda: ["/dev/sde1"])
     with pytest.raises(Sorry, match="udisksctl mount -b /dev/sde1"):
         flash.pick(None)
     volume(tmp_path, "CIRCUITPY", boot_out_txt=BOOT_OUT)
     volume(tmp_path, "CIRCUITPY1", boot_out_txt=BOOT_OUT)
-    monkeypatch.setattr(flash_find, "mounted", lambda system: flash_find.macos(tmp_path))
+    monkeypatch.setattr(find, "mounted", lambda system: find.macos(tmp_path))
     with pytest.raises(Sorry, match="2 boards.*CIRCUITPY, .*CIRCUITPY1"):
         flash.pick(None)
 
 
 def boot_out(version, board_id="pybadge"):
     first = "Adafruit CircuitPython %s on 2025-10-17; Some Board with chip\n" % version
-    return board_table.read(first + "Board ID:%s\nUID:00\n" % board_id)
+    return known_boards.read(first + "Board ID:%s\nUID:00\n" % board_id)
 
 
 def test_boot_out():
-    board = board_table.read(BOOT_OUT)
+    board = known_boards.read(BOOT_OUT)
     assert str(board) == "Adafruit PyBadge with samd51j19 (pybadge) with CircuitPython 10.0.3"
     assert board.numbers == (10, 0, 3)
-    assert board_table.read(BOOT_OUT.replace("\n", "\r\n")).board_id == "pybadge"
+    assert known_boards.read(BOOT_OUT.replace("\n", "\r\n")).board_id == "pybadge"
     assert boot_out("10.1.0-beta.0-12-gabcdef").numbers == (10, 1, 0)
-    assert board_table.read("Adafruit CircuitPython 4.1.0 on 2019-08-02; A B").board_id == ""
-    assert board_table.read("") is None and board_table.read("MicroPython v1.25") is None
+    assert known_boards.read("Adafruit CircuitPython 4.1.0 on 2019-08-02; A B").board_id == ""
+    assert known_boards.read("") is None and known_boards.read("MicroPython v1.25") is None
 
 
 @pytest.mark.parametrize("version", ["10.0.0", "10.3.1", "10.4.0-beta.1", "9.2.8", "9.2.9"])
 def test_versions_that_run(version):
-    assert board_table.refusal(boot_out(version), "mpy") is None
+    assert known_boards.refusal(boot_out(version), "mpy") is None
 
 
 @pytest.mark.parametrize("version", ["9.2.7", "9.2.0", "9.1.4", "8.2.10", "4.1.0"])
 def test_old_versions_hear_how_to_update(version):
-    reason = board_table.refusal(boot_out(version), "mpy")
+    reason = known_boards.refusal(boot_out(version), "mpy")
     assert version in reason and "too old" in reason
     assert "https://circuitpython.org/board/pybadge/" in reason
 
 
 def test_newer_versions_can_have_the_sources():
-    assert "--py" in board_table.refusal(boot_out("11.0.0"), "mpy")
-    assert board_table.refusal(boot_out("11.0.0"), "py") is None
+    assert "--py" in known_boards.refusal(boot_out("11.0.0"), "mpy")
+    assert known_boards.refusal(boot_out("11.0.0"), "py") is None
 
 
 @pytest.mark.parametrize("board_id", ("pajenicko_picopad", "seeeduino_wio_terminal"))
 def test_the_small_bundle_takes_too_much_memory_beside_a_large_screen(board_id):
     board = boot_out("10.0.0", board_id)
-    assert not board_table.runs_small(board)
-    assert board_table.refusal(board, "mpy") is None
-    assert "without --small" in board_table.refusal(board, "mpy", small=True)
+    assert not known_boards.runs_small(board)
+    assert known_boards.refusal(board, "mpy") is None
+    assert "without --small" in known_boards.refusal(board, "mpy", small=True)
 
 
 @pytest.mark.parametrize("board_id", ("pygamer", "pimoroni_picosystem", "pimoroni_explorer2350"))
 def test_the_small_bundle_runs_on_a_small_screen_and_beside_much_memory(board_id):
     board = boot_out("10.0.0", board_id)
-    assert board_table.runs_small(board)
-    assert board_table.refusal(board, "mpy", small=True) is None
+    assert known_boards.runs_small(board)
+    assert known_boards.refusal(board, "mpy", small=True) is None
 
 
 def test_boards_that_cannot():
-    assert "memory" in board_table.refusal(boot_out("10.0.0", "meowbit_v121"), "mpy")
-    reason = board_table.refusal(boot_out("10.0.0", "feather_m4_express"), "mpy")
+    assert "memory" in known_boards.refusal(boot_out("10.0.0", "meowbit_v121"), "mpy")
+    reason = known_boards.refusal(boot_out("10.0.0", "feather_m4_express"), "mpy")
     assert "feather_m4_express" in reason and "LUDOPOCHE_UP" in reason
 
 
@@ -202,13 +203,13 @@ def test_an_unknown_board_with_its_pins_in_settings():
     keys = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
     settings = "".join('LUDOPOCHE_%s = "D%d"\n' % (key, i) for i, key in enumerate(keys))
     unknown = boot_out("10.0.0", "feather_m4_express")
-    assert board_table.refusal(unknown, "mpy", settings) is None
-    assert "LUDOPOCHE_A." in board_table.refusal(unknown, "mpy", settings.replace("_A ", "_X "))
-    assert "LUDOPOCHE_UP" in board_table.refusal(unknown, "mpy", "#" + settings)
+    assert known_boards.refusal(unknown, "mpy", settings) is None
+    assert "LUDOPOCHE_A." in known_boards.refusal(unknown, "mpy", settings.replace("_A ", "_X "))
+    assert "LUDOPOCHE_UP" in known_boards.refusal(unknown, "mpy", "#" + settings)
 
 
 def test_board_names():
-    assert board_table.entry("pimoroni_picosystem").name == "PicoSystem"
-    assert board_table.entry("picosystem").id == "pimoroni_picosystem"
+    assert known_boards.entry("pimoroni_picosystem").name == "PicoSystem"
+    assert known_boards.entry("picosystem").id == "pimoroni_picosystem"
     with pytest.raises(Usage, match="no board 'pygamr'.*pygamer"):
-        board_table.entry("pygamr")
+        known_boards.entry("pygamr")

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from sim import ROOT, __main__, flash, flash_find, flash_manifest
-from sim.flash_drive import sentence
+from sim import ROOT, __main__
+from sim.flash import command as flash
+from sim.flash import find, manifest
+from sim.flash.drive import sentence
 from tests.flash.drives_of_tests import BOOT_OUT, HELLO, NEW, OLD, bundle, runs, tree
 
 
@@ -24,8 +26,8 @@ def computer(tmp_path, monkeypatch):
     """A computer with a folder where drives are mounted."""
     volumes = tmp_path / "volumes"
     volumes.mkdir()
-    monkeypatch.setattr(flash_find, "mounted", lambda system: flash_find.macos(volumes))
-    monkeypatch.setattr(flash_find, "sleeping", list)
+    monkeypatch.setattr(find, "mounted", lambda system: find.macos(volumes))
+    monkeypatch.setattr(find, "sleeping", list)
     return volumes
 
 
@@ -181,9 +183,9 @@ def test_a_list_that_leads_out_of_the_drive(computer, zipped, capsys):
     outside.write_bytes(b"precious")
     folder = drive(computer)
     assert sim(*zipped) == 0
-    manifest = flash_manifest.read((folder / flash_manifest.NAME).read_bytes())
-    manifest.add("../../outside.txt", flash_manifest.stamp(b"precious"))
-    (folder / flash_manifest.NAME).write_bytes(manifest.text())
+    forged = manifest.read((folder / manifest.NAME).read_bytes())
+    forged.add("../../outside.txt", manifest.stamp(b"precious"))
+    (folder / manifest.NAME).write_bytes(forged.text())
     assert sim("--uninstall", "--yes") == 1
     assert "no Ludopoche" in capsys.readouterr().err
     assert sim("--yes", *zipped) == 0
@@ -236,7 +238,7 @@ def test_the_page_of_help_quotes_what_is_said():
     rows = re.findall(r"^\| (.*?) \|", text.split("## When it doesn't work")[1], re.MULTILINE)
     quotes = [quote for row in rows for quote in re.findall(r'"([^"]+)"', row)]
     assert len(quotes) > 12
-    sources = [*Path(ROOT, "sim").glob("flash*.py"), Path(ROOT, "sim/board_table.py")]
+    sources = Path(ROOT, "sim/flash").glob("*.py")
     said = "".join(path.read_text(encoding="utf-8") for path in sources)
     said = re.sub(r'"\s*\n\s*"', "", said)  # strings over several lines
     for quote in quotes:

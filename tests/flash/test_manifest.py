@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from sim import flash_manifest
-from sim.flash_manifest import Manifest, stamp
+from sim.flash import manifest
+from sim.flash.manifest import Manifest, stamp
 
 
 def example():
@@ -20,7 +20,7 @@ def example():
 
 def test_it_reads_what_it_writes():
     text = example().text()
-    again = flash_manifest.read(text)
+    again = manifest.read(text)
     assert again.text() == text
     assert again.owns("code.py", b"code")
     assert not again.owns("code.py", b"Code")
@@ -34,14 +34,14 @@ def test_it_is_short():
     assert lines[3] == "games/" and lines[4].endswith(" a name with spaces.txt")
     assert lines[5] == "lib/" and lines[6].endswith(" =adafruit_ticks.mpy")
     for mark in ((0, 0), (1, 0), (0xFFFFFFFF, 0), (0, 1), (0xFFFFFFFF, 1 << 40)):
-        assert flash_manifest.understood(flash_manifest.written(mark)) == mark
-    assert len(flash_manifest.written((0xFFFFFFFF, 4095))) == 8
+        assert manifest.understood(manifest.written(mark)) == mark
+    assert len(manifest.written((0xFFFFFFFF, 4095))) == 8
 
 
 def test_between_old_and_new_both_are_ours():
     new = Manifest("Ludopoche 0.2.0 10.x-mpy")
     new.add("code.py", stamp(b"new code"))
-    both = flash_manifest.read(example().merged(new).text())
+    both = manifest.read(example().merged(new).text())
     assert both.unfinished
     assert both.title == new.title
     assert both.owns("code.py", b"code") and both.owns("code.py", b"new code")
@@ -50,14 +50,14 @@ def test_between_old_and_new_both_are_ours():
 
 def test_no_damage_is_believed():
     text = example().text()
-    assert flash_manifest.read(None) is None
+    assert manifest.read(None) is None
     for length in range(len(text) - 1):
-        assert flash_manifest.read(text[:length]) is None, length
+        assert manifest.read(text[:length]) is None, length
     dice = random.Random(4)
     for _ in range(2000):
         torn = bytearray(text)
         torn[dice.randrange(len(torn))] ^= 1 << dice.randrange(8)
-        found = flash_manifest.read(bytes(torn))
+        found = manifest.read(bytes(torn))
         # Only what leaves every meaning as it was may pass: a letter of the CRC in lower case.
         assert found is None or found.text() == text
 
@@ -86,6 +86,6 @@ def test_no_damage_is_believed():
     ],
 )
 def test_no_list_leads_out_of_the_drive_or_to_what_is_the_owner_s(path):
-    manifest = example()
-    manifest.add(path, stamp(b"theirs"))
-    assert flash_manifest.read(manifest.text()) is None
+    made = example()
+    made.add(path, stamp(b"theirs"))
+    assert manifest.read(made.text()) is None

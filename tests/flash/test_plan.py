@@ -5,10 +5,10 @@
 import pytest
 
 from ludopoche import store_make
-from sim import flash_manifest
-from sim.flash_page import PAGE
-from sim.flash_plan import BACKUP, STAGE, Plan
-from sim.flash_steps import Removal, update
+from sim.flash import manifest
+from sim.flash.page import PAGE
+from sim.flash.plan import BACKUP, STAGE, Plan
+from sim.flash.steps import Removal, update
 from sim.sorry import Sorry
 from tests.flash.drives_of_tests import HELLO, NEW, OLD, SOURCES, Memory, bundle
 
@@ -28,7 +28,7 @@ def flashed(drive, files=OLD, **kinds):
 
 def on(drive):
     """What lies on the drive, the list apart."""
-    return {path: data for path, data in drive.files.items() if path != flash_manifest.NAME}
+    return {path: data for path, data in drive.files.items() if path != manifest.NAME}
 
 
 def test_a_new_drive(drive):

@@ -9,9 +9,10 @@ import pytest
 import games
 from ludopoche import store_frame, store_look, store_make
 from ludopoche.store_frame import BLOCK
-from sim import chip, drives, flash, sessions
+from sim import chip, drives, sessions
 from sim.bench import saves as bench
 from sim.bundle import room
+from sim.flash import command as flash
 from tests.saves import rig
 
 

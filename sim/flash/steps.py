@@ -15,9 +15,9 @@ one is copied and takes its place. The page is there so that no mixture of old a
 """
 
 from ludopoche import store_make
-from sim import flash_manifest
-from sim.flash_page import PAGE
-from sim.flash_plan import (
+from sim.flash import manifest
+from sim.flash.page import PAGE
+from sim.flash.plan import (
     BACKUP,
     CODE,
     STAGE,
@@ -92,10 +92,10 @@ def put(drive, name, data, progress=lambda size: None):
         )
 
 
-def put_manifest(drive, manifest):
-    put(drive, flash_manifest.NEW, manifest.text())
+def put_manifest(drive, new):
+    put(drive, manifest.NEW, new.text())
     drive.flush()
-    drive.move(flash_manifest.NEW, flash_manifest.NAME)
+    drive.move(manifest.NEW, manifest.NAME)
     drive.flush()
 
 
@@ -157,15 +157,15 @@ class Removal:
 
     def __init__(self, drive):
         self.drive = drive
-        manifest = read_manifest(drive)
-        if manifest is None:
+        found = read_manifest(drive)
+        if found is None:
             raise Sorry("Flash has put no Ludopoche on the drive %s." % drive.path)
         self.going, self.left = [], []
-        for path in sorted(manifest.files, key=lambda path: (path != CODE, path)):
+        for path in sorted(found.files, key=lambda path: (path != CODE, path)):
             data = drive.read(path)
-            if data is None or path in manifest.shared:
+            if data is None or path in found.shared:
                 continue
-            ours = manifest.owns(path, data) or (path == CODE and data == PAGE)
+            ours = found.owns(path, data) or (path == CODE and data == PAGE)
             (self.going if ours else self.left).append(path)
         self.room = unused_room(drive)
         self.back = [
@@ -193,7 +193,7 @@ class Removal:
             drive.move(place, path)
             drop_folders(drive, parents(place))
         drive.flush()
-        for name in (flash_manifest.NEW, flash_manifest.NAME):
+        for name in (manifest.NEW, manifest.NAME):
             if drive.kind(name):
                 drive.remove(name)
         drive.flush()

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from sim import board_table
+from sim.flash import known_boards
 
 LABEL = "CIRCUITPY"
 BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at every start
@@ -38,7 +38,7 @@ def find(system=None):
 def look(path, label="", named=False):
     """What lies at this path: a Found, or None if it isn't a board's (unless it was named)."""
     label = label or os.path.basename(os.path.normpath(path))
-    board = board_table.read(text(path, BOOT_OUT))
+    board = known_boards.read(text(path, BOOT_OUT))
     if board is None and os.path.exists(os.path.join(path, INFO)):
         return Found(path, label, bootloader=True)
     if board is None and not re.match(LABEL, label) and not named:

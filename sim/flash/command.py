@@ -7,12 +7,14 @@ import os
 import shutil
 import sys
 
-from sim import board_table, bundle, flash_find, flash_manifest
-from sim.bundle import command, room
-from sim.flash_drive import Drive, sentence
-from sim.flash_page import PAGE
-from sim.flash_plan import CODE, Plan, read_manifest
-from sim.flash_steps import Removal, update
+from sim import bundle
+from sim.bundle import command as build
+from sim.bundle import room
+from sim.flash import find, known_boards, manifest
+from sim.flash.drive import Drive, sentence
+from sim.flash.page import PAGE
+from sim.flash.plan import CODE, Plan, read_manifest
+from sim.flash.steps import Removal, update
 from sim.sorry import Sorry
 
 SUMMARY = "copy Ludopoche to a board"
@@ -37,14 +39,14 @@ def parser():
     words.add_argument("--uninstall", action="store_true", help="take Ludopoche off the board")
     words.add_argument("--py", action="store_true", help="copy the sources, to change them there")
     words.add_argument("--bundle", metavar="ZIP", help="copy this bundle instead of building one")
-    command.add_choices(words)
+    build.add_choices(words)
     return words
 
 
 def main(argv):
     options = parser().parse_args(argv)
     if options.list:
-        return show(flash_find.find() if options.drive is None else [pick(options.drive)])
+        return show(find.find() if options.drive is None else [pick(options.drive)])
     found = pick(options.drive)
     try:
         return run(found, options)
@@ -63,20 +65,20 @@ def run(found, options):
     if options.uninstall:
         return uninstall(Removal(drive), options)
     ready = chosen(options)
-    settings = flash_find.text(found.path, "settings.toml")
-    reason = board_table.refusal(found.board, ready.form, settings, ready.small)
+    settings = find.text(found.path, "settings.toml")
+    reason = known_boards.refusal(found.board, ready.form, settings, ready.small)
     if reason:
         raise Sorry(reason)
-    if not board_table.tried(found.board):
+    if not known_boards.tried(found.board):
         print("Ludopoche was never tried on this board: please tell how it goes.")
-    small = not ready.small and board_table.runs_small(found.board)
+    small = not ready.small and known_boards.runs_small(found.board)
     return install(Plan(drive, ready, small), options)
 
 
 def chosen(options):
     if options.bundle:
         return bundle.read(options.bundle)
-    ready = command.chosen("py" if options.py else "mpy", options)
+    ready = build.chosen("py" if options.py else "mpy", options)
     broken = list(room.over(ready))
     if broken:
         raise Sorry(" ".join(broken))
@@ -91,9 +93,9 @@ def pick(path):
     if path is not None:
         if not os.path.isdir(path):
             raise Sorry("There is no drive %s. Is the board plugged in and switched on?" % path)
-        found = flash_find.look(path, named=True)
+        found = find.look(path, named=True)
     else:
-        everything = flash_find.find()
+        everything = find.find()
         boards = [drive for drive in everything if not drive.bootloader]
         if len(boards) > 1:
             raise Sorry(
@@ -102,7 +104,7 @@ def pick(path):
             )
         found = (boards or everything or [None])[0]
     if found is None:
-        for device in flash_find.sleeping():
+        for device in find.sleeping():
             raise Sorry(
                 "The board's drive is there (%s) but not mounted: open it in the file manager, or "
                 "run: udisksctl mount -b %s" % (device, device)
@@ -117,7 +119,7 @@ def pick(path):
     if found.board is None:
         raise Sorry(
             "There is no readable %s on %s, so it isn't the drive of a board with CircuitPython, "
-            "or the board never started: restart it." % (flash_find.BOOT_OUT, found.path)
+            "or the board never started: restart it." % (find.BOOT_OUT, found.path)
         )
     return found
 
@@ -139,13 +141,13 @@ def state(path):
     """Which Ludopoche a drive holds."""
     try:
         drive = Drive(path)
-        manifest = read_manifest(drive)
+        found = read_manifest(drive)
         free = room.kilobytes(drive.room()[0])
-        if manifest is None:
+        if found is None:
             return "no Ludopoche, %s free" % free
-        unfinished = manifest.unfinished or drive.read(CODE) == PAGE
-        done = flash_manifest.UNFINISHED if unfinished else ""
-        return "%s%s, %s free" % (manifest.title, done, free)
+        unfinished = found.unfinished or drive.read(CODE) == PAGE
+        done = manifest.UNFINISHED if unfinished else ""
+        return "%s%s, %s free" % (found.title, done, free)
     except OSError as error:
         return str(sentence(error, path))
 

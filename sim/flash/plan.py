@@ -10,10 +10,10 @@ BACKUP, and only with consent. Nothing else on the drive is looked at.
 import re
 import zlib
 
-from sim import flash_manifest
 from sim.bundle import room
-from sim.flash_manifest import Manifest, stamp
-from sim.flash_page import PAGE
+from sim.flash import manifest
+from sim.flash.manifest import Manifest, stamp
+from sim.flash.page import PAGE
 from sim.sorry import Sorry
 
 STAGE = "ludopoche.new"  # new files lie here until they are whole and wanted
@@ -43,11 +43,11 @@ class Plan:
         self.foreign = []  # somebody else's, in our way: to the backup
         self.leaving = []  # ours, no longer wanted
         self.left = []  # were ours, no longer wanted, changed by hand: stay where they are
-        self.title = flash_manifest.title(bundle)
+        self.title = manifest.title(bundle)
         self.old = read_manifest(drive)
         self.final = Manifest(self.title)
         for path in sorted(self.new, key=lambda path: (path == CODE, path)):
-            if not flash_manifest.lawful(path):
+            if not manifest.lawful(path):
                 raise Sorry("The bundle would write %s, which is not ours to write." % path)
             self._place(path)
         self._old_files()
@@ -228,8 +228,8 @@ def files_of(drive, path):
 
 def read_manifest(drive):
     """The list on the drive: the whole one of the two there may be."""
-    for name in (flash_manifest.NAME, flash_manifest.NEW):
-        found = flash_manifest.read(drive.read(name))
+    for name in (manifest.NAME, manifest.NEW):
+        found = manifest.read(drive.read(name))
         if found is not None:
             return found
     return None
