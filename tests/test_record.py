@@ -8,7 +8,7 @@ import pytest
 
 from ludopoche import packed, reading, record
 from ludopoche.wrong import RecordError
-from sim.sessions import pack
+from sim.nor.match_saves import pack
 from tests.players import GAMES, all_terms, new, play_out, rules_of
 
 SEATS = [("Anna", None), ("Zoë, l’aînée", None), ("100 % bot", "hard"), ("x", "easy")] + [

@@ -6,8 +6,8 @@ import importlib
 import pkgutil
 import sys
 
-from sim.debian import Unavailable
 from sim.sorry import Sorry
+from sim.vm.debian import Unavailable
 
 
 def main(argv):

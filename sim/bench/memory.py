@@ -11,8 +11,8 @@ its end, holes and all, and what failed in a smaller one.
 
 import argparse
 
-from sim import vmboards
 from sim.app import play
+from sim.vm import handheld
 
 SUMMARY = "peak of the heap, largest object and garbage of every screen and game"
 BOARDS = ("pygamer", "picosystem")
@@ -27,7 +27,7 @@ def parser():
         metavar="NAME",
         help="pygamer and picosystem",
     )
-    made.add_argument("--session", action="append", choices=sorted(vmboards.SESSIONS))
+    made.add_argument("--session", action="append", choices=sorted(handheld.SESSIONS))
     made.add_argument("--small", action="store_true", help="the small bundle in English")
     made.add_argument("--smallest", action="store_true", help="find the smallest heap: minutes")
     return made
@@ -37,8 +37,8 @@ def main(argv):
     options = parser().parse_args(argv)
     whole = True
     for name in options.board or BOARDS:
-        board = vmboards.Board(name, small=options.small)
-        whole &= bench(board, options.session or vmboards.SESSIONS, options.smallest)
+        board = handheld.Board(name, small=options.small)
+        whole &= bench(board, options.session or handheld.SESSIONS, options.smallest)
     return 0 if whole else 1
 
 
@@ -49,8 +49,8 @@ def bench(board, sessions, smallest):
     peaks = []
     largest = 0
     for name in sessions:
-        script = vmboards.SESSIONS[name]
-        ran = board.run(script, vmboards.PLENTY)
+        script = handheld.SESSIONS[name]
+        ran = board.run(script, handheld.PLENTY)
         if ran.code:
             print("  %s fails: %s" % (name, (ran.trouble or ran.stderr).strip()))
             continue
@@ -63,10 +63,10 @@ def bench(board, sessions, smallest):
         peak, where, name = max(peaks)
         for each in peaks:
             print("  peak of %-15s %8d in %s" % (each[2], each[0], each[1]))
-        judged = "over" if peak > vmboards.MOST else "within"
+        judged = "over" if peak > handheld.MOST else "within"
         print(
             "  the peak: %d bytes (%s), %s the %d of the budget; the aim is %d; largest object %d"
-            % (peak, where, judged, vmboards.MOST, vmboards.AIM, largest)
+            % (peak, where, judged, handheld.MOST, handheld.AIM, largest)
         )
     return len(peaks) == len(sessions)
 
@@ -79,7 +79,7 @@ def show(ran):
 
 
 def show_smallest(board, name, script):
-    smallest, failed = board.smallest(script, high=vmboards.PLENTY // 1024)
+    smallest, failed = board.smallest(script, high=handheld.PLENTY // 1024)
     where = (failed.trouble or failed.stderr).strip().splitlines()
     print("  smallest heap of %s: %d KB; below:" % (name, smallest))
     print("\n".join("    " + line.strip() for line in where[-3:]))

@@ -10,8 +10,8 @@ lasts at two matches a day.
 import argparse
 import functools
 
-from sim import chip, drives, fat, sessions
 from sim.bundle import room
+from sim.nor import chip, drives, fat, match_saves
 
 SUMMARY = "erases per match of each game on each board's flash, and the years they mean"
 
@@ -48,7 +48,7 @@ DRIVES = (
 TINY = ("pewpew_m4, 200 KB on it", 256 * KB, chip.Own, 200 * KB)
 FIRMWARES = 6  # files of a block that the firmware puts on a drive
 NVMS = (("SAMD51", 8192, False), ("RP2040", 4096, True))
-TABLES = (("one person", sessions.ALONE), ("full table", sessions.FULL))
+TABLES = (("one person", match_saves.ALONE), ("full table", match_saves.FULL))
 
 
 def drive(size, way, bundle):
@@ -95,7 +95,7 @@ def played(board, matches, game, table, plain=False):
 
 @functools.lru_cache(None)
 def played_out(game, table, seed):
-    return list(sessions.session(game, table, seed))
+    return list(match_saves.session(game, table, seed))
 
 
 def sessions_of(game, table, several=3):

@@ -10,8 +10,9 @@ run. What flash and file system take on their own isn't in them.
 import argparse
 
 import games
-from sim import vm, vmboards
+from sim import vm
 from sim.app import play
+from sim.vm import handheld
 
 SUMMARY = "milliseconds of an import, a file and the start, from instruction counts"
 BOARDS = ("pygamer", "picosystem")
@@ -46,7 +47,7 @@ def main(argv):
     options = parser().parse_args(argv)
     show(vm.find())
     for name in options.board or BOARDS:
-        board = vmboards.Board(name)
+        board = handheld.Board(name)
         start = board.start()
         words = (board.board.name, start.total, start.python, start.glass)
         print("%s: code.py to the shelf %.0f ms: %.0f for Python, %.0f for the glass" % words)

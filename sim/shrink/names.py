@@ -21,7 +21,7 @@ import keyword
 import re
 from collections import Counter
 
-from sim.circuitpython import BUILTINS, KEYWORDS, METHODS, MODULES
+from sim.lint.circuitpython import BUILTINS, KEYWORDS, METHODS, MODULES
 from sim.shrink.families import Bearers
 from sim.shrink.firmware_names import FREE, NATIVES
 from sim.shrink.scopes import KNOWN, Module, dotted

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from sim import debian
+from sim.vm import debian
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def test_says_why_not(tmp_path, monkeypatch, name, value, sentence):
     monkeypatch.setattr(debian, "KEYRINGS", (__file__,))
     monkeypatch.setattr(debian.shutil, "which", lambda name: name)
     monkeypatch.setattr(debian.sys, "platform", "linux")
-    monkeypatch.setattr("sim.debian." + name, value)
+    monkeypatch.setattr("sim.vm.debian." + name, value)
     with pytest.raises(debian.Unavailable, match=sentence):
         debian.unpack(("made",), tmp_path / "vm")
 

@@ -9,10 +9,11 @@ holes in the heap included; its peak is weighed at every import, collect and Bit
 import pytest
 
 import games
-from sim import ROOT, vm, vmboards
+from sim import ROOT, vm
+from sim.vm import handheld
 
 BOARDS = ("pygamer", "picosystem", "picopad")  # one of each size of glass, with its heap
-RUNS = [(name, session) for name in BOARDS for session in vmboards.SESSIONS]
+RUNS = [(name, session) for name in BOARDS for session in handheld.SESSIONS]
 RUNS += [("wio_terminal", "menus"), ("wio_terminal", "easy")]  # its firmware lacks some modules
 MOVE = 256  # bytes of garbage that a cursor move may make
 HELP = 20  # of a hundred moves, so many may be made without the cursor
@@ -24,7 +25,7 @@ def boards(machine):
 
     def of(name):
         if name not in made:
-            made[name] = vmboards.Board(name)
+            made[name] = handheld.Board(name)
         return made[name]
 
     return of
@@ -32,9 +33,9 @@ def boards(machine):
 
 def test_every_game_has_its_table():
     for game in games.SHELF:
-        assert game in vmboards.SESSIONS
+        assert game in handheld.SESSIONS
         for part in ("rules", "table", "icon", "bot"):
-            assert (vmboards.Path(ROOT) / "games" / game / (part + ".py")).is_file(), (game, part)
+            assert (handheld.Path(ROOT) / "games" / game / (part + ".py")).is_file(), (game, part)
 
 
 # What a peak varies by where the VM can't be started at the same addresses each time: what an old
@@ -45,7 +46,7 @@ VARIES = 0 if vm.steady() else 3 * 1024
 @pytest.mark.parametrize("name, session", RUNS)
 def test_it_fits(boards, name, session):
     board = boards(name)
-    ran = board.run(vmboards.SESSIONS[session])
+    ran = board.run(handheld.SESSIONS[session])
     assert ran.code == 0, (ran.trouble or ran.stderr)[-2000:]
     peak, where = ran.peak
     assert peak, "it never began"
@@ -59,15 +60,15 @@ def test_it_fits(boards, name, session):
         if line.startswith("missed"):
             missed, made = line.split()[-2:]
             assert 100 * int(missed) <= HELP * int(made), line
-    most = vmboards.MOST + VARIES
+    most = handheld.MOST + VARIES
     assert peak <= most, "over budget in %s: by %d" % (where, peak - most)
 
 
 def test_all_screens_are_visited():
     """A new screen must be added to the hand's way."""
-    tour = (vmboards.STANDINS / "tour.py").read_text()
+    tour = (handheld.REPLACEMENTS / "tour.py").read_text()
     reached = ("handover", "pause", "scores", "result", "final", "shelf", "setup", "play")
-    for path in (vmboards.Path(ROOT) / "lib/ludopoche/screens").glob("[a-z]*.py"):
+    for path in (handheld.Path(ROOT) / "lib/ludopoche/screens").glob("[a-z]*.py"):
         assert path.stem in reached or '"%s"' % path.stem in tour, "nobody visits " + path.stem
     for game in games.SHELF:
         offer = games.load(game, "offer")

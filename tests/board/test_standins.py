@@ -7,7 +7,7 @@ The figures were measured on CircuitPython 10.2.1 for the PyGamer and the PicoSy
 
 import pytest
 
-from sim import vmboards
+from sim.vm import handheld
 
 # What is made, in Python, and the bytes it keeps.
 OBJECTS = {
@@ -86,7 +86,7 @@ hand.scanner = None
 
 @pytest.fixture(scope="module")
 def board(machine):
-    return vmboards.Board("pygamer")
+    return handheld.Board("pygamer")
 
 
 def numbers(board, script):
@@ -142,16 +142,16 @@ def test_stand_ins_cost_the_program_nothing(board):
     """What they and the hand take is added to the limit: the rest is the program's. The room for
     its names is there already."""
     ran = board.inside("print(gc.mem_free())", limit=100 * 1024)
-    free = int(ran.stdout.split()[-1]) + vmboards.room_for_names()
+    free = int(ran.stdout.split()[-1]) + handheld.room_for_names()
     assert 0 <= free - 100 * 1024 < 1024
 
 
 def test_room_for_names():
     """Six pools of 24 bytes and 6 a name, in pieces of 16, hold 1260 names; the next is twice as
     large. The letters of those that the hand has brought come on top."""
-    assert vmboards.pools(20) == 144 and vmboards.pools(21) == 144 + 272
-    assert vmboards.pools(1260) == 7744 and vmboards.pools(1261) == 7744 + 7712
+    assert handheld.pools(20) == 144 and handheld.pools(21) == 144 + 272
+    assert handheld.pools(1260) == 7744 and handheld.pools(1261) == 7744 + 7712
     assert (
-        b"ludopoche" in vmboards.names_in_common() and b"TileGrid" not in vmboards.names_in_common()
+        b"ludopoche" in handheld.names_in_common() and b"TileGrid" not in handheld.names_in_common()
     )
-    assert 7744 < vmboards.room_for_names() < 7744 + 2048
+    assert 7744 < handheld.room_for_names() < 7744 + 2048

@@ -9,8 +9,8 @@ import re
 
 import pytest
 
-from sim import vmboards
 from sim.bundle import compiler
+from sim.vm import handheld
 
 CIRCUITPYTHON = """
 class Sys:
@@ -33,7 +33,7 @@ UPDATE = "Ludopoche needs CircuitPython 10. Get it from circuitpython.org/downlo
 
 @pytest.fixture(scope="module")
 def board(machine):
-    return vmboards.Board("pygamer")
+    return handheld.Board("pygamer")
 
 
 def printed(ran):
@@ -43,7 +43,7 @@ def printed(ran):
 
 
 def begin(name="pygamer", changes=None, before=TEN, script="tour.home()"):
-    return vmboards.Board(name, changes).run(script, vmboards.PLENTY, before=before)
+    return handheld.Board(name, changes).run(script, handheld.PLENTY, before=before)
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def begin(name="pygamer", changes=None, before=TEN, script="tour.home()"):
     ],
 )
 def test_a_missing_file_before_there_is_a_screen(machine, path):
-    assert path in vmboards.files()
+    assert path in handheld.files()
     # The tour imports the console to watch it: not here.
     ran = begin(changes={path: None}, before=TEN + "tour.watch = gc.collect\n", script="iter(())")
     assert printed(ran) == NOT_WHOLE
@@ -66,7 +66,7 @@ def test_a_missing_file_before_there_is_a_screen(machine, path):
 
 @pytest.mark.parametrize("path", ["hardware/__init__.mpy", "lib/ludopoche/wrong.mpy"])
 def test_the_very_first_files(machine, path):
-    ran = vmboards.Board("pygamer", {path: None}).inside(TEN + "import board_code\n")
+    ran = handheld.Board("pygamer", {path: None}).inside(TEN + "import board_code\n")
     assert printed(ran) == NOT_WHOLE
 
 
@@ -76,7 +76,7 @@ def test_a_file_of_another_version(machine):
     quiet = TEN + "tour.watch = gc.collect\n"
     ran = begin(changes={TEXTS: empty}, before=quiet, script="iter(())")
     assert printed(ran) == NOT_WHOLE
-    other = b"C\x07" + vmboards.files()[TEXTS][2:]
+    other = b"C\x07" + handheld.files()[TEXTS][2:]
     ran = begin(changes={TEXTS: other}, before=quiet, script="iter(())")
     assert printed(ran) == UPDATE
 
@@ -97,7 +97,7 @@ def test_a_firmware_that_is_too_old(machine):
     ],
 )
 def test_a_board_that_cannot(board, before, sentence):
-    ran = board.run("tour.home()", vmboards.PLENTY, before=TEN + before)
+    ran = board.run("tour.home()", handheld.PLENTY, before=TEN + before)
     assert sentence in printed(ran)
 
 
@@ -108,7 +108,7 @@ def test_a_board_that_cannot_and_nobody_there_to_say_so(machine):
 
 def test_a_library_that_is_missing_is_said_on_a_screen(machine, tmp_path):
     """The console's own letters say it, and a key leads on: no library is needed for that."""
-    paths = [path for path in vmboards.files() if path.startswith("lib/adafruit_")]
+    paths = [path for path in handheld.files() if path.startswith("lib/adafruit_")]
     assert paths
     script = """
 def look():
@@ -119,9 +119,9 @@ def look():
     yield from hand.tap(tour.A)
     yield 1000
 """
-    board = vmboards.Board("pygamer", dict.fromkeys(paths))
-    ran = board.run("look()", vmboards.PLENTY, tmp_path, TEN + script)
-    assert ran.code == vmboards.RESTART
+    board = handheld.Board("pygamer", dict.fromkeys(paths))
+    ran = board.run("look()", handheld.PLENTY, tmp_path, TEN + script)
+    assert ran.code == handheld.RESTART
     assert "adafruit_" in ran.trouble and "ImportError" in ran.trouble
 
 
@@ -165,21 +165,21 @@ def resumed():
 
 @pytest.mark.parametrize("left", [6000, 3000, 1500, 600])
 def test_out_of_memory_the_match_is_saved_and_resumed(board, tmp_path, left):
-    ran = board.run("play(%d)" % left, vmboards.PLENTY, tmp_path, FILL)
-    assert ran.code == vmboards.RESTART, (ran.code, ran.stderr, ran.trouble)
+    ran = board.run("play(%d)" % left, handheld.PLENTY, tmp_path, FILL)
+    assert ran.code == handheld.RESTART, (ran.code, ran.stderr, ran.trouble)
     moves = re.search(r"moves (\d+)", ran.stdout)[1]
-    ran = board.run("resumed()", vmboards.PLENTY, tmp_path, FILL)
+    ran = board.run("resumed()", handheld.PLENTY, tmp_path, FILL)
     assert "on play\nmoves %s\n" % moves in ran.stdout, (ran.stdout, ran.trouble)
 
 
 def test_no_loop_of_restarts(board, tmp_path):
     """A match that never fits is resumed once; the next start leads to the shelf."""
-    ran = board.run("play(3000)", vmboards.PLENTY, tmp_path, FILL)
-    assert ran.code == vmboards.RESTART
+    ran = board.run("play(3000)", handheld.PLENTY, tmp_path, FILL)
+    assert ran.code == handheld.RESTART
     again = FILL + "def at_once():\n    yield 100\n    print('on', tour.name())\n"
     again += "    top = tour.top()\n    def fail(now):\n        raise MemoryError()\n"
     again += "    top.tick = fail\n    yield 100\n"
-    ran = board.run("at_once()", vmboards.PLENTY, tmp_path, again)
-    assert (ran.code, "on play" in ran.stdout) == (vmboards.RESTART, True), ran.stderr
-    ran = board.run("resumed()", vmboards.PLENTY, tmp_path, FILL)
+    ran = board.run("at_once()", handheld.PLENTY, tmp_path, again)
+    assert (ran.code, "on play" in ran.stdout) == (handheld.RESTART, True), ran.stderr
+    ran = board.run("resumed()", handheld.PLENTY, tmp_path, FILL)
     assert "on shelf" in ran.stdout

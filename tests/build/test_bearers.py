@@ -6,11 +6,11 @@ import gc
 
 import pytest
 
-from sim import vmboards
 from sim.bundle import compiler
 from sim.shrink.families import Bearers
 from sim.shrink.firmware_names import FREE, NATIVES
 from sim.shrink.scopes import OWN, Module
+from sim.vm import handheld
 from tests.sessions.session import Session, dice
 
 import games  # isort: skip
@@ -54,7 +54,7 @@ def test_an_unknown_base_is_no_guess():
 
 def test_names_that_a_compiled_file_need_not_write_out():
     source = "\n".join("x.%s" % name for name in FREE)
-    names = vmboards.names_of(compiler.compiled({"a.py": source.encode()})["a.mpy"])
+    names = handheld.names_of(compiler.compiled({"a.py": source.encode()})["a.mpy"])
     assert names == {b"x", b"a"}
 
 
@@ -67,7 +67,7 @@ def clashes(bears, short):
 
 
 def test_in_the_real_bundle_nobody_bears_two(machine):
-    names = vmboards.made().names
+    names = handheld.made().names
     assert len(names.short) > 600 and len(set(names.short.values())) < 120
     for each in names.bearers.sets:
         assert not clashes(each, names.short)
@@ -77,7 +77,7 @@ def test_in_the_real_bundle_nobody_bears_two(machine):
 
 def test_what_objects_bear_as_they_live(tmp_path):
     """Found by looking at them, not by reading the sources."""
-    short = vmboards.made().names.short
+    short = handheld.made().names.short
     gc.freeze()  # the console collects often, and all that the suite has made is no business of it
     seen = {}
     for game in games.SHELF:

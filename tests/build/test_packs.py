@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import games
-from sim import ROOT, vmboards
+from sim import ROOT
 from sim.bundle import packs as packing
+from sim.vm import handheld
 
 FILES = {
     # What is asked for by each other lies in one pack, and in another folder's.
@@ -85,7 +86,7 @@ def test_each_word_has_one_pack():
 
 
 def test_a_traceback_out_of_a_pack():
-    names = vmboards.made(True).names
+    names = handheld.made(True).names
     pack = next(place for place, paths in names.places.items() if len(paths) > 3)
     path = names.places[pack][0]
     old = next(old for old in sorted(names.defined[path]) if old in names.short)
@@ -95,9 +96,9 @@ def test_a_traceback_out_of_a_pack():
     assert '"%s" %s' % (file, pack) in names.listing().splitlines()
 
 
-@pytest.mark.parametrize("session", vmboards.SESSIONS)
+@pytest.mark.parametrize("session", handheld.SESSIONS)
 def test_the_small_bundle_runs_on_a_board_s_heap(machine, session, small):
-    ran = small.run(vmboards.SESSIONS[session], before="scales.stop()\n")
+    ran = small.run(handheld.SESSIONS[session], before="scales.stop()\n")
     assert ran.code == 0 and "\npeak " in ran.stdout, (ran.trouble or ran.stderr)[-2000:]
     if session in games.SHELF:
         assert len(ran.lines("bots")) == 1 and not ran.idle_bots
@@ -105,4 +106,4 @@ def test_the_small_bundle_runs_on_a_board_s_heap(machine, session, small):
 
 @pytest.fixture(scope="module")
 def small(machine):
-    return vmboards.Board("pygamer", small=True)
+    return handheld.Board("pygamer", small=True)

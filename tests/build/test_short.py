@@ -8,11 +8,12 @@ import sys
 
 import pytest
 
-from sim import bundle, vmboards
+from sim import bundle
 from sim.bundle import merge, unused
 from sim.shrink import constants
 from sim.shrink.names import Names
 from sim.shrink.scopes import Module
+from sim.vm import handheld
 from tests.build.checkout import write
 
 CONSOLE = """
@@ -221,10 +222,10 @@ def test_what_nobody_mentions_stays_out():
 
 def test_what_the_firmware_calls_its_things_stays():
     """The stand-ins of the tests' VM get the same new names: it wouldn't notice."""
-    names = vmboards.made().names
+    names = handheld.made().names
     inner = "hand state source many tile ring Nvm pieces size ROOT area"  # theirs alone
-    for path in vmboards.STANDINS.glob("*.py"):
-        if path.stem in vmboards.NATIVE.split():
+    for path in handheld.REPLACEMENTS.glob("*.py"):
+        if path.stem in handheld.NATIVE.split():
             module = Module(path.read_text())
             known = module.borne | module.globals | module.parameters
             known = {name for name in known if not name.startswith("_")}

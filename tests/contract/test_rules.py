@@ -9,7 +9,7 @@ import pytest
 
 from ludopoche import packed, reading, record
 from ludopoche.wrong import Wrong
-from sim.sessions import pack
+from sim.nor.match_saves import pack
 from tests.contract.conftest import GAMES
 from tests.players import all_terms, new, play_out, rules_of
 

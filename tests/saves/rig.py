@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A board on simulated chips, for tests of saving: switched on, off, and off at any moment."""
 
-from sim import chip, drives, fat
+from sim.nor import chip, drives, fat
 
 KB = 1024
 NAMES = ("settings", "stats", "match", "results")

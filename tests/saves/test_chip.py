@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from sim import chip, fat
+from sim.nor import chip, fat
 from tests.saves import rig
 
 KB = rig.KB

@@ -11,7 +11,7 @@ import random
 import pytest
 
 import games
-from sim import chip, drives, sessions
+from sim.nor import chip, drives, match_saves
 from tests.saves import rig
 
 # Small matches: what is saved is as long and as often as ever, only fewer times.
@@ -20,7 +20,7 @@ TABLES = {"lucky": (2, 1, 1), "sixteen": (1, 1, 1), "easy": (1, 1, 1), "rucki": 
 
 def session(game):
     """(name, bytes) of what a match saves."""
-    for name, data, _ in sessions.session(game, TABLES[game]):
+    for name, data, _ in match_saves.session(game, TABLES[game]):
         yield name, data(False) if callable(data) else data
 
 

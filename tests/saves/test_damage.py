@@ -7,7 +7,7 @@ import random
 import pytest
 
 from ludopoche.store_frame import BLOCK, SECTOR
-from sim import drives
+from sim.nor import drives
 from tests.saves import rig
 
 SECTOR_BYTES = SECTOR * BLOCK

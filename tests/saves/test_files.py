@@ -9,10 +9,10 @@ import pytest
 import games
 from ludopoche import store_frame, store_look, store_make
 from ludopoche.store_frame import BLOCK
-from sim import chip, drives, sessions
 from sim.bench import saves as bench
 from sim.bundle import room
 from sim.flash import command as flash
+from sim.nor import chip, drives, match_saves
 from tests.saves import rig
 
 
@@ -136,7 +136,7 @@ def test_the_last_results_and_their_files(its_board):
     keeper = rig.opened(its_board)
     texts = []
     for game in games.SHELF:
-        *_, (name, forms, _) = list(sessions.session(game, sessions.ALONE[game]))[:-2]
+        *_, (name, forms, _) = list(match_saves.session(game, match_saves.ALONE[game]))[:-2]
         assert name == "results"
         assert keeper.save("results", lambda compact, forms=forms: forms(compact)) == ""
         texts.append(forms(False))

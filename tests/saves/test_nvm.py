@@ -8,7 +8,7 @@ import pytest
 
 import games
 from ludopoche import store_entry, store_nvm
-from sim import chip, drives, sessions
+from sim.nor import chip, drives, match_saves
 from tests.saves import rig
 
 KINDS = {"RP2040": (4096, True), "Atmel SAMD51": (8192, False)}
@@ -137,7 +137,7 @@ def test_a_session_cut_everywhere(game, its_board):
     """What was appended stays through any cut; an erase that is cut costs what is in the area."""
     keeper = rig.opened(its_board)
     promised, written = dict.fromkeys(rig.NAMES), None
-    saves = list(sessions.session(game, TABLES[game]))
+    saves = list(match_saves.session(game, TABLES[game]))
     for i, (name, data, calm) in enumerate(saves):
         data = data(True) if callable(data) else data
         image = bytearray(its_board.nvm.chip.data)

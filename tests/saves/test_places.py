@@ -4,7 +4,7 @@
 
 import pytest
 
-from sim import chip, drives
+from sim.nor import chip, drives
 from tests.saves import rig
 
 
@@ -260,7 +260,7 @@ def test_too_little_memory_is_no_reason_to_give_up_the_place(its_board):
 
 @pytest.mark.parametrize("method", ["read", "write", "seek", "readinto"])
 def test_any_call_may_fail(its_board, method, monkeypatch):
-    from sim import fat
+    from sim.nor import fat
 
     keeper = rig.opened(its_board)
     keeper.save("match", b"before")
@@ -279,7 +279,7 @@ def test_any_call_may_fail(its_board, method, monkeypatch):
 
 def test_a_place_goes_at_any_moment_of_a_save(its_board, monkeypatch):
     """Whichever call it is at which the card is gone: the turn is saved, to the next place."""
-    from sim import fat
+    from sim.nor import fat
 
     real = fat.File._ready
     left = [None]

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The store on a 32-bit VM, over the FatFs that boards have: block for block as in sim/fat.py."""
+"""The store on a 32-bit VM, over the FatFs that boards have: block for block as in sim/nor."""
 
 import pytest
 
-from sim import drives, fat
+from sim.nor import drives, fat
 
 SIZE = 1024  # blocks
 SESSION = """

@@ -4,8 +4,8 @@
 
 import pytest
 
-from sim import sessions
 from sim.bench import saves
+from sim.nor import match_saves
 
 MATCHES = 7300  # in ten years
 
@@ -14,20 +14,20 @@ MATCHES = 7300  # in ten years
 def test_the_floor_of_a_drive(entry):
     _, size, way, bundle = entry
     made, its_chip = saves.drive(size, way, bundle)
-    for game in sessions.ALONE:
-        _, hottest = saves.wear(made, its_chip, game, sessions.ALONE, matches=3)
+    for game in match_saves.ALONE:
+        _, hottest = saves.wear(made, its_chip, game, match_saves.ALONE, matches=3)
         assert hottest * MATCHES < saves.DRIVE, game
     for game in ("lucky", "easy"):  # the longest
-        _, hottest = saves.wear(made, its_chip, game, sessions.FULL, matches=3)
+        _, hottest = saves.wear(made, its_chip, game, match_saves.FULL, matches=3)
         assert hottest * MATCHES < saves.DRIVE, game
 
 
 @pytest.mark.parametrize("entry", saves.NVMS, ids=[entry[0] for entry in saves.NVMS])
-@pytest.mark.parametrize("game", sessions.ALONE)
+@pytest.mark.parametrize("game", match_saves.ALONE)
 def test_the_floor_of_an_nvm(entry, game):
     _, size, appends = entry
-    for table in (sessions.ALONE, sessions.FULL):
-        matches = 12 if table is sessions.ALONE else 4
+    for table in (match_saves.ALONE, match_saves.FULL):
+        matches = 12 if table is match_saves.ALONE else 4
         first = saves.nvm_wear(size, appends, game, table, matches)
         later = saves.nvm_wear(size, appends, game, table, matches, spent=saves.LATER)
         assert first <= later * 1.4 or later <= 1.25
@@ -37,15 +37,15 @@ def test_the_floor_of_an_nvm(entry, game):
 
 def test_the_plain_way_would_not_do():
     made, its_chip = saves.drive(2048 * saves.KB, saves.beside, saves.BUNDLE)
-    _, hottest = saves.wear(made, its_chip, "sixteen", sessions.ALONE, matches=2, plain=True)
+    _, hottest = saves.wear(made, its_chip, "sixteen", match_saves.ALONE, matches=2, plain=True)
     assert hottest * MATCHES > 5 * saves.DRIVE
 
 
 def test_the_report_names_what_is_low(capsys, monkeypatch):
     monkeypatch.setattr(saves, "DRIVES", saves.DRIVES[:1])
     monkeypatch.setattr(saves, "NVMS", ())
-    monkeypatch.setattr(saves, "TABLES", (("one person", {"rucki": sessions.ALONE["rucki"]}),))
-    monkeypatch.setattr(sessions, "ALONE", {"rucki": sessions.ALONE["rucki"]})
+    monkeypatch.setattr(saves, "TABLES", (("one person", {"rucki": match_saves.ALONE["rucki"]}),))
+    monkeypatch.setattr(match_saves, "ALONE", {"rucki": match_saves.ALONE["rucki"]})
     assert saves.main([]) == 0
     said = capsys.readouterr().out
     assert "pybadge" in said and "rucki" in said and "Under" not in said

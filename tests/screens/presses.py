@@ -11,7 +11,7 @@ import random
 from collections import namedtuple
 
 from ludopoche import captions
-from sim import sessions
+from sim.nor import match_saves
 
 CURSOR = 0.06  # of the glass, the most that a press may send: a cursor's move
 TILE = 0.15  # a tile laid, shifted, taken up or picked, and what follows from it
@@ -28,7 +28,7 @@ Press = namedtuple("Press", "kind what part windows same note")
 def turn(play, dice):
     """What a person does on turn: buttons, and moves to whose place the cursor goes."""
     yield dice.choice(ARROWS)
-    yield sessions.sensible(play.game, play.match, dice)
+    yield match_saves.sensible(play.game, play.match, dice)
     yield "A"
 
 

@@ -14,8 +14,9 @@ import runpy
 import tokenize
 from pathlib import Path
 
-from sim import cycles
-from sim.circuitpython import (
+from sim import ROOT
+from sim.lint import recursion
+from sim.lint.circuitpython import (
     BARE,
     BUILTINS,
     BYTEARRAY,
@@ -27,7 +28,6 @@ from sim.circuitpython import (
     UNCALLED,
 )
 
-ROOT = Path(__file__).resolve().parent.parent
 # What stands under these, in code.py, no board ever runs.
 ELSEWHERE = ("__name__ == 'code'", "sys.implementation.name == 'cpython'")
 ROOMS = ("code.py", "lib", "games", "hardware")
@@ -84,7 +84,7 @@ def read(source, name="module.py", entries=(), own=()):
     reader.visit(tree)
     _size(reader, source)
     _strings(reader, source)
-    for line, path in cycles.cycles(tree):
+    for line, path in recursion.cycles(tree):
         reader.problems.append((line, "recursion: " + " → ".join(path)))
     return ["%s:%d: %s" % (name, line, problem) for line, problem in sorted(set(reader.problems))]
 

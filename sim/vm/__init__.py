@@ -29,10 +29,10 @@ from importlib import metadata
 from pathlib import Path
 from typing import NamedTuple
 
-from sim import debian
-from sim.debian import Unavailable
+from sim import ROOT
+from sim.vm import debian
+from sim.vm.debian import Unavailable
 
-ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("games", "lib", "hardware")
 PACKAGES = [
     "micropython",

@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 """A board in the 32-bit VM: the bundle as it is flashed, over stand-ins that weigh what is real.
 
-    from sim import vmboards
+    from sim.vm import handheld
 
-    board = vmboards.Board("pygamer")
+    board = handheld.Board("pygamer")
     ran = board.run("tour.menus()", limit=120 * 1024)
     print(ran.code, ran.lines("at"), ran.trouble)
 
-code.py runs as on the board; a hand (vmboard/hand.py) presses its keys and goes the ways that
-vmboard/tour.py knows. The limit is what the program may use: the heap that the stand-ins and the
+code.py runs as on the board; a hand (mpy/hand.py) presses its keys and goes the ways that
+mpy/tour.py knows. The limit is what the program may use: the heap that the stand-ins and the
 hand take, which on a board is none, is measured first and added.
 """
 
@@ -21,13 +21,13 @@ from keyword import iskeyword
 from pathlib import Path
 from typing import NamedTuple
 
-from sim import bundle, vm
-from sim.circuitpython import BUILTINS, MODULES
+from sim import ROOT, bundle, vm
 from sim.desk import boards
+from sim.lint.circuitpython import BUILTINS, MODULES
 from sim.shrink.firmware_names import NATIVES
 from sim.shrink.scopes import OWN
 
-STANDINS = Path(__file__).parent / "vmboard"
+REPLACEMENTS = Path(ROOT, "sim", "mpy")
 AIM, MOST = 96 * 1024, 120 * 1024  # bytes that a match, a screen, a bot may use: wanted, allowed
 PLENTY = 280 * 1024  # a heap to measure in
 SPARE = 512  # for what the hand itself has in hand, now and then
@@ -213,7 +213,7 @@ def names_in_common(small=False):
     """The program's names that the hand has brought already; on a board they take room."""
     ours, program = set(), set()
     firmware = {name.encode() for name in FIRMWARE}
-    for path in STANDINS.glob("*.py"):
+    for path in REPLACEMENTS.glob("*.py"):
         text = path.read_text()
         if path.stem == "tour":
             text = called(text, small)
@@ -264,7 +264,7 @@ class Board:
                 where.write_bytes(data)
             extra = {
                 "lib/%s" % path.name: path.read_text()
-                for path in STANDINS.glob("*.py")
+                for path in REPLACEMENTS.glob("*.py")
                 if path.stem not in self.board.missing
             }
             extra["lib/desk.py"] = self.desk()

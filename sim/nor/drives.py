@@ -16,7 +16,7 @@ import sys
 import types
 
 import ludopoche
-from sim import fat
+from sim.nor import fat
 
 KINDS = (("saves", "/saves"), ("sd", "/sd"), ("drive", "/"))
 SAVING = "ludopoche.store"

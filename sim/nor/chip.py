@@ -8,7 +8,7 @@ of one 4 KB sector that turns 512-byte blocks into erases (one for chips beside 
 another for the RP2040's), a processor's own flash without any, and the two ways of writing the
 bytes of microcontroller.nvm.
 
-sim/fat.py puts a FAT drive on top.
+sim/nor/fat.py puts a FAT drive on top.
 """
 
 SECTOR = 4096
