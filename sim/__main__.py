@@ -13,15 +13,15 @@ from sim.sorry import Sorry, why
 COMMANDS = {
     "play": ("app.play", "play in a window, or in the terminal (also without any command)"),
     "referee": ("referee", "the rules on a pipe: one command a line, one JSON answer a line"),
-    "prove": ("prove", "prove a game's numbers by search: prove easy"),
+    "prove": ("bots.prove", "prove a game's numbers by search: prove easy"),
     "test": ("test", "run the suite; more arguments go to pytest, --long runs the big numbers"),
     "shot": ("app.shot", "write a picture of what is on the glass"),
     "build": ("bundle.command", "make the bundles for a board"),
     "flash": ("flash.command", "copy Ludopoche to a board"),
     "bench": ("bench", "print figures: bench rules, screens, memory, start, saves, bots"),
-    "train": ("train", "learn a game's bot weights again from nothing"),
-    "league": ("league", "let bots and yardsticks play each other, with a table and a plot"),
-    "analyse": ("analyse", "list the moves of a record that cost most"),
+    "train": ("bots.train", "learn a game's bot weights again from nothing"),
+    "league": ("bots.league", "let bots and yardsticks play each other, with a table and a plot"),
+    "analyse": ("bots.analyse", "list the moves of a record that cost most"),
     "glyphs": ("art.faces", "pack the drawn letters and figures for the board"),
 }
 LIGHT = ("referee", "prove", "glyphs")  # for these the standard library is enough

@@ -10,7 +10,8 @@ import zipfile
 
 import pytest
 
-from sim import ROOT, __main__, environment, train
+from sim import ROOT, __main__, environment
+from sim.bots import train
 
 NAME, VERSION = "ludopoche_tiny", "1.0"
 
@@ -170,7 +171,8 @@ def test_the_disk_is_full(words):
 
 
 def test_what_a_command_cannot_do_is_said_in_one_form(monkeypatch, capsys):
-    from sim import prove, sorry
+    from sim import sorry
+    from sim.bots import prove
 
     def fails(error):
         def main(argv):

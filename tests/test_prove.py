@@ -10,7 +10,8 @@ from itertools import product
 import pytest
 
 from games.easy import rules
-from sim import ROOT, prove
+from sim import ROOT
+from sim.bots import prove
 
 
 def test_the_search_finds_307_and_the_16_boards_that_are_shipped():

@@ -4,7 +4,7 @@
 
 The value of a position, asked for after a placement, is what its owner may
 expect of the lines not yet complete. It is the sum of tables (tables.py) and of
-a small net (net.py). sim/twins/easy_value.py computes the same numbers, and is
+a small net (net.py). sim/bots/compiled/easy_value.py computes the same numbers, and is
 where they are learned. All is whole numbers below 2**30.
 """
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import games
-from sim.twins import lucky, rucki
+from sim.bots.compiled import lucky, rucki
 from tests.players import all_terms, new
 
 TWINS = {"lucky": lucky, "rucki": rucki}

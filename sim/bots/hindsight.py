@@ -17,7 +17,7 @@ import numpy as np
 
 from games.easy import rules
 from games.easy.position import POINTS
-from sim.twins.compiled import njit
+from sim.bots.compiled.jit import njit
 
 WORTH = np.array(list(POINTS)).reshape(3, 3)  # direction, number
 BITS = np.array([sum(1 << cell for cell in line) for line in rules.LINES])

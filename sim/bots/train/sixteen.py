@@ -18,10 +18,10 @@ import time
 
 import numpy as np
 
-from sim import crew
-from sim.train import checkpoint, parser
-from sim.twins import sixteen as twin
-from sim.twins.compiled import njit
+from sim.bots import workers
+from sim.bots.compiled import sixteen as twin
+from sim.bots.compiled.jit import njit
+from sim.bots.train import checkpoint, parser
 
 PARTS = 4
 SHARES = 4
@@ -180,7 +180,7 @@ def train(parts, options, kept, out, each):
 
 def main(argv):
     options = parser("sixteen").parse_args(argv)
-    with crew.crew(options.workers, options.dask) as each:
+    with workers.start(options.workers, options.dask) as each:
         train(PARTS, options, options.checkpoint, options.out, each)
         if not options.trial:
             small = options.checkpoint.with_suffix(".small.npz")

@@ -10,7 +10,7 @@ import numpy as np
 
 from games.easy.rules import LINES, piece, piece_text
 from games.rucki.rules import PENALTY
-from sim import hindsight
+from sim.bots import hindsight
 from sim.sorry import Sorry
 
 ORDERS = 3000  # of what is still to come, for each move of 3x16
@@ -26,7 +26,7 @@ class Easy:
     unit = "points"
 
     def __init__(self):
-        from sim.twins import easy, easy_value
+        from sim.bots.compiled import easy, easy_value
 
         self.twin, self.values = easy, easy_value
         self.rows, self.outs, self.table, self.scale, self.point = easy.models(easy.read())
@@ -85,7 +85,7 @@ class Sixteen:
     unit = "% of a solved round"
 
     def __init__(self):
-        from sim.twins import sixteen
+        from sim.bots.compiled import sixteen
 
         self.twin = sixteen
         self.table = sixteen.read()
@@ -118,7 +118,7 @@ class Lucky:
     unit = "cells"
 
     def __init__(self):
-        from sim.twins import lucky
+        from sim.bots.compiled import lucky
 
         self.twin = lucky
         self.cell = lucky.OF_CELL[10 * lucky.NUMBERS[lucky.UNSEEN]]
@@ -166,7 +166,7 @@ class Rucki:
     unit = "points"
 
     def __init__(self):
-        from sim.twins import rucki, rucki_worth
+        from sim.bots.compiled import rucki, rucki_worth
 
         self.twin, self.worth = rucki, rucki_worth
 

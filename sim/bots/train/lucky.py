@@ -13,9 +13,9 @@ To try another curve, change KNOTS or `numbers`, and look at `train lucky --step
 
 import numpy as np
 
-from sim.train import evolve, parser
-from sim.twins import lucky as twin
-from sim.yardsticks import lucky as games
+from sim.bots.compiled import lucky as twin
+from sim.bots.train import evolve, parser
+from sim.bots.yardsticks import lucky as games
 
 KNOTS = (0, 1, 2, 3, 4, 6, 8, 12, 16, 24)  # tiles that fit
 CELL = 1000  # the costs' scale: their mean at the knots

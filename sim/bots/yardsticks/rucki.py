@@ -13,9 +13,9 @@ measure("hard", "greedy", range(10000))     # points ahead of the others, for ea
 
 import numpy as np
 
-from sim.twins import rucki as twin
-from sim.twins.compiled import njit
-from sim.twins.rucki import (
+from sim.bots.compiled import rucki as twin
+from sim.bots.compiled.jit import njit
+from sim.bots.compiled.rucki import (
     BLUE,
     DRAW,
     END,

@@ -72,4 +72,4 @@ def main(argv):
         try_to_write(options.out)
         options.checkpoint.parent.mkdir(parents=True, exist_ok=True)
         try_to_write(options.checkpoint)
-    return importlib.import_module("sim.train." + argv[0]).main(argv[1:])
+    return importlib.import_module("sim.bots.train." + argv[0]).main(argv[1:])

@@ -16,8 +16,9 @@ from collections import namedtuple
 from importlib import import_module
 from pathlib import Path
 
-from sim import ROOT, crew
+from sim import ROOT
 from sim.app.play import number
+from sim.bots import workers
 from sim.sorry import Sorry, Usage
 
 SUMMARY = "let bots and yardsticks play each other, with a table and a plot"
@@ -40,7 +41,7 @@ def rows():
     def add(game, key, text, unit, deals, cost, quick, *play):
         found.append(Row(game, game + "-" + key, text, unit, deals, cost, quick, play))
 
-    room = "sim.yardsticks."
+    room = "sim.bots.yardsticks."
     for one, other, cost in (
         ("hard", "nearest", 12),
         ("hard", "expectation", 13),
@@ -52,13 +53,13 @@ def rows():
         add("lucky", one + "-" + other, text, WINS, 5000, cost, 20, room + "lucky", one, other)
     for level, cost in (("hard", 250), ("medium", 0.1), ("easy", 0.1)):
         quick = 4 if level == "hard" else 100
-        add("sixteen", level, level, LEFT, 10_000, cost, quick, "sim.twins.sixteen", level)
+        add("sixteen", level, level, LEFT, 10_000, cost, quick, "sim.bots.compiled.sixteen", level)
     for many, deals, cost, quick in ((50, 1000, 50, 2), (400, 200, 500, 1)):
         text = "playouts %d" % many
         add("sixteen", "playouts-%d" % many, text, LEFT, deals, cost, quick, room + "sixteen", many)
     for level, cost in (("hard", 20), ("medium", 0.1), ("easy", 0.1)):
         quick = 20 if level == "hard" else 100
-        add("easy", level, level, POINTS, 10_000, cost, quick, "sim.twins.easy", level)
+        add("easy", level, level, POINTS, 10_000, cost, quick, "sim.bots.compiled.easy", level)
     for players, one, other, deals, cost in (
         (2, "hard", "greedy", 10_000, 1.5),
         (2, "hard", "carlo", 1000, 60),
@@ -95,9 +96,9 @@ class Kept:
     def __init__(self, row, first, fresh, cache):
         import numpy as np
 
-        from sim.twins import compiled
+        from sim.bots.compiled import jit
 
-        state = compiled.fingerprint(compiled.of_game(row.game))
+        state = jit.fingerprint(jit.of_game(row.game))
         name = "%s-%d-%s.npy" % (row.key, first, state)
         self.row = row
         self.first = first
@@ -161,8 +162,8 @@ def play_all(table, options):
         for kept in table
         for at, many in kept.missing()
     }
-    pace = crew.Pace(sum(many * kept.row.cost for (_, _, many), (kept, _) in jobs.items()))
-    with crew.crew(options.workers, options.dask) as each:
+    pace = workers.Pace(sum(many * kept.row.cost for (_, _, many), (kept, _) in jobs.items()))
+    with workers.start(options.workers, options.dask) as each:
         for job, values in each(play, jobs):
             kept, at = jobs[job]
             kept.put(at, values)

@@ -11,9 +11,9 @@ measure("hard", "nearest", range(5000))     # points of the first for each deal 
 
 import numpy as np
 
-from sim.twins import lucky as twin
-from sim.twins.compiled import njit
-from sim.twins.lucky import DRAW, DROP, IDEAL, PASS, fits, nearest, simple, strongest
+from sim.bots.compiled import lucky as twin
+from sim.bots.compiled.jit import njit
+from sim.bots.compiled.lucky import DRAW, DROP, IDEAL, PASS, fits, nearest, simple, strongest
 
 NAMES = ("easy", "medium", "hard", "nearest", "expectation")
 EASY, MEDIUM, HARD, NEAREST, EXPECTATION = range(5)

@@ -10,8 +10,8 @@ positions that followed is passed back at once; then only by way of the values t
 is slower but leaves chance out. Half of the positions are learned turned by half a turn: the board
 is the same. At the end a running mean of the weights is rounded to bytes: games/easy/weights.bin.
 
-The features are in sim/twins/easy_value.py. To try another one, change them there (and in the
-bot), and compare the means of `train easy --steps 6000 --try`, which takes a minute.
+The features are in sim/bots/compiled/easy_value.py. To try another one, change them there (and in
+the bot), and compare the means of `train easy --steps 6000 --try`, which takes a minute.
 
 The batch is cut into SHARES pieces whose results are added in order: any number of workers, or a
 cluster, gives the same weights.
@@ -21,11 +21,11 @@ import time
 
 import numpy as np
 
-from sim import crew
-from sim.train import checkpoint, parser
-from sim.twins import easy as twin
-from sim.twins import easy_value as ev
-from sim.twins.compiled import njit
+from sim.bots import workers
+from sim.bots.compiled import easy as twin
+from sim.bots.compiled import easy_value as ev
+from sim.bots.compiled.jit import njit
+from sim.bots.train import checkpoint, parser
 
 SHARES = 4
 RATE = 2e-3
@@ -301,7 +301,7 @@ def main(argv):
         checkpoint.read(options.checkpoint, learner.kept, options)
         print("resumed at step %d" % learner.step[0])
     start, begun, loss = time.monotonic(), int(learner.step[0]), []
-    with crew.crew(options.workers, options.dask) as each:
+    with workers.start(options.workers, options.dask) as each:
         while learner.step[0] < options.steps:
             step = int(learner.step[0])
             rate, trace = rate_at(step, options.steps), trace_at(step, options.steps)

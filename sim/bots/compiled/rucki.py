@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from games.rucki import ahead, bot, cards, hard, playout, rules, sets
-from sim.twins.compiled import njit
+from sim.bots.compiled.jit import njit
 
 LEVELS = bot.LEVELS
 DRAW, END, JOKER, JOKER_TO = rules.DRAW, rules.END, rules.JOKER, rules.JOKER_TO

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Many hands for training games and leagues: threads of this machine, or a Dask cluster.
 
-    with crew(workers=2) as each:                     # or crew(dask="tcp://…:8786")
+    with start(workers=2) as each:                     # or start(dask="tcp://…:8786")
         for job, result in each(function, jobs): …    # in the order in which they get done
 
 `jobs` are tuples of arguments, `function` stands in a module of its own and lets go of Python's
@@ -19,7 +19,7 @@ MINUTE = 60  # of silence, where progress goes to a file
 
 
 @contextmanager
-def crew(workers=2, dask=None):
+def start(workers=2, dask=None):
     if dask:
         from distributed import Client
 

@@ -83,9 +83,9 @@ def main(argv):
         match = reading.read(record_in(text_of(options.record)), rules_of)
     except Wrong as wrong:
         raise Sorry(sentence(wrong)) from None
-    from sim import judges  # here, for --help needs no package
+    from sim.bots import judging  # here, for --help needs no package
 
-    judge = judges.of(match.rules.ID)
+    judge = judging.of(match.rules.ID)
     found = list(walk(match, judge))
     dear = [one for one in found if not isinstance(one, str)]
     dear.sort(key=lambda one: -one[5])

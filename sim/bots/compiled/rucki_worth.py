@@ -8,8 +8,8 @@ hands, among more all lay what goes, as where hard thinks ahead.
 
 import numpy as np
 
-from sim.twins.compiled import njit
-from sim.twins.rucki import (
+from sim.bots.compiled.jit import njit
+from sim.bots.compiled.rucki import (
     DRAW,
     END,
     JOKER,
@@ -26,7 +26,7 @@ from sim.twins.rucki import (
     room_of,
     unseen_of,
 )
-from sim.yardsticks.rucki import PENALTY, ahead, last_card
+from sim.bots.yardsticks.rucki import PENALTY, ahead, last_card
 
 
 @njit

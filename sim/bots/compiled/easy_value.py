@@ -29,7 +29,7 @@ A line is CLOSED when it is complete, spoilt, or when its number can't come ofte
 import numpy as np
 
 from games.easy import rules
-from sim.twins.compiled import njit
+from sim.bots.compiled.jit import njit
 
 CLOSED, EMPTY = 3, 4
 CELLS, TILES = 19, 27

@@ -13,10 +13,10 @@ Among three and more hard needs no weights.
 
 import numpy as np
 
-from sim.train import evolve, parser
-from sim.twins import rucki as twin
-from sim.twins.compiled import njit
-from sim.yardsticks import rucki as games
+from sim.bots.compiled import rucki as twin
+from sim.bots.compiled.jit import njit
+from sim.bots.train import evolve, parser
+from sim.bots.yardsticks import rucki as games
 
 POINT = 64  # a weight's unit is a 64th of a point
 UNIT = 1 << 24  # so large that no rounding shows

@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from games.lucky import bot, hard, rules, worth
-from sim.twins.compiled import njit
+from sim.bots.compiled.jit import njit
 
 LEVELS = bot.LEVELS
 DRAW, DROP, PASS = rules.DRAW, rules.DROP, rules.PASS

@@ -42,7 +42,7 @@ def sources(paths, root=ROOT):
 
 def of_game(game, root=ROOT):
     """Everything that has a part in how a game's bots and yardsticks play."""
-    rooms = [Path(root, "sim", room, game + ".py") for room in ("twins", "yardsticks")]
+    rooms = [Path(root, "sim/bots", room, game + ".py") for room in ("compiled", "yardsticks")]
     return sources([path for path in rooms if path.is_file()], root)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from games.sixteen import ahead, bot, rules
-from sim.twins.compiled import njit
+from sim.bots.compiled.jit import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 LEVELS = bot.LEVELS

@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 
 from games.easy import bot, rules
-from sim.twins import easy_value as ev
-from sim.twins.compiled import njit
+from sim.bots.compiled import easy_value as ev
+from sim.bots.compiled.jit import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 NOTHING = np.int32(0)

@@ -10,8 +10,8 @@ added in order: any number of workers, or a cluster, gives the same weights.
 
 import numpy as np
 
-from sim import crew
-from sim.train import checkpoint
+from sim.bots import workers
+from sim.bots.train import checkpoint
 
 PAIRS = 16
 
@@ -61,8 +61,8 @@ def train(learner, duel, report, options):
     if options.checkpoint.is_file() and not options.fresh and not options.trial:
         checkpoint.read(options.checkpoint, learner.kept, options)
         print("resumed at step %d" % learner.step)
-    pace = crew.Pace(max(1, options.steps - learner.step))
-    with crew.crew(options.workers, options.dask) as each:
+    pace = workers.Pace(max(1, options.steps - learner.step))
+    with workers.start(options.workers, options.dask) as each:
         while learner.step < options.steps:
             learner.learn(each, duel, options)
             pace.step()

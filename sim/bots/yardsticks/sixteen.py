@@ -13,7 +13,7 @@ measure(50, range(1000))        # plates left in each deal
 
 import numpy as np
 
-from sim.twins.compiled import njit
+from sim.bots.compiled.jit import njit
 
 FILES = 5
 CALLS = 48
