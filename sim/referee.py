@@ -15,7 +15,7 @@ from ludopoche import codes, opening, reading, record, terms
 from ludopoche.chance import TOP, Chance
 from ludopoche.saves import rules_of
 from ludopoche.wrong import Wrong
-from sim.sentences import sentence
+from sim.errors import sentence
 
 USAGE = """usage: python3 -m sim referee
 

@@ -9,7 +9,7 @@ import pytest
 
 from ludopoche.wrong import Wrong
 from sim import ROOT
-from sim.sentences import sentence
+from sim.errors import sentence
 from tests.players import GAMES
 
 

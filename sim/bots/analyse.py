@@ -20,8 +20,7 @@ from ludopoche.match import Match
 from ludopoche.saves import rules_of
 from ludopoche.wrong import Wrong
 from sim.app import play
-from sim.sentences import sentence
-from sim.sorry import Sorry
+from sim.errors import CommandError, sentence
 
 SUMMARY = "list the moves of a record that cost most"
 
@@ -62,7 +61,7 @@ def text_of(given):
             return sys.stdin.read() if sys.stdin else ""  # (None when it is closed)
         return Path(given).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise Sorry("%s: it is no text" % given) from None
+        raise CommandError("%s: it is no text" % given) from None
 
 
 def record_in(text):
@@ -82,7 +81,7 @@ def main(argv):
     try:
         match = reading.read(record_in(text_of(options.record)), rules_of)
     except Wrong as wrong:
-        raise Sorry(sentence(wrong)) from None
+        raise CommandError(sentence(wrong)) from None
     from sim.bots import judging  # here, for --help needs no package
 
     judge = judging.of(match.rules.ID)

@@ -11,7 +11,7 @@ import numpy as np
 from games.easy.rules import LINES, piece, piece_text
 from games.rucki.rules import PENALTY
 from sim.bots import hindsight
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 ORDERS = 3000  # of what is still to come, for each move of 3x16
 ROUNDS = 300  # of Rucki Zucki between two, for a move that hard wouldn't make
@@ -198,7 +198,7 @@ JUDGES = {"easy": Easy, "sixteen": Sixteen, "lucky": Lucky, "rucki": Rucki}
 def of(game):
     """The judge for a game."""
     if game not in JUDGES:
-        raise Sorry(
+        raise CommandError(
             "Nobody can judge the moves of %s, only those of %s." % (game, ", ".join(JUDGES))
         )
     return JUDGES[game]()

@@ -19,7 +19,7 @@ from pathlib import Path
 from sim import ROOT
 from sim.app.play import number
 from sim.bots import workers
-from sim.sorry import Sorry, Usage
+from sim.errors import CommandError, Usage
 
 SUMMARY = "let bots and yardsticks play each other, with a table and a plot"
 SECOND = 1_000_000  # where the second range of deals begins
@@ -224,7 +224,7 @@ def read_last(path):
     except FileNotFoundError:
         pass
     except ValueError:  # UnicodeDecodeError is one
-        raise Sorry("%s: these are no figures of league --quick" % path) from None
+        raise CommandError("%s: these are no figures of league --quick" % path) from None
     return found
 
 

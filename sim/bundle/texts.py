@@ -10,7 +10,7 @@ import ast
 import re
 from collections import Counter
 
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 from ludopoche.words.texts_packed import mark  # isort: skip
 
@@ -72,7 +72,7 @@ def words(path, source):
             text = ast.literal_eval(node.value).replace("\n ", " ")
             lines = [line.partition("=") for line in text.split("\n") if line]
             return [(key, said.encode()) for key, _, said in lines]
-    raise Sorry("%s has no TEXT." % path)
+    raise CommandError("%s has no TEXT." % path)
 
 
 def pages(data):
@@ -110,7 +110,7 @@ def check_marks(parts):
     for key in sorted(keys):
         other = marks.setdefault(mark(key), key)
         if other != key:
-            raise Sorry("The words %r and %r have the same mark: rename one." % (other, key))
+            raise CommandError("The words %r and %r have the same mark: rename one." % (other, key))
 
 
 def paired(text):

@@ -13,7 +13,7 @@ import pytest
 
 from sim import ROOT, bundle
 from sim.bundle import compiler
-from sim.sorry import Sorry, Usage
+from sim.errors import CommandError, Usage
 from tests.build.checkout import FILES, checkout, write
 
 __all__ = ["checkout"]
@@ -101,7 +101,7 @@ def test_the_program_offers_the_languages_that_came(checkout):
     one = bundle.make("py", languages=("de",), root=checkout).files[name]
     assert one == b'X = 1\nLANGS = ("de",)\nY = 2\n'
     (checkout / name).write_bytes(b"")
-    with pytest.raises(Sorry, match="languages can't be chosen"):
+    with pytest.raises(CommandError, match="languages can't be chosen"):
         bundle.make("py", languages=("de",), root=checkout)
 
 
@@ -167,16 +167,16 @@ def test_a_zip_is_read_back_whatever_it_is_called(checkout, tmp_path):
     assert (again.name, again.files, again.form) == (made.name, made.files, "mpy")
     for wrong in (b"", b"PK", made.zip()[:-30]):
         path.write_bytes(wrong)
-        with pytest.raises(Sorry):
+        with pytest.raises(CommandError):
             bundle.read(path)
     with zipfile.ZipFile(path, "w") as file:
         file.writestr("other/CircuitPython 10.x/code.py", b"")
-    with pytest.raises(Sorry, match="not a bundle of Ludopoche"):
+    with pytest.raises(CommandError, match="not a bundle of Ludopoche"):
         bundle.read(path)
     for escape in ("../x", "/x", "lib//x", "..\\x"):
         made.files[escape] = b""
         path.write_bytes(made.zip())
-        with pytest.raises(Sorry, match="not a bundle of Ludopoche"):
+        with pytest.raises(CommandError, match="not a bundle of Ludopoche"):
             bundle.read(path)
         del made.files[escape]
 
@@ -207,18 +207,18 @@ def test_the_real_checkout_is_reproducible():
 
 def test_refusals(checkout):
     shutil.move(checkout / "LICENSE", checkout / "licence")
-    with pytest.raises(Sorry, match="no LICENSE"):
+    with pytest.raises(CommandError, match="no LICENSE"):
         bundle.make("py", root=checkout)
     shutil.move(checkout / "licence", checkout / "LICENSE")
     (checkout / "code.py").write_bytes(b"#" * 5000)
-    with pytest.raises(Sorry, match="move code into lib"):
+    with pytest.raises(CommandError, match="move code into lib"):
         bundle.make("py", root=checkout)
     (checkout / "code.py").unlink()
-    with pytest.raises(Sorry, match=r"no code\.py"):
+    with pytest.raises(CommandError, match=r"no code\.py"):
         bundle.make("py", root=checkout)
     (checkout / "code.py").write_bytes(b"")
     (checkout / "lib/ludopoche/__init__.py").write_bytes(b"")
-    with pytest.raises(Sorry, match="no VERSION"):
+    with pytest.raises(CommandError, match="no VERSION"):
         bundle.make("py", root=checkout)
 
 

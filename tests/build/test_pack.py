@@ -8,7 +8,7 @@ import pytest
 
 from sim import ROOT, bundle
 from sim.bundle import texts as packer
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 from ludopoche.words import texts, texts_packed  # isort: skip
 
@@ -96,7 +96,7 @@ def test_small_and_empty_texts():
     assert packer.paired(b"\n") == (bytearray(512), b"\n")
     pairs, text = packer.paired(b"abab\nabab")
     assert len(text) == 5 and sum(map(bool, pairs)) == 2
-    with pytest.raises(Sorry, match=r"words/en.py has no TEXT"):
+    with pytest.raises(CommandError, match=r"words/en.py has no TEXT"):
         packer.words("lib/ludopoche/words/en.py", b"X = 1\n")
 
 
@@ -104,7 +104,9 @@ def test_no_two_keys_are_mistaken_for_each_other(monkeypatch):
     parts = [[("one", b"1"), ("two", b"2")], [("one", b"3")]]
     packer.check_marks(parts)
     monkeypatch.setattr(packer, "mark", lambda key: b"\n123")
-    with pytest.raises(Sorry, match="The words 'one' and 'two' have the same mark: rename one"):
+    with pytest.raises(
+        CommandError, match="The words 'one' and 'two' have the same mark: rename one"
+    ):
         packer.check_marks(parts)
 
 

@@ -6,7 +6,7 @@ import zipfile
 
 import numpy as np
 
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 
 def terms(options):
@@ -33,7 +33,7 @@ def read(path, parts, options):
     except (KeyError, ValueError, EOFError, zipfile.BadZipFile):
         found = []
     if [one.shape for one in found] != [one.shape for one in parts]:
-        raise Sorry(
+        raise CommandError(
             "%s is no checkpoint of this learning: begin again with --fresh, or name another"
             " with --checkpoint." % path
         )

@@ -1,13 +1,12 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What the desktop says about an error, in English: the console's own words where it has them."""
+"""What goes wrong on the desktop: how commands refuse, and the sentences that are said.
+
+Commands raise CommandError; __main__ says it. `sentence` words a refusal of the rules or of a
+record in English: the console's own words where it has them.
+"""
 
 import functools
-
-import games
-from ludopoche import terms
-from ludopoche.chance import TOP
-from ludopoche.words import Words
 
 LONGEST = 80  # characters of somebody's input that are said back
 
@@ -48,8 +47,29 @@ HERE = {
 }
 
 
+class CommandError(Exception):
+    """Refused or failed: the text is one clear sentence for the person who asked."""
+
+    code = 1  # what the command exits with
+
+
+class Usage(CommandError):
+    """What was asked for doesn't exist: a board, a language."""
+
+    code = 2
+
+
+def why(error):
+    """An OSError without its number: "a.png: No such file or directory"."""
+    if error.filename is None or not error.strerror:
+        return error.strerror or str(error)
+    return "%s: %s" % (error.filename, error.strerror)
+
+
 def sentence(error, game=None):
     """The sentence for a Wrong; `game` finds the words that only this game has."""
+    import games  # here, for whoever only refuses needs nothing of the board's
+
     code, values = error.code, [cut(value) for value in error.values]
     if code == "value" and game:
         rules = games.load(game, "rules")
@@ -70,6 +90,9 @@ def sentence(error, game=None):
 
 def possible(rules, key):
     """What a key of a game's terms may be."""
+    from ludopoche import terms
+    from ludopoche.chance import TOP
+
     texts = {
         "players": "%d to %d" % rules.SEATS,
         "first": "a seat, from 0 to the number of players less 1",
@@ -85,6 +108,8 @@ def possible(rules, key):
 
 @functools.cache
 def words_of(game):
+    from ludopoche.words import Words
+
     words = Words("en")
     try:
         words.game(game)
