@@ -14,7 +14,7 @@ from sim.app.film import Film
 from sim.app.skin import Picture
 from sim.desk import boards, device
 from sim.desk.device import Desk
-from tests.sim import run_demo
+from tests.app import run_demo
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 YELLOW, CYAN = (255, 211, 57), (49, 199, 222)

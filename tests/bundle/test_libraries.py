@@ -7,7 +7,7 @@ import pytest
 from sim import bundle
 from sim.bundle import libraries
 from sim.errors import CommandError
-from tests.build.checkout import checkout, wheel
+from tests.bundle.checkout import checkout, wheel
 
 __all__ = ["checkout"]
 

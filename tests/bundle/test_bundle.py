@@ -14,7 +14,7 @@ import pytest
 from sim import ROOT, bundle
 from sim.bundle import compiler
 from sim.errors import CommandError, Usage
-from tests.build.checkout import FILES, checkout, write
+from tests.bundle.checkout import FILES, checkout, write
 
 __all__ = ["checkout"]
 

@@ -13,7 +13,7 @@ import pytest
 from sim import ROOT, __main__, bundle, environment
 from sim.bundle import room
 from sim.flash import known_boards, manifest
-from tests.build.checkout import checkout, write
+from tests.bundle.checkout import checkout, write
 from tests.flash.drives_of_tests import Image, fat_tools
 
 __all__ = ["checkout"]

@@ -14,7 +14,7 @@ from sim.shrink import constants
 from sim.shrink.names import Names
 from sim.shrink.scopes import Module
 from sim.vm import handheld
-from tests.build.checkout import write
+from tests.bundle.checkout import write
 
 CONSOLE = """
 from ludopoche import colours, tools

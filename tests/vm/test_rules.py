@@ -8,8 +8,8 @@ import pytest
 
 from ludopoche import record, terms
 from sim.bench.rules import PIECES, PLAY, READ
-from tests.board import twin
 from tests.players import GAMES, all_terms
+from tests.vm import twin
 
 HEAP = "24k"  # for the VM, the modules, the match and its record: all of it
 ROUNDS = {"easy": 4, "sixteen": 2}  # of the longest usual match; elsewhere one for each player

@@ -8,7 +8,7 @@ import pytest
 
 from sim.app import play, reload
 from sim.bench import screens
-from tests.sim import run_demo
+from tests.app import run_demo
 
 ACTIONS = (("nothing", ""), ("right", "RIGHT"), ("three", "UP DOWN A"))
 
