@@ -82,7 +82,9 @@ def test_what_objects_bear_as_they_live(tmp_path):
     seen = {}
     for game in games.SHELF:
         seats = "person,easy,medium"
-        with Session("pygamer", tmp_path, game=game, seats=seats, seed="1") as session:
+        drive = tmp_path / game  # a match that waits would be asked about
+        drive.mkdir()
+        with Session("pygamer", drive, game=game, seats=seats, seed="1") as session:
             session.desk.blind()
             for _ in range(3):
                 session.move(dice(1))
