@@ -221,7 +221,7 @@ def test_what_nobody_mentions_stays_out():
 
 
 def test_what_the_firmware_calls_its_things_stays():
-    """The stand-ins of the tests' VM get the same new names: it wouldn't notice."""
+    """The modules of the tests' VM get the same new names: it wouldn't notice."""
     names = handheld.made().names
     inner = "hand state source many tile ring Nvm pieces size ROOT area"  # theirs alone
     for path in handheld.REPLACEMENTS.glob("*.py"):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The VM's stand-ins take from the heap what the firmware's objects take, and refuse the same.
+"""The VM's modules take from the heap what the firmware's objects take, and refuse the same.
 
 The figures were measured on CircuitPython 10.2.1 for the PyGamer and the PicoSystem.
 """
