@@ -7,22 +7,22 @@ import os
 import sys
 
 from sim import environment
-from sim.sorry import Sorry, why
+from sim.errors import CommandError, why
 
-# The commands: their modules in sim, and what they do.
+# The commands: their modules, and what they do.
 COMMANDS = {
-    "play": ("app.play", "play in a window, or in the terminal (also without any command)"),
-    "referee": ("referee", "the rules on a pipe: one command a line, one JSON answer a line"),
-    "prove": ("prove", "prove a game's numbers by search: prove easy"),
-    "test": ("test", "run the suite; more arguments go to pytest, --long runs the big numbers"),
-    "shot": ("app.shot", "write a picture of what is on the glass"),
-    "build": ("bundle.command", "make the bundles for a board"),
-    "flash": ("flash.command", "copy Ludopoche to a board"),
-    "bench": ("bench", "print figures: bench rules, screens, memory, start, saves, bots"),
-    "train": ("train", "learn a game's bot weights again from nothing"),
-    "league": ("league", "let bots and yardsticks play each other, with a table and a plot"),
-    "analyse": ("analyse", "list the moves of a record that cost most"),
-    "glyphs": ("art.faces", "pack the drawn letters and figures for the board"),
+    "play": ("sim.app.play", "play in a window, or in the terminal (also without any command)"),
+    "referee": ("sim.referee", "the rules on a pipe: one command a line, one JSON answer a line"),
+    "prove": ("sim.bots.prove", "prove a game's numbers by search: prove easy"),
+    "test": ("tests.run", "run the suite; --long runs the big numbers, the rest goes to pytest"),
+    "shot": ("sim.app.shot", "write a picture of what is on the glass"),
+    "build": ("sim.bundle.command", "make the bundles for a board"),
+    "flash": ("sim.flash.command", "copy Ludopoche to a board"),
+    "bench": ("sim.bench", "print figures: bench rules, screens, memory, start, saves, bots"),
+    "train": ("sim.bots.train", "learn a game's bot weights again from nothing"),
+    "league": ("sim.bots.league", "let bots and yardsticks play each other: a table, a plot"),
+    "analyse": ("sim.bots.analyse", "list the moves of a record that cost most"),
+    "glyphs": ("sim.art.faces", "pack the drawn letters and figures for the board"),
 }
 LIGHT = ("referee", "prove", "glyphs")  # for these the standard library is enough
 
@@ -54,9 +54,9 @@ def main(argv):
     except BrokenPipeError:  # as in `| head`: whoever reads has heard enough
         let_go()
         return 1
-    except Sorry as sorry:
-        print("%s: %s" % (who, sorry), file=sys.stderr)
-        return sorry.code
+    except CommandError as error:
+        print("%s: %s" % (who, error), file=sys.stderr)
+        return error.code
     except OSError as error:
         print("%s: %s" % (who, why(error)), file=sys.stderr)
         let_go()
@@ -90,7 +90,7 @@ def run(argv):
     # Help needs no package: what a command's parser can do without is imported later.
     if name not in LIGHT and not any(word in ("-h", "--help") for word in rest):
         environment.ensure()
-    return importlib.import_module("sim." + COMMANDS[name][0]).main(rest)
+    return importlib.import_module(COMMANDS[name][0]).main(rest)
 
 
 if __name__ == "__main__":

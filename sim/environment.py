@@ -116,7 +116,7 @@ def make():
     say("Ready.")
 
 
-def step(command, sorry):
+def step(command, reason):
     """Run a step of the set-up; its output is progress and goes to standard error."""
     environment = dict(os.environ)
     environment.pop("PYTHONPATH", None)
@@ -127,7 +127,7 @@ def step(command, sorry):
     except OSError:
         code = 1
     if code:
-        stop(sorry)
+        stop(reason)
 
 
 def say(text):

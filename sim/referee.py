@@ -15,7 +15,7 @@ from games import rules_of
 from ludopoche.core import record, seeds, terms
 from ludopoche.core.seeds import TOP, Chance
 from ludopoche.errors import Wrong
-from sim.sentences import sentence
+from sim.errors import sentence
 
 USAGE = """usage: python3 -m sim referee
 

@@ -10,7 +10,8 @@ import zipfile
 
 import pytest
 
-from sim import ROOT, __main__, environment, train
+from sim import ROOT, __main__, environment
+from sim.bots import train
 
 NAME, VERSION = "ludopoche_tiny", "1.0"
 
@@ -30,7 +31,7 @@ def wheel(folder):
 @pytest.fixture
 def checkout(tmp_path):
     """A small checkout; `build` in it says one word out of the pinned package."""
-    for part in ("__init__", "__main__", "environment", "sorry"):
+    for part in ("__init__", "__main__", "environment", "errors"):
         os.makedirs(tmp_path / "here" / "sim" / "bundle", exist_ok=True)
         shutil.copy(os.path.join(ROOT, "sim", part + ".py"), tmp_path / "here" / "sim")
     (tmp_path / "here" / "sim" / "bundle" / "command.py").write_text(
@@ -170,7 +171,8 @@ def test_the_disk_is_full(words):
 
 
 def test_what_a_command_cannot_do_is_said_in_one_form(monkeypatch, capsys):
-    from sim import prove, sorry
+    from sim import errors
+    from sim.bots import prove
 
     def fails(error):
         def main(argv):
@@ -180,8 +182,8 @@ def test_what_a_command_cannot_do_is_said_in_one_form(monkeypatch, capsys):
         code = __main__.main(["prove"])
         return code, capsys.readouterr().err.removeprefix("python3 -m sim prove: ")
 
-    assert fails(sorry.Sorry("Not here.")) == (1, "Not here.\n")
-    assert fails(sorry.Usage("There is no such thing.")) == (2, "There is no such thing.\n")
+    assert fails(errors.CommandError("Not here.")) == (1, "Not here.\n")
+    assert fails(errors.Usage("There is no such thing.")) == (2, "There is no such thing.\n")
     assert fails(OSError(28, "No room", "a.png")) == (1, "a.png: No room\n")
     assert fails(OSError(28, "No room")) == (1, "No room\n")
     assert fails(OSError("nobody there")) == (1, "nobody there\n")

@@ -21,7 +21,7 @@ from sim.app import reload, trace
 from sim.app.reload import Quit, Restart
 from sim.desk import boards
 from sim.desk.firmware import Reload
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 SUMMARY = "play in a window, or in the terminal"
 RELOAD = 0.5  # seconds a board takes to run code.py again
@@ -328,13 +328,13 @@ def find_front(session):
     from sim.app import terminal
 
     if not terminal.possible():
-        raise Sorry(
+        raise CommandError(
             "There is neither a display for a window nor a terminal to play in."
             " Start it on a desktop, over ssh -t, or with --headless."
         )
     reason = terminal.unfit() or terminal.too_small(session.board)
     if reason:
-        raise Sorry(reason)
+        raise CommandError(reason)
     return terminal.Terminal
 
 

@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 import sys
 
-from sim.sorry import Sorry
+from sim.errors import CommandError
 from sim.vm.debian import Unavailable
 
 
@@ -25,4 +25,4 @@ def main(argv):
     try:
         return importlib.import_module("sim.bench." + argv[0]).main(argv[1:])
     except Unavailable as reason:
-        raise Sorry("No figures without the 32-bit VM: %s." % reason)
+        raise CommandError("No figures without the 32-bit VM: %s." % reason)

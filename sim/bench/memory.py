@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim bench memory: the heap of whole sessions, screen by screen.
 
-The bundle plays in the 32-bit VM over stand-ins that weigh what the firmware's objects weigh.
+The bundle plays in the 32-bit VM over modules that weigh what the firmware's objects weigh.
 For each place: the most bytes in use there when all is quiet, the largest single object, what a
 frame at rest and a cursor move take from the heap. For each session its peak, weighed at every
 import, collect and Bitmap; with --smallest also the smallest heap in which the session comes to

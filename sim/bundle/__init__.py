@@ -28,10 +28,10 @@ from sim.art import maker
 from sim.bundle import compiler, licences, merge, packs, texts, unused
 from sim.bundle.data import taken_in
 from sim.bundle.libraries import needed
+from sim.errors import CommandError, Usage
 from sim.shrink import constants, firmware_names
 from sim.shrink.names import Names
 from sim.shrink.scopes import dotted
-from sim.sorry import Sorry, Usage
 
 ROOMS = ("games", "hardware", "lib")
 EXAMPLES = ("settings.toml.example", "boot.py.example")
@@ -96,17 +96,17 @@ def read(path):
                 if name.split("/")[1:2] == [FOLDER] and not name.endswith("/")
             }
     except (OSError, zipfile.BadZipFile) as error:
-        raise Sorry("Can't read %s: %s." % (path, getattr(error, "strerror", None) or error))
+        raise CommandError("Can't read %s: %s." % (path, getattr(error, "strerror", None) or error))
     strange = [name for name in files if "\\" in name or {"", ".", ".."} & set(name.split("/"))]
     if strange or not named or "code.py" not in files:
-        raise Sorry("%s is not a bundle of Ludopoche." % path)
+        raise CommandError("%s is not a bundle of Ludopoche." % path)
     version, form, small, codes = named.groups()
     form = next(key for key, value in FORMS.items() if value == form)
     return Bundle(version, form, bool(small), tuple(codes.split("-")[1:]), files, {})
 
 
 def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
-    """Collect a bundle; raises Sorry with the reason why there can't be one."""
+    """Collect a bundle; raises CommandError with the reason why there can't be one."""
     spoken = spoken_in(root)
     for code in languages or ():
         if code not in spoken:
@@ -122,9 +122,9 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
         files = texts.unread(files)
     sources = {path: data for path, data in files.items() if path.endswith(".py")}
     if "code.py" not in sources:
-        raise Sorry("There is no code.py in %s: nothing to build." % root)
+        raise CommandError("There is no code.py in %s: nothing to build." % root)
     if len(sources["code.py"]) > CODE_LIMIT:
-        raise Sorry("code.py has more than %d bytes: move code into lib/." % CODE_LIMIT)
+        raise CommandError("code.py has more than %d bytes: move code into lib/." % CODE_LIMIT)
     libraries = needed(sources)
     names = None
     if form == "mpy":
@@ -194,7 +194,7 @@ def version_of(root):
                 return ast.literal_eval(node.value)
     except OSError:
         pass
-    raise Sorry("There is no VERSION in %s." % path)
+    raise CommandError("There is no VERSION in %s." % path)
 
 
 def spoken_in(root):
@@ -218,7 +218,7 @@ def own(root, spoken, languages, small):
         line = b"LANGS = (%s,)" % b", ".join(b'"%s"' % code.encode() for code in languages)
         files[WORDS], found = re.subn(rb"(?m)^LANGS = \(.*\)$", line, files[WORDS])
         if not found:
-            raise Sorry("%s has no line LANGS = (…), so languages can't be chosen." % WORDS)
+            raise CommandError("%s has no line LANGS = (…), so languages can't be chosen." % WORDS)
     for end, whole in SMALL.items():
         for name in [name for name in files if name.endswith(end)]:
             lighter = files.pop(name)

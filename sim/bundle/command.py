@@ -7,8 +7,8 @@ import os
 
 from sim import ROOT, bundle
 from sim.bundle import room
+from sim.errors import CommandError
 from sim.flash import known_boards
-from sim.sorry import Sorry
 
 SUMMARY = "make the bundles for a board"
 
@@ -66,7 +66,7 @@ def make(options):
     print("weights of the bots: %s" % room.kilobytes(room.weights(made[-1])))
     broken = [sentence for one in made for sentence in room.over(one)]
     if broken:
-        raise Sorry(" ".join(broken))
+        raise CommandError(" ".join(broken))
     try:
         for one in made:
             path = os.path.join(options.out, one.name + ".zip")
@@ -83,7 +83,7 @@ def explain(options):
         with open(options.explain, encoding="utf-8", errors="replace") as file:
             text = file.read()
     except OSError as error:
-        raise Sorry("Can't read %s: %s." % (options.explain, error.strerror))
+        raise CommandError("Can't read %s: %s." % (options.explain, error.strerror))
     print(chosen("mpy", options).names.explained(text))
 
 
@@ -101,7 +101,7 @@ def clear(folder, made):
             if os.path.exists(path):
                 os.remove(path)
     except OSError as error:
-        raise Sorry("Can't write to %s: %s." % (folder, error.strerror))
+        raise CommandError("Can't write to %s: %s." % (folder, error.strerror))
 
 
 def write(path, data):
@@ -118,4 +118,4 @@ def write(path, data):
             if os.path.exists(part):
                 os.remove(part)
     except OSError as error:
-        raise Sorry("Can't write %s: %s." % (path, error.strerror))
+        raise CommandError("Can't write %s: %s." % (path, error.strerror))

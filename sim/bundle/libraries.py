@@ -14,7 +14,7 @@ from importlib import metadata
 from typing import NamedTuple
 
 from sim import environment
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 # No CircuitPython has these. Libraries try them first and give up quietly without them, so what
 # stands after them in the same `try` is never imported on a board.
@@ -41,7 +41,7 @@ def needed(sources, path=None):
         wanted, who = todo.pop()
         if wanted in found or wanted not in shelf:
             if wanted.startswith("adafruit_") and "." not in wanted and wanted not in shelf:
-                raise Sorry("%s imports %s, but its wheel isn't installed." % (who, wanted))
+                raise CommandError("%s imports %s, but its wheel isn't installed." % (who, wanted))
             continue
         wheel, file = shelf[wanted]
         found[wanted] = wheel, file, unchanged(wheel, file)
@@ -56,12 +56,12 @@ def library(wheel, files):
     name = plain(wheel.metadata["Name"])
     pinned = {plain(pin): version for pin, version in environment.pins().items()}
     if pinned.get(name) != wheel.version:
-        raise Sorry(
+        raise CommandError(
             "The board needs %s %s, which requirements.txt doesn't pin." % (name, wheel.version)
         )
     licences = [file for file in wheel.files if re.search(r"-info/.*LICENSE[^/]*$", str(file))]
     if not licences:
-        raise Sorry("The wheel of %s %s has no licence with it." % (name, wheel.version))
+        raise CommandError("The wheel of %s %s has no licence with it." % (name, wheel.version))
     return Library(name, wheel.version, files, unchanged(wheel, licences[0]))
 
 
@@ -89,7 +89,7 @@ def unchanged(wheel, file):
         if base64.urlsafe_b64encode(digest).decode().rstrip("=") != file.hash.value:
             data = None
     if data is None:
-        raise Sorry(
+        raise CommandError(
             "%s is not as the wheel of %s brought it: install the packages again."
             % (file, wheel.metadata["Name"])
         )
@@ -106,7 +106,7 @@ def imports(source, name):
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError) as error:
-        raise Sorry("%s isn't Python: %s." % (name, error))
+        raise CommandError("%s isn't Python: %s." % (name, error))
     package = name.rpartition("/")[0].replace("/", ".")
     found = []
     for node in statements(tree.body):

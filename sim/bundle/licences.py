@@ -4,7 +4,7 @@
 
 from pathlib import Path
 
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 README = """\
 Ludopoche %(version)s for CircuitPython 10 (and 9.2 from 9.2.8 on)
@@ -70,7 +70,7 @@ def beside(root, version, form, libraries, names=None):
         try:
             text = Path(root, name).read_bytes()
         except OSError:
-            raise Sorry("There is no %s in %s, and no bundle without it." % (name, root))
+            raise CommandError("There is no %s in %s, and no bundle without it." % (name, root))
         files["LICENSES/ludopoche-%s.txt" % name] = text.replace(b"\r\n", b"\n")
     if names:
         files["names.txt"] = names.listing().encode()

@@ -11,7 +11,7 @@ import re
 from collections import Counter
 
 from ludopoche.words.texts_packed import mark
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 PLAIN = "lib/ludopoche/words/texts.py"
 READER = "lib/ludopoche/words/texts_packed.py"
@@ -71,7 +71,7 @@ def words(path, source):
             text = ast.literal_eval(node.value).replace("\n ", " ")
             lines = [line.partition("=") for line in text.split("\n") if line]
             return [(key, said.encode()) for key, _, said in lines]
-    raise Sorry("%s has no TEXT." % path)
+    raise CommandError("%s has no TEXT." % path)
 
 
 def pages(data):
@@ -109,7 +109,7 @@ def check_marks(parts):
     for key in sorted(keys):
         other = marks.setdefault(mark(key), key)
         if other != key:
-            raise Sorry("The words %r and %r have the same mark: rename one." % (other, key))
+            raise CommandError("The words %r and %r have the same mark: rename one." % (other, key))
 
 
 def paired(text):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A board on the desk: the stand-ins, a panel that keeps its picture, fingers and a clock.
+"""A board on the desk: the replacement modules, a panel, fingers and a clock.
 
     with Desk("picosystem") as desk:
         device = desk.open()                 # hardware.open(), as on the board

@@ -10,12 +10,12 @@ import sys
 from sim import bundle
 from sim.bundle import command as build
 from sim.bundle import room
+from sim.errors import CommandError
 from sim.flash import find, known_boards, manifest
 from sim.flash.drive import Drive, sentence
 from sim.flash.page import PAGE
 from sim.flash.plan import CODE, Plan, read_manifest
 from sim.flash.steps import Removal, update
-from sim.sorry import Sorry
 
 SUMMARY = "copy Ludopoche to a board"
 NONE = (
@@ -56,7 +56,7 @@ def main(argv):
         raise sentence(error, found.path)
     except KeyboardInterrupt:
         print(file=sys.stderr)  # behind the terminal's ^C
-        raise Sorry("Stopped; run it again, it goes on from here.")
+        raise CommandError("Stopped; run it again, it goes on from here.")
 
 
 def run(found, options):
@@ -68,7 +68,7 @@ def run(found, options):
     settings = find.text(found.path, "settings.toml")
     reason = known_boards.refusal(found.board, ready.form, settings, ready.small)
     if reason:
-        raise Sorry(reason)
+        raise CommandError(reason)
     if not known_boards.tried(found.board):
         print("Ludopoche was never tried on this board: please tell how it goes.")
     small = not ready.small and known_boards.runs_small(found.board)
@@ -81,7 +81,7 @@ def chosen(options):
     ready = build.chosen("py" if options.py else "mpy", options)
     broken = list(room.over(ready))
     if broken:
-        raise Sorry(" ".join(broken))
+        raise CommandError(" ".join(broken))
     return ready
 
 
@@ -92,32 +92,34 @@ def pick(path):
     """The drive that was named, or the only one there is."""
     if path is not None:
         if not os.path.isdir(path):
-            raise Sorry("There is no drive %s. Is the board plugged in and switched on?" % path)
+            raise CommandError(
+                "There is no drive %s. Is the board plugged in and switched on?" % path
+            )
         found = find.look(path, named=True)
     else:
         everything = find.find()
         boards = [drive for drive in everything if not drive.bootloader]
         if len(boards) > 1:
-            raise Sorry(
+            raise CommandError(
                 "There are %d boards: name one with --drive: %s."
                 % (len(boards), ", ".join(drive.path for drive in boards))
             )
         found = (boards or everything or [None])[0]
     if found is None:
         for device in find.sleeping():
-            raise Sorry(
+            raise CommandError(
                 "The board's drive is there (%s) but not mounted: open it in the file manager, or "
                 "run: udisksctl mount -b %s" % (device, device)
             )
-        raise Sorry(NONE)
+        raise CommandError(NONE)
     if found.bootloader:
-        raise Sorry(
+        raise CommandError(
             "%s is a board's bootloader, not CircuitPython: copy CircuitPython's .uf2 file for "
             "this board to it (https://circuitpython.org/downloads), then run flash again."
             % found.path
         )
     if found.board is None:
-        raise Sorry(
+        raise CommandError(
             "There is no readable %s on %s, so it isn't the drive of a board with CircuitPython, "
             "or the board never started: restart it." % (find.BOOT_OUT, found.path)
         )
@@ -205,14 +207,14 @@ def consent(question, options):
     if options.yes:
         return
     if not sys.stdin.isatty():
-        raise Sorry("Nothing was changed: there is nobody to ask; --yes agrees beforehand.")
+        raise CommandError("Nothing was changed: there is nobody to ask; --yes agrees beforehand.")
     try:
         answer = input(question + " [y/N] ").strip().lower()
     except EOFError:  # Ctrl-D
         print()
         answer = ""
     if answer not in ("y", "yes", "o", "oui", "j", "ja"):
-        raise Sorry("Nothing was changed.")
+        raise CommandError("Nothing was changed.")
 
 
 class Bar:

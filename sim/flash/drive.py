@@ -13,7 +13,7 @@ import os
 import shutil
 import sys
 
-from sim.sorry import Sorry
+from sim.errors import CommandError
 
 CHUNK = 4096
 
@@ -135,7 +135,7 @@ class Drive:
         """Refuse if a file lies where this folder, or one it lies in, has to be."""
         for folder in chain(name):
             if self.kind(folder) == "file":
-                raise Sorry(
+                raise CommandError(
                     "There is a file %s on the drive where flash needs a folder: give it another "
                     "name, then run flash again." % folder
                 )
@@ -224,14 +224,16 @@ def sentence(error, path):
     with contextlib.suppress(OSError):
         free = shutil.disk_usage(path).free
     if error.errno == errno.ENOSPC or (error.errno in locked and free == 0):
-        return Sorry("The drive %s is full: remove files of yours and run flash again." % path)
+        return CommandError(
+            "The drive %s is full: remove files of yours and run flash again." % path
+        )
     if error.errno in locked and free is not None:
-        return Sorry(
+        return CommandError(
             "The drive %s can only be read. Restart the board and try again. If that doesn't help, "
             "the drive is damaged and wants repair, or a boot.py on it keeps it for its own "
             "program: docs/flash.md says what to do." % path
         )
-    return Sorry(
+    return CommandError(
         "The drive %s went away or gives errors (%s). Plug the board in again and run flash again: "
         "it goes on from here." % (path, error.strerror or error)
     )

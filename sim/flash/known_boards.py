@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from sim.desk import boards
-from sim.sorry import Usage
+from sim.errors import Usage
 
 FIRST = (9, 2, 8)  # the first CircuitPython whose .mpy format is the one we make
 LAST = 10  # the last major version that we know to read it

@@ -11,10 +11,10 @@ import re
 import zlib
 
 from sim.bundle import room
+from sim.errors import CommandError
 from sim.flash import manifest
 from sim.flash.manifest import Manifest, stamp
 from sim.flash.page import PAGE
-from sim.sorry import Sorry
 
 STAGE = "ludopoche.new"  # new files lie here until they are whole and wanted
 BACKUP = "ludopoche-backup"
@@ -48,7 +48,7 @@ class Plan:
         self.final = Manifest(self.title)
         for path in sorted(self.new, key=lambda path: (path == CODE, path)):
             if not manifest.lawful(path):
-                raise Sorry("The bundle would write %s, which is not ours to write." % path)
+                raise CommandError("The bundle would write %s, which is not ours to write." % path)
             self._place(path)
         self._old_files()
         self._in_the_way()
@@ -160,7 +160,7 @@ class Plan:
         self.beside = write + more <= free
         need = max(write + more - there(self.replaced + self.leaving), more)
         if not self.beside and need > free:
-            raise Sorry(
+            raise CommandError(
                 "The drive has %s free and %s more are needed. Remove files of yours from it%s."
                 % (
                     room.kilobytes(free),

@@ -15,6 +15,7 @@ one is copied and takes its place. The page is there so that no mixture of old a
 """
 
 from ludopoche.store import make
+from sim.errors import CommandError
 from sim.flash import manifest
 from sim.flash.page import PAGE
 from sim.flash.plan import (
@@ -28,7 +29,6 @@ from sim.flash.plan import (
     read_manifest,
     staged,
 )
-from sim.sorry import Sorry
 
 PAGE_STAGED = staged("the page")
 
@@ -85,7 +85,7 @@ def put(drive, name, data, progress=lambda size: None):
         drive.make_folder(name.rsplit("/", 1)[0])
     drive.write(name, data, progress)
     if drive.read(name) != data:
-        raise Sorry(
+        raise CommandError(
             "The drive doesn't give back what was written to it (%s). Try another cable or port "
             "and run flash again; if that doesn't help, repair the drive: docs/flash.md says how."
             % name
@@ -149,7 +149,9 @@ def verify(plan):
         if path == CODE and now != data:
             now = plan.drive.read(staged(path))
         if now != data:
-            raise Sorry("The drive doesn't hold %s as it was copied: run flash again." % path)
+            raise CommandError(
+                "The drive doesn't hold %s as it was copied: run flash again." % path
+            )
 
 
 class Removal:
@@ -159,7 +161,7 @@ class Removal:
         self.drive = drive
         found = read_manifest(drive)
         if found is None:
-            raise Sorry("Flash has put no Ludopoche on the drive %s." % drive.path)
+            raise CommandError("Flash has put no Ludopoche on the drive %s." % drive.path)
         self.going, self.left = [], []
         for path in sorted(found.files, key=lambda path: (path != CODE, path)):
             data = drive.read(path)

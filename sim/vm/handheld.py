@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A board in the 32-bit VM: the bundle as it is flashed, over stand-ins that weigh what is real.
+"""A board in the 32-bit VM: the bundle as it is flashed, over modules that weigh what is real.
 
     from sim.vm import handheld
 
@@ -9,7 +9,7 @@
     print(ran.code, ran.lines("at"), ran.trouble)
 
 code.py runs as on the board; a hand (mpy/hand.py) presses its keys and goes the ways that
-mpy/tour.py knows. The limit is what the program may use: the heap that the stand-ins and the
+mpy/tour.py knows. The limit is what the program may use: the heap that these modules and the
 hand take, which on a board is none, is measured first and added.
 """
 
@@ -255,7 +255,7 @@ class Board:
 
     @functools.cached_property
     def tree(self):
-        """The drive, and the stand-ins."""
+        """The drive, and the replacement modules."""
         with tempfile.TemporaryDirectory() as folder:
             for path, data in {**files(self.small), **self.changes}.items():
                 if data is None:
@@ -294,11 +294,11 @@ class Board:
 
     @functools.cached_property
     def own(self):
-        """The heap that the stand-ins and the hand take."""
+        """The heap that the replacement modules and the hand take."""
         return int(re.search(r"^own (\d+)", self._run("", 400 * 1024).stdout, re.M)[1])
 
     def inside(self, script, limit=200 * 1024):
-        """Run other code than code.py, with the stand-ins and the libraries around."""
+        """Run other code than code.py, with the replacement modules and the libraries around."""
         return self._run(script, self.heap_for(limit))
 
     def run(self, script, limit=None, drive=None, before=""):

@@ -11,8 +11,9 @@ import pytest
 import games
 from games.easy import perfect, rules
 from ludopoche.core import record
-from sim import __main__, analyse, hindsight, judges
-from sim.twins import easy, rucki, rucki_worth, sixteen
+from sim import __main__
+from sim.bots import analyse, hindsight, judging
+from sim.bots.compiled import easy, rucki, rucki_worth, sixteen
 from tests.players import GAMES, new
 
 
@@ -25,7 +26,7 @@ def quick(monkeypatch):
         "RUNS": 1,
         "TRIES": 500,
     }.items():
-        monkeypatch.setattr(judges, name, value)
+        monkeypatch.setattr(judging, name, value)
 
 
 def played(game, seed=3, players=None):
@@ -58,7 +59,7 @@ def test_lists_what_cost_most(game, tmp_path, capsys):
 
 def moves_of(match):
     """What walk() finds."""
-    judge = judges.of(match.rules.ID)
+    judge = judging.of(match.rules.ID)
     return [one for one in analyse.walk(match, judge) if not isinstance(one, str)]
 
 
@@ -84,7 +85,7 @@ def test_chance_costs_more_than_thought(game, players):
 def test_what_the_last_cards_of_rucki_gain():
     """To lay the whole hand gains what the others hold; the last card's gain is its number."""
     match = new("rucki", players=3, seed=1)
-    judge, rules = judges.Rucki(), match.rules
+    judge, rules = judging.Rucki(), match.rules
     assert judge.saved(rules.END) == 0 and judge.saved(33) == 33
     assert judge.saved(rules.JOKER_TO + 5) == rules.PENALTY
     view = match.view(0)
@@ -197,7 +198,7 @@ def test_what_a_file_is_worth():
         match.play(next(move for move in match.legal() if move not in (0,)))
         while match.view(0)["placed"]:
             match.play(games.load("sixteen", "rules").NEXT)
-    worths = judges.Sixteen().costs(match, 0, match.legal()[0])
+    worths = judging.Sixteen().costs(match, 0, match.legal()[0])
     assert sorted(worths) == [1, 2, 3, 4, 5]
 
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from games.easy import bot, rules, search
-from sim.train import easy as train
-from sim.twins import easy as twin
-from sim.twins import easy_value as ev
+from sim.bots.compiled import easy as twin
+from sim.bots.compiled import easy_value as ev
+from sim.bots.train import easy as train
 from tests.players import new
 
 

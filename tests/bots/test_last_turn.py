@@ -7,7 +7,7 @@ import random
 import pytest
 
 import games
-from sim.twins import lucky as twin
+from sim.bots.compiled import lucky as twin
 from tests.players import new
 
 SET_UP = "4a1 6b2 11c3 13d4 9a1 14b2 15c3 18d4"  # of seed 1

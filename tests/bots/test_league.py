@@ -7,14 +7,15 @@ import xml.etree.ElementTree as ET
 import numpy as np
 import pytest
 
-from sim import __main__, league, train
-from sim.train import checkpoint, evolve, parser
-from sim.train import lucky as train_lucky
-from sim.train import rucki as train_rucki
-from sim.twins import lucky, rucki
-from sim.yardsticks import lucky as gardens
-from sim.yardsticks import rucki as rounds
-from sim.yardsticks import sixteen as plates
+from sim import __main__
+from sim.bots import league, train
+from sim.bots.compiled import lucky, rucki
+from sim.bots.train import checkpoint, evolve, parser
+from sim.bots.train import lucky as train_lucky
+from sim.bots.train import rucki as train_rucki
+from sim.bots.yardsticks import lucky as gardens
+from sim.bots.yardsticks import rucki as rounds
+from sim.bots.yardsticks import sixteen as plates
 
 
 def run(capsys, folder, *words):

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from games.sixteen import bot, rules
-from sim.train import sixteen as train
-from sim.twins import sixteen as twin
+from sim.bots.compiled import sixteen as twin
+from sim.bots.train import sixteen as train
 from tests.players import new
 
 

@@ -9,10 +9,10 @@ mixture. And the next run completes it.
 
 import pytest
 
+from sim.errors import CommandError
 from sim.flash import manifest
 from sim.flash.plan import BACKUP, Plan
 from sim.flash.steps import Removal, update
-from sim.sorry import Sorry
 from tests.flash.drives_of_tests import (
     HELLO,
     NEW,
@@ -178,7 +178,7 @@ def test_a_drive_that_forgets_is_found_out():
             return data[:-1] + b"?" if data and len(data) > 5000 else data
 
     drive = world((OLD,))
-    with pytest.raises(Sorry, match="doesn't give back"):
+    with pytest.raises(CommandError, match="doesn't give back"):
         flash(Forgetful(drive, 9999), NEW)
     assert runs(drive.files, {"old": OLD}) == "old"
 
@@ -193,7 +193,7 @@ def test_a_drive_that_loses_a_file_never_gets_the_new_program():
                 self.files[new] = bytes(len(NEW[new]))
 
     drive = world((OLD,))
-    with pytest.raises(Sorry, match="games/easy/weights.bin as it was copied"):
+    with pytest.raises(CommandError, match="games/easy/weights.bin as it was copied"):
         flash(Losing(drive, 9999), NEW)
     assert runs(drive.files, {"old": OLD, "new": NEW}) == "page"
     plan = Plan(drive, bundle(NEW))

@@ -6,9 +6,9 @@ import os
 
 import pytest
 
+from sim.errors import CommandError, Usage
 from sim.flash import command as flash
 from sim.flash import find, known_boards
-from sim.sorry import Sorry, Usage
 from tests.flash.drives_of_tests import BOOT_OUT
 
 MOUNTS = r"""/dev/sda2 / ext4 rw,relatime 0 0
@@ -121,28 +121,28 @@ def test_a_system_we_do_not_know_has_no_drives():
 def test_a_drive_called_circuitpy_without_boot_out_is_seen_but_not_flashed(tmp_path):
     volume(tmp_path, "CIRCUITPY")
     assert find.look(tmp_path / "CIRCUITPY").board is None
-    with pytest.raises(Sorry, match="no readable boot_out.txt"):
+    with pytest.raises(CommandError, match="no readable boot_out.txt"):
         flash.pick(tmp_path / "CIRCUITPY")
 
 
 def test_a_bootloader_hears_what_to_do(tmp_path):
     volume(tmp_path, "RPI-RP2", INFO_UF2_TXT="UF2 Bootloader v3.0")
-    with pytest.raises(Sorry, match=r"copy CircuitPython's \.uf2 file"):
+    with pytest.raises(CommandError, match=r"copy CircuitPython's \.uf2 file"):
         flash.pick(tmp_path / "RPI-RP2")
 
 
 def test_no_drive_and_two_drives(tmp_path, monkeypatch):
     monkeypatch.setattr(find, "mounted", lambda system: [])
     monkeypatch.setattr(find, "sleeping", list)
-    with pytest.raises(Sorry, match="No CIRCUITPY drive"):
+    with pytest.raises(CommandError, match="No CIRCUITPY drive"):
         flash.pick(None)
     monkeypatch.setattr(find, "sleeping", lambda: ["/dev/sde1"])
-    with pytest.raises(Sorry, match="udisksctl mount -b /dev/sde1"):
+    with pytest.raises(CommandError, match="udisksctl mount -b /dev/sde1"):
         flash.pick(None)
     volume(tmp_path, "CIRCUITPY", boot_out_txt=BOOT_OUT)
     volume(tmp_path, "CIRCUITPY1", boot_out_txt=BOOT_OUT)
     monkeypatch.setattr(find, "mounted", lambda system: find.macos(tmp_path))
-    with pytest.raises(Sorry, match="2 boards.*CIRCUITPY, .*CIRCUITPY1"):
+    with pytest.raises(CommandError, match="2 boards.*CIRCUITPY, .*CIRCUITPY1"):
         flash.pick(None)
 
 

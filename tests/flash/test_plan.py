@@ -5,11 +5,11 @@
 import pytest
 
 from ludopoche.store import make
+from sim.errors import CommandError
 from sim.flash import manifest
 from sim.flash.page import PAGE
 from sim.flash.plan import BACKUP, STAGE, Plan
 from sim.flash.steps import Removal, update
-from sim.sorry import Sorry
 from tests.flash.drives_of_tests import HELLO, NEW, OLD, SOURCES, Memory, bundle
 
 OWN = {"settings.toml": b'SSID = "x"\n', "ludosave/save.1": b"lucky", "photos/a.bmp": bytes(999)}
@@ -157,7 +157,7 @@ def test_names_of_the_owner_are_refused(drive):
     from ludopoche.store.scan import FOLDER
 
     for path in ("settings.toml", "saves/x", "boot.py", "boot_out.txt", FOLDER + "x", "../x"):
-        with pytest.raises(Sorry, match="not ours"):
+        with pytest.raises(CommandError, match="not ours"):
             Plan(drive, bundle({**OLD, path: b""}))
 
 
@@ -186,8 +186,8 @@ def test_a_plan_that_was_made_never_runs_out_of_room(drive):
         less = with_room(drive, free)
         try:
             plan = Plan(less, bundle(NEW))
-        except Sorry as sorry:
-            assert "Remove files of yours" in str(sorry)
+        except CommandError as error:
+            assert "Remove files of yours" in str(error)
             assert less.files == drive.files, "refused before anything was touched"
             seen.add("refused")
             continue
@@ -249,7 +249,7 @@ def test_uninstall_takes_the_room_for_saves_along_while_it_is_empty(save):
 
 
 def test_uninstall_where_nothing_is(drive):
-    with pytest.raises(Sorry, match="no Ludopoche"):
+    with pytest.raises(CommandError, match="no Ludopoche"):
         Removal(drive)
 
 

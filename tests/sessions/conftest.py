@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The stand-ins for a board's modules come before any test that imports hardware."""
+"""The replacement modules come before any test that imports hardware."""
 
 import gc
 

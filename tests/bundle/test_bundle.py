@@ -1,0 +1,228 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Which files make a bundle, and that it is the same bytes wherever it is built."""
+
+import io
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+from sim import ROOT, bundle
+from sim.bundle import compiler
+from sim.errors import CommandError, Usage
+from tests.bundle.checkout import FILES, checkout, write
+
+__all__ = ["checkout"]
+
+SHIPPED = {
+    "code.py",
+    "games/__init__.py",
+    "games/lucky/help/en.txt",
+    "games/lucky/help/fr.txt",
+    "games/lucky/help/fr/more.txt",
+    "games/lucky/help_me.py",
+    "games/lucky/rules.py",
+    "games/lucky/weights.bin",
+    "games/lucky/words_en.py",
+    "games/lucky/words_fr.py",
+    "hardware/__init__.py",
+    "lib/adafruit_dep.py",
+    "lib/adafruit_one/__init__.py",
+    "lib/adafruit_one/two.py",
+    "lib/ludopoche/__init__.py",
+    "lib/ludopoche/console.py",
+    "lib/ludopoche/words/__init__.py",
+    "lib/ludopoche/words/de.py",
+    "lib/ludopoche/words/en.py",
+    "lib/ludopoche/words/texts.py",
+    "lib/ludopoche/words/fr.py",
+    "lib/ludopoche/words/fr_menu.py",
+    "settings.toml.example",
+}
+
+TEXTS = {  # of these the bundle to run has a pack a language
+    "games/lucky/help/en.txt",
+    "games/lucky/help/fr.txt",
+    "games/lucky/words_en.py",
+    "games/lucky/words_fr.py",
+    "lib/ludopoche/words/de.py",
+    "lib/ludopoche/words/en.py",
+    "lib/ludopoche/words/fr.py",
+    "lib/ludopoche/words/fr_menu.py",
+}
+
+
+def test_the_bundle_to_read(checkout):
+    made = bundle.make("py", root=checkout)
+    assert set(made.files) == SHIPPED
+    assert made.name == "ludopoche-1.2.3-py"
+    assert made.files["games/lucky/help/en.txt"] == b"Rules.\n", "the same from every checkout"
+    assert len(made.files["games/lucky/weights.bin"]) == 5000
+
+
+def test_the_bundle_to_run(checkout):
+    made = bundle.make("mpy", root=checkout)
+    compiled = {path[:-3] + ".mpy" if path.endswith(".py") else path for path in SHIPPED - TEXTS}
+    packs = {"lib/ludopoche/words/%s.bin" % language for language in ("en", "fr", "de")}
+    assert set(made.files) == (compiled - {"code.mpy"}) | {"code.py"} | packs
+    assert b"packed texts" in made.files["lib/ludopoche/words/texts.mpy"]
+    assert made.files["code.py"] == FILES["code.py"], "code.py stays source"
+    for path, data in made.files.items():
+        if path.endswith(".mpy"):
+            assert data[:4] == b"\x43\x06\x00\x1f", path
+            name = compiler.module_name(path[:-4] + ".py")
+            assert name.encode() in data, "it remembers its module's name"
+            assert str(checkout).encode() not in data and b"/tmp/" not in data, path
+
+
+def test_one_language_and_lighter_weights(checkout):
+    made = bundle.make("mpy", small=True, languages=("en",), root=checkout)
+    assert made.name == "ludopoche-1.2.3-10.x-mpy-small-en"
+    gone = {"help/fr.txt", "help/fr/more.txt", "fr.bin", "de.bin", "fr.mpy"}
+    assert not [path for path in made.files if path.endswith(tuple(gone))]
+    assert "lib/ludopoche/words/en.bin" in made.files
+    assert "lib/ludopoche/words/__init__.mpy" in made.files
+    assert len(made.files["games/lucky/weights.bin"]) == 900
+    assert b"hand" in made.files["games/lucky/help_me.mpy"]
+    assert b"library" in bundle.make("mpy", root=checkout).files["games/lucky/help_me.mpy"]
+    assert bundle.make("py", languages=("fr", "de"), root=checkout).name.endswith("-py-fr-de")
+
+
+def test_the_program_offers_the_languages_that_came(checkout):
+    name = "lib/ludopoche/words/__init__.py"
+    whole = bundle.make("py", root=checkout).files[name]
+    assert whole == FILES[name]
+    some = bundle.make("py", languages=("fr", "en"), root=checkout).files[name]
+    assert some == b'X = 1\nLANGS = ("fr", "en",)\nY = 2\n'
+    one = bundle.make("py", languages=("de",), root=checkout).files[name]
+    assert one == b'X = 1\nLANGS = ("de",)\nY = 2\n'
+    (checkout / name).write_bytes(b"")
+    with pytest.raises(CommandError, match="languages can't be chosen"):
+        bundle.make("py", languages=("de",), root=checkout)
+
+
+def test_languages_are_the_words_there_are(checkout):
+    assert bundle.spoken_in(checkout) == ("en", "de", "fr")
+    with pytest.raises(Usage, match="no language 'it': choose from en, de, fr"):
+        bundle.make("py", languages=("it",), root=checkout)
+
+
+@pytest.mark.parametrize(
+    "name, language",
+    [
+        ("lib/ludopoche/words/fr.py", "fr"),
+        ("games/easy/words_de.py", "de"),
+        ("games/easy/help/en.txt", "en"),
+        ("games/easy/help/de/1.txt", "de"),
+        ("games/easy/help/fr-2.txt", "fr"),
+        ("lib/ludopoche/words/de_menu.py", "de"),
+        ("games/easy/index.py", None),
+        ("games/easy/help/2-fr.txt", "fr"),
+        ("games/easy/rules.py", None),
+        ("lib/ludopoche/render.py", None),
+    ],
+)
+def test_what_a_file_is_written_in(name, language):
+    assert bundle.language_of(name, ("en", "de", "fr")) == language
+
+
+def test_the_zip(checkout):
+    made = bundle.make("mpy", root=checkout)
+    with zipfile.ZipFile(io.BytesIO(made.zip())) as file:
+        names = file.namelist()
+        assert names == sorted(names)
+        assert {info.date_time for info in file.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert {info.external_attr >> 16 for info in file.infolist()} == {0o100644}
+        inside = "ludopoche/CircuitPython 10.x/"
+        assert {name[len(inside) :] for name in names if name.startswith(inside)} == set(made.files)
+        assert {name for name in names if not name.startswith(inside)} == {
+            "ludopoche/LICENSES/adafruit-circuitpython-dep.txt",
+            "ludopoche/LICENSES/adafruit-circuitpython-one.txt",
+            "ludopoche/LICENSES/ludopoche-LICENSE.txt",
+            "ludopoche/LICENSES/ludopoche-NOTICE.txt",
+            "ludopoche/README.txt",
+            "ludopoche/names.txt",
+            "ludopoche/requirements.txt",
+        }
+        assert b"1.2.3" in file.read("ludopoche/README.txt")
+
+
+def test_requirements_as_circup_reads_them(checkout):
+    """circup drops comments and versions and makes a library's name of the package's."""
+    text = bundle.make("py", root=checkout).beside["requirements.txt"].decode()
+    names = [line.split("==")[0] for line in text.splitlines() if not line.startswith("#")]
+    libraries = [name.replace("-circuitpython-", "_").replace("-", "_") for name in names]
+    assert libraries == ["adafruit_dep", "adafruit_one"]
+
+
+def test_a_zip_is_read_back_whatever_it_is_called(checkout, tmp_path):
+    made = bundle.make("mpy", small=True, languages=("en",), root=checkout)
+    path = tmp_path / "download (1).zip"
+    path.write_bytes(made.zip())
+    again = bundle.read(path)
+    assert (again.name, again.files, again.form) == (made.name, made.files, "mpy")
+    for wrong in (b"", b"PK", made.zip()[:-30]):
+        path.write_bytes(wrong)
+        with pytest.raises(CommandError):
+            bundle.read(path)
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr("other/CircuitPython 10.x/code.py", b"")
+    with pytest.raises(CommandError, match="not a bundle of Ludopoche"):
+        bundle.read(path)
+    for escape in ("../x", "/x", "lib//x", "..\\x"):
+        made.files[escape] = b""
+        path.write_bytes(made.zip())
+        with pytest.raises(CommandError, match="not a bundle of Ludopoche"):
+            bundle.read(path)
+        del made.files[escape]
+
+
+def test_the_same_bytes_from_every_checkout(checkout, tmp_path):
+    """Elsewhere, later, with other rights and Windows' line ends."""
+    other = tmp_path / "elsewhere" / "deep"
+    write(other, dict(reversed(list(FILES.items()))))
+    for path in other.rglob("*.py"):
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+        os.utime(path, (1e9, 1e9))
+        path.chmod(0o755)
+    for form in ("py", "mpy"):
+        one, two = (bundle.make(form, root=root).zip() for root in (checkout, other))
+        assert one == two
+
+
+def test_the_real_checkout_is_reproducible():
+    """Two processes, two places, two locales: one and the same zip."""
+    program = "import sys; from sim import bundle; sys.stdout.buffer.write(bundle.make().zip())"
+    zips = []
+    for locale, folder in (("C", "/"), ("C.UTF-8", ROOT)):
+        env = dict(os.environ, LC_ALL=locale, PYTHONPATH=ROOT, PYTHONHASHSEED=str(len(zips)))
+        command = [sys.executable, "-c", program]
+        zips.append(subprocess.run(command, env=env, cwd=folder, stdout=subprocess.PIPE).stdout)
+    assert zips[0] and zips[0] == zips[1]
+
+
+def test_refusals(checkout):
+    shutil.move(checkout / "LICENSE", checkout / "licence")
+    with pytest.raises(CommandError, match="no LICENSE"):
+        bundle.make("py", root=checkout)
+    shutil.move(checkout / "licence", checkout / "LICENSE")
+    (checkout / "code.py").write_bytes(b"#" * 5000)
+    with pytest.raises(CommandError, match="move code into lib"):
+        bundle.make("py", root=checkout)
+    (checkout / "code.py").unlink()
+    with pytest.raises(CommandError, match=r"no code\.py"):
+        bundle.make("py", root=checkout)
+    (checkout / "code.py").write_bytes(b"")
+    (checkout / "lib/ludopoche/__init__.py").write_bytes(b"")
+    with pytest.raises(CommandError, match="no VERSION"):
+        bundle.make("py", root=checkout)
+
+
+def test_code_py_of_the_small_bundle_is_what_a_board_runs():
+    own = b'"""About."""\nif __name__ == "code":\n    import os\nelse:\n    go(1)  # now\n'
+    assert bundle.for_board(own) == b"go(1)\n"
+    assert bundle.for_board(b"# x\nimport a\n\na.run()\n") == b"import a\na.run()\n"
