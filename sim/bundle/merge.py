@@ -26,7 +26,7 @@ PARTS = dict.fromkeys(("ludopoche.screens.play", "ludopoche.core.turns"), "ludop
 # What is in memory together most of the time, if not always.
 CLOSE = {
     "ludopoche.core.match": "chance",
-    "ludopoche.ui.outcome": "tally",
+    "ludopoche.screens.outcome": "tally",
     "ludopoche.core.record": "heading packed",
     "ludopoche.store.scan": "store_make",
     "ludopoche.store.nvm": "store_entry",

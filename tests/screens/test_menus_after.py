@@ -375,7 +375,7 @@ def test_points_are_explained_to_the_last(game):
 
 
 def test_best_is_first_and_equals_keep_their_order():
-    from ludopoche.ui.outcome import ranked
+    from ludopoche.screens.outcome import ranked
 
     assert ranked([3, 9, 3, 5], False) == [1, 3, 0, 2]
     assert ranked([3, 9, 3, 5], True) == [0, 2, 3, 1]

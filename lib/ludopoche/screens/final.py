@@ -3,7 +3,7 @@
 """After the match: who has won, why, the score sheet, and once more."""
 
 from ludopoche.memory import Scope
-from ludopoche.ui.outcome import Outcome
+from ludopoche.screens.outcome import Outcome
 
 
 class Screen(Outcome):

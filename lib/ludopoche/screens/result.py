@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """After a round, when another follows."""
 
-from ludopoche.ui.outcome import Outcome
+from ludopoche.screens.outcome import Outcome
 
 
 class Screen(Outcome):
