@@ -37,7 +37,6 @@ CLOSER = {
     "ludopoche": "ludopoche.wrong",
     "ludopoche.console": "menu.page hardware.stick",
     "ludopoche.store": "store_files store_frame store_memory store_sum",
-    "games.lucky.bot": "hard",
 }
 LOADED = ("ludopoche.screens.", "ludopoche.faces.", "ludopoche.words.")  # by a name worked out
 
