@@ -4,7 +4,7 @@
 
 import displayio
 
-from games.lucky import paint as art
+from games.lucky import art
 from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
 from games.lucky.row import PAGE
 from ludopoche import bigger, widgets

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Lucky Numbers on the shelf."""
 
-from games.lucky.paint import LADYBIRD
+from games.lucky.art import LADYBIRD
 from ludopoche import bigger, glyphs
 from ludopoche import paint as brush
 from ludopoche.theme import GOLD, INK, PAPER, SAND

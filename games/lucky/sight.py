@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """All of Lucky Numbers' table that is on the glass, built once and then kept up to date."""
 
-from games.lucky.parts import Garden, Neighbour, Piece
+from games.lucky.view import Garden, Neighbour, Piece
 from games.lucky.row import Row
 from games.lucky.spot import IN_GARDEN, IN_ROW
 from ludopoche import widgets
