@@ -21,7 +21,7 @@ def turn(play, dice):
     spot = table.spot
     if table.look < 0 and table.mode != 3 and 15 < move < DRAW and not table.pick:
         # By hand to the tile, as far as the pages of the row.
-        entry = table.sight.row.kinds.index(move >> 4)
+        entry = table.row.kinds.index(move >> 4)
         while spot.zone != 1:
             yield "LEFT" if spot.zone == 2 else "DOWN"
         while spot.entry != entry:

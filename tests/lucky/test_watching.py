@@ -10,9 +10,9 @@ import pytest
 from tests.screens.glass import BOARDS, Glass
 
 import games  # isort: skip
-from games.lucky.layout import ROW  # isort: skip
 from ludopoche import saves, terms  # isort: skip
 from ludopoche.theme import INK  # isort: skip
+from tests.lucky import places  # isort: skip
 
 
 @functools.lru_cache(None)
@@ -31,7 +31,7 @@ def crowded():
 def row_on_glass(glass):
     """The numbers that can be read in the row, from left to right."""
     size = glass.stage.size
-    x, y, w, h, gap, most = ROW[size]
+    x, y, w, h, gap, most = places.row_of(size)
     face = ("5x7", "7x14", "7x14")[size]
     reader = glass.reader
     found = [reader.number((x + i * (w + gap), y, w, h), face, INK) for i in range(most - 1)]
@@ -58,7 +58,7 @@ def test_the_row_is_in_order_at_every_step(board):
         glass.console._go()
         glass.frames(1)
         steps = glass.screen.steps
-        most = ROW[glass.stage.size][5] - 1
+        most = places.row_of(glass.stage.size)[5] - 1
         tables = [[]]
         rows = [[]]
         longest = 0
