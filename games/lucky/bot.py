@@ -4,14 +4,14 @@
 
 easy and medium compare a tile with the number that a cell ideally holds. hard reckons what each
 free cell will cost: the fewer tiles still fit, the longer it stays free. It weighs placing,
-swapping and discarding by that cost, what a tile laid open would save a neighbour, and for the
+swapping and discarding by that cost, what a tile left open would save a neighbour, and for the
 best few answers the mean over all tiles that may come next.
 
 Why, with its values (for the words of a hint):
     fill TILE CELL      fills the garden: wins
     take TILE CELL      better than what a hidden tile brings on average
     draw                a hidden tile promises more than the open ones
-    blind               draw: nothing lies open
+    blind               draw: nothing is open
     room TILE CELL      leaves most room for the tiles still to come
     swap TILE OLD CELL  makes more room than the old tile left
     pair TILE CELL      makes a pair: another turn
@@ -41,7 +41,8 @@ def think(level, view, seat, players, options):
     elif level != "hard":
         yield simple(LEVELS.index(level), garden, view)
     else:
-        from games.lucky.hard import Hard
+        # Here, for the simple levels do without: it is three times as much code as they are.
+        from games.lucky.search import Hard
 
         yield from Hard(view, seat, players, options[1]).think()
 

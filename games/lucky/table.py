@@ -1,16 +1,455 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Lucky Numbers on the glass. What lies there is built before the code that moves it is loaded: the
-one has the room of the other."""
+"""How buttons become moves in Lucky Numbers.
 
-import games
-from ludopoche.memory import forget
-from ludopoche.ui import letters
+The cursor is in the garden, in the row of tiles face up (its last place, the slot: draw, discard,
+pass), or among the others' gardens.
+"""
+
+from games.lucky.rules import DRAW, DROP, pair
+from games.lucky.view import Picture
+from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A
+from ludopoche.ui import table
+
+# A's words.
+KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close")
+PLACE, SWAP, TAKE, DROP_IT, DRAW_IT, PASS_IT, PICK, LOOK, CLOSE = range(9)
+SLOTS = (DROP_IT, DRAW_IT, PASS_IT)  # of the slot, by what it is
+
+# What is asked.
+NOTHING = 0
+SETUP = 1
+ACTION = 2
+HELD = 3
+
+# Where the cursor is.
+IN_GARDEN = 0
+IN_ROW = 1
+AMONG_OTHERS = 2
+SLOT = 99  # an entry beyond the row's end: its last place
+
+# Where an arrow leads among the others: UP DOWN LEFT RIGHT for each, 9: back to the garden.
+QUARTERS = b"\x00\x01\x09\x00\x00\x01\x09\x02\x00\x02\x01\x02"
+COLUMN = b"\x00\x01\x09\x00\x00\x02\x09\x01\x01\x02\x09\x02"
 
 
-def Table(stage, match):
-    parts = games.load("lucky", "build").parts(stage, match)
-    games.empty("lucky", "build", "paint", "layout")
-    letters.keep(stage.text)
-    forget("ludopoche.ui.larger")
-    return games.load("lucky", "flow").Flow(stage, match, parts)
+class Table(table.Table):
+    def __init__(self, stage, match, memo=None):
+        super().__init__(stage, match)
+        self.words = [stage.word(key) for key in KEYS]
+        self.prompt.room = stage.hint.longest(self.words + [self.words[SWAP] + " 20"])
+        self.picture = Picture(stage, match)
+        self.group = self.picture.group
+        self.row = self.picture.row
+        self.spot = Spot(self.picture, stage.size)
+        self.pick = 0  # the tile taken up, from the hand or the table, not yet placed
+        self.look = -1  # whose garden is looked at instead of one's own
+        self.mode = NOTHING
+        self.viewer = self.whose = -1  # `whose` set-up tiles are in the row
+        self.turn = -2  # -1 when all is over
+        self.legal = ()
+        self.may = bytearray(16)  # where the piece in play may go
+        self.dull = bytearray(21)  # which numbers couldn't be taken when that was asked
+        self.watched = False  # a record, not played
+        self.view = None
+        if memo:
+            self._recall(memo)
+
+    def close(self):
+        self.group = self.picture = self.row = self.spot = None
+
+    def memo(self):
+        position = self.mode, self.viewer, self.turn, self.legal, self.watched
+        own = self.pick, self.look, self.whose, bytes(self.dull)
+        return position, own, self.spot.memo(), self.picture.memo()
+
+    def _recall(self, memo):
+        position, own, spot, picture = memo
+        self.mode, self.viewer, self.turn, self.legal, self.watched = position
+        self.pick, self.look, self.whose, dull = own
+        self.dull = bytearray(dull)
+        self.spot.recall(spot)
+        self.picture.recall(picture)
+
+    # Showing
+
+    def show(self, view, viewer, legal):
+        legal = tuple(legal)
+        turn = -1 if view["turn"] is None else view["turn"]
+        hand = view["hands"][viewer]
+        mode = NOTHING
+        if legal:
+            mode = SETUP if hand else HELD if view["held"] else ACTION
+        news = mode != self.mode or turn != self.turn or legal != self.legal
+        # As a memo says?
+        same = self.view is None and not news and viewer == self.viewer
+        if view["round"] < 0:
+            self.watched = True
+        elif self.watched and self.view is not None:
+            self.row.turn(self.view["table"], view["table"], view["held"] or 0)
+        # The row is put in order as one's turn begins; where nobody plays, at each step.
+        stay = not self.watched and viewer == self.viewer and (not legal or turn == self.turn)
+        self.view = view
+        self.viewer = viewer
+        self.hand = hand
+        self.garden = view["gardens"][viewer]
+        self.legal = legal
+        self.mode = mode
+        self.turn = turn
+        self.prompt.pile = view["hidden"]
+        self.prompt.page = (0, 2, 0, 1)[mode]  # the help's page
+        if news:
+            self.pick = 0
+            self.look = -1
+            self._begin()
+        self._show(stay, same)
+
+    def _begin(self):
+        """Where the cursor waits at first."""
+        spot = self.spot
+        if self.mode == ACTION:
+            spot.zone = IN_ROW
+            spot.entry = SLOT
+        elif self.mode == HELD:
+            spot.into_garden(self.legal, 0, self.garden)
+        elif self.mode == SETUP:
+            spot.zone = IN_ROW
+            spot.entry = 0
+            if self.hand[0] == self.hand[-1]:
+                self._take_up(self.hand[0])
+
+    def _take_up(self, tile):
+        self.pick = tile
+        self.spot.into_garden(self.legal, tile, self.garden)
+
+    def _show(self, stay=True, same=False):
+        """All that has changed; do the row's tiles `stay` where they are, is it the `same`
+        position?"""
+        self._find_places()
+        self.prompt.asked = self._asked()
+        picture = self.picture
+        view = self.view
+        garden = view["gardens"][self.look] if self.look >= 0 else self.garden
+        picture.garden.show(garden, self.may)
+        picture.piece.show(view["held"] or 0)
+        row = self.row
+        row.pick = self.pick
+        row.dull = self.dull
+        slot = 0 if self.mode == HELD else -1
+        if self.mode == ACTION:
+            slot = 1 if self.legal[-1] == DRAW else 2
+        if self.mode == SETUP:  # whose garden is looked at, whose tiles: they are open
+            seat = self.look if self.look >= 0 else self.viewer
+            row.show(view["hands"][seat], slot, stay and seat == self.whose)
+            self.whose = seat
+        else:
+            row.show(view["table"], slot, stay)
+        picture.show_others(view["gardens"], self.viewer, same)
+        self._place_cursor()
+
+    def _find_places(self):
+        may = self.may
+        for i in range(16):
+            may[i] = 0
+        if self.mode in (SETUP, ACTION):
+            self.dull = bytearray(21)
+        dull = self.dull
+        if self.mode == ACTION:
+            for number in self.view["table"]:
+                dull[number] = 1
+        in_play = self.look < 0 and (self.pick or self.mode == HELD)
+        for move in self.legal:
+            if move < DRAW:
+                dull[move >> 4] = 0
+                if in_play and move >> 4 == self.pick:
+                    may[move & 15] = 1
+
+    def _asked(self):
+        word = self.stage.word
+        if self.look >= 0:
+            return word("ask.look", self.match.seats[self.look][0])
+        if self.mode == SETUP:
+            return word("ask.setup")
+        if self.mode == HELD or self.pick:
+            return word("ask.held", self.view["held"] or self.pick)
+        if self.mode == NOTHING:
+            return ""
+        if self.match.round.again:
+            return word("ask.extra")
+        return word("ask.action" if self.legal[-1] == DRAW else "ask.last")
+
+    def _place_cursor(self):
+        """The cursor where it is, and A's word there."""
+        self.prompt.a = ""
+        if self.mode == NOTHING:
+            # While others move it stays where it was.
+            if self.turn < 0:
+                self.picture.hide_cursor()
+            return
+        spot = self.spot
+        words = self.words
+        self.picture.point(*spot.box())
+        if self.look >= 0:
+            self.prompt.a = words[CLOSE]
+        elif spot.zone == IN_GARDEN:
+            leaves = self.garden[spot.cell]
+            self.prompt.a = " "  # nothing is in hand
+            if self.pick or self.mode == HELD:
+                self.prompt.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
+        elif spot.zone == IN_ROW:
+            row = self.row
+            if spot.entry == len(row.kinds):
+                self.prompt.a = words[SLOTS[row.slot]]
+            else:
+                self.prompt.a = words[PICK if self.mode == SETUP else TAKE]
+        else:
+            self.prompt.a = words[LOOK]
+
+    # Keys
+
+    def press(self, button):
+        if button == A:
+            return self._press_a()
+        if self.look < 0 and self.spot.move(button, self.mode == HELD, self.pick):
+            self.stage.sound("move")
+            self._place_cursor()
+        return None
+
+    def _press_a(self):
+        spot = self.spot
+        self.prompt.tune = "place"
+        if spot.zone == AMONG_OTHERS:
+            self.look = -1 if self.look >= 0 else self.picture.others[spot.panel].seat
+            self._show()
+            return None
+        if spot.zone == IN_GARDEN:
+            if self.garden[spot.cell]:
+                self.prompt.tune = "swap"
+            return self.pick * 16 + spot.cell
+        kinds = self.row.kinds
+        if spot.entry == len(kinds):
+            return self.legal[-1]
+        tile = kinds[spot.entry]
+        if self.dull[tile]:
+            self.stage.sound("wrong")
+            return None
+        self._take_up(tile)
+        self.stage.sound("move")
+        self._show()
+        return None
+
+    def _can_put_back(self):
+        return self.pick and (self.mode == ACTION or self.hand[0] != self.hand[-1])
+
+    def back(self):
+        if self.look >= 0:
+            self.look = -1
+            self._show()
+            return True
+        if not self._can_put_back():
+            return False
+        tile = self.pick
+        self.pick = 0
+        self.spot.zone = IN_ROW
+        self._show()
+        self.spot.entry = self.row.kinds.index(tile)
+        self._place_cursor()
+        return True
+
+    def point(self, move):
+        spot = self.spot
+        self.look = -1
+        if move >= DRAW:
+            spot.zone = IN_ROW
+            spot.entry = SLOT
+        else:
+            if move > 15 and self.pick != move >> 4:
+                self._take_up(move >> 4)
+            spot.zone = IN_GARDEN
+            spot.cell = move & 15
+        self._show()
+
+    # In words, and where things are
+
+    def describe(self, view, move):
+        word = self.stage.word
+        if move >= DRAW:
+            if move == DROP:
+                return word("did.drop", view["held"])
+            return word("did.draw" if move == DRAW else "did.pass")
+        seat = view["turn"]
+        tile = move >> 4
+        where = "abcd"[move & 3] + "1234"[move >> 2 & 3]
+        garden = view["gardens"][seat][:]
+        old = garden[move & 15]
+        if view["hands"][seat]:
+            return word("did.setup", tile, where)
+        garden[move & 15] = tile or view["held"]
+        if self.match.options[1] and pair(garden, move & 15):
+            return word("did.pair", tile or view["held"], where)
+        if tile:
+            return word("did.take", tile, where)
+        if old:
+            return word("did.swap", view["held"], old, where)
+        return word("did.place", view["held"], where)
+
+    def find(self, thing):
+        """("cell", 5) of the large garden; ("tile", 17) face up, or in the hand at set-up; the
+        ("slot",) after it; ("table",), all tiles face up; the revealed tile is ("held",), and the
+        ("hand",) but at set-up; ("seat", 1), its garden."""
+        kind = thing[0]
+        picture = self.picture
+        if kind == "cell":
+            return picture.garden.box(thing[1])
+        if kind == "tile":
+            return self.row.box(thing[1])
+        if kind == "slot":
+            return self.row.box(0)
+        if kind == "table" or kind == "hand" and self.mode == SETUP:
+            return self.row.whole
+        if kind in ("held", "hand"):
+            return picture.piece.box if picture.piece.number else None
+        if kind == "seat":
+            if thing[1] == (self.look if self.look >= 0 else self.viewer):
+                return picture.garden.whole
+            for other in picture.others:
+                if other.seat == thing[1]:
+                    return other.box
+        return None
+
+    def text(self):
+        """The large garden, what is revealed, the row, the others' gardens. [ ] is the cursor, *
+        where the piece in play may go, ( ) what can't be taken."""
+        spot = self.spot
+        zone = spot.zone if self.mode else -1
+        large = self.look if self.look >= 0 else self.viewer
+        lines = [self.match.seats[large][0]]
+        marks = [" *" if may else "  " for may in self.may]
+        if zone == IN_GARDEN:
+            marks[spot.cell] = "[]"
+        lines += self._cells(large, marks)
+        if self.view["held"]:
+            lines.append(self.stage.word("ask.held", self.view["held"]))
+        lines.append(self._line(spot.entry if zone == IN_ROW else -1))
+        for i in range(len(self.picture.others)):
+            seat = self.picture.others[i].seat
+            name = self.match.seats[seat][0]
+            lines.append("[%s]" % name if zone == AMONG_OTHERS and i == spot.panel else name)
+            lines += self._cells(seat, ["  "] * 16)
+        return lines
+
+    def _cells(self, seat, marks):
+        garden = self.view["gardens"][seat]
+        cells = [marks[i][0] + "%2s" % (garden[i] or ".") + marks[i][1] for i in range(16)]
+        return ["".join(cells[i : i + 4]) for i in range(0, 16, 4)]
+
+    def _line(self, at):
+        """The row; `at`: where the cursor is in it."""
+        row = self.row
+        kinds = [str(number or " ") for number in row.kinds]
+        for i in range(len(kinds)):
+            number = row.kinds[i]
+            if row.piled[number]:
+                kinds[i] += "+"
+            if i != at and self.mode == ACTION and self.dull[number]:
+                kinds[i] = "(%s)" % kinds[i]
+        if row.slot >= 0:
+            kinds.append(self.words[SLOTS[row.slot]])
+        if at >= 0:
+            kinds[at] = "[%s]" % kinds[at]
+        return " ".join(kinds)
+
+
+class Spot:
+    """Where the cursor is: a cell, an entry of the row, or one of the other gardens."""
+
+    def __init__(self, picture, size):
+        self.garden = picture.garden
+        self.row = picture.row
+        self.others = picture.others
+        self.paths = QUARTERS if size != 1 and len(self.others) == 3 else COLUMN
+        self.zone = IN_GARDEN
+        self.cell = 0
+        self.entry = 0
+        self.panel = 0
+
+    def memo(self):
+        return self.zone, self.cell, self.entry, self.panel
+
+    def recall(self, memo):
+        self.zone, self.cell, self.entry, self.panel = memo
+
+    def box(self):
+        """Its box on the screen; the row's page is turned if need be."""
+        if self.zone == IN_GARDEN:
+            return self.garden.box(self.cell)
+        if self.zone == AMONG_OTHERS:
+            return self.others[self.panel].box
+        row = self.row
+        self.entry = row.reveal(self.entry)
+        return row.left(self.entry), row.y, row.w, row.h
+
+    def into_garden(self, legal, tile, garden):
+        """To a cell where the tile may go, a free one if there is one."""
+        self.zone = IN_GARDEN
+        best = -1
+        for move in legal:
+            if move >> 4 == tile and move < DRAW:
+                cell = move & 15
+                if best < 0 or (garden[best] and not garden[cell]):
+                    best = cell
+        if best >= 0:
+            self.cell = best
+
+    def move(self, button, held, picked):
+        """An arrow; `held`: only the slot counts in the row, `picked`: nothing does. False
+        where there is nowhere to go."""
+        if self.zone == IN_GARDEN:
+            return self._in_garden(button, held, picked)
+        if self.zone == IN_ROW:
+            return self._in_row(button, held)
+        to = self.paths[self.panel * 4 + button]
+        if to == 9:
+            self.zone = IN_GARDEN
+            return True
+        to = min(to, len(self.others) - 1)
+        if to == self.panel:
+            return False
+        self.panel = to
+        return True
+
+    def _in_garden(self, button, held, picked):
+        column = self.cell % 4
+        line = self.cell // 4
+        if button == UP and line:
+            self.cell -= 4
+        elif button == DOWN and line < 3:
+            self.cell += 4
+        elif button == LEFT and column:
+            self.cell -= 1
+        elif button == RIGHT and column < 3:
+            self.cell += 1
+        elif button == RIGHT:
+            self.zone = AMONG_OTHERS
+            self.panel = min(line // 2, len(self.others) - 1)
+        elif button == DOWN and not picked and self.row.count:
+            self.zone = IN_ROW
+            at = self.garden.left(self.cell) - self.row.x
+            self.entry = SLOT if held else self.row.entry(at // self.row.pitch)
+        else:
+            return False
+        return True
+
+    def _in_row(self, button, held):
+        if button == UP:
+            self.zone = IN_GARDEN
+            at = self.row.left(self.entry) - self.garden.x
+            self.cell = 12 + max(0, min(at // self.garden.pitch, 3))
+            return True
+        if held or button == DOWN:
+            return False
+        entry = self.row.beside(self.entry, 1 if button == RIGHT else -1)
+        if not 0 <= entry < self.row.count:
+            return False
+        self.entry = entry
+        return True

@@ -37,7 +37,6 @@ CLOSER = {
     "ludopoche": "ludopoche.errors",
     "ludopoche.console": "menu.page hardware.stick",
     "ludopoche.store.keeper": "store_files store_frame store_memory store_sum",
-    "games.lucky.bot": "hard",
 }
 LOADED = ("ludopoche.screens.", "ludopoche.faces.", "ludopoche.words.")  # by a name worked out
 

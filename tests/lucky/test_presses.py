@@ -4,7 +4,7 @@
 
 import pytest
 
-from sim.nor.match_saves import sensible
+from sim.sessions import sensible
 from tests.screens.glass import Glass
 from tests.screens.presses import ARROWS, CURSOR, TILE, presses
 
@@ -21,7 +21,7 @@ def turn(play, dice):
     spot = table.spot
     if table.look < 0 and table.mode != 3 and 15 < move < DRAW and not table.pick:
         # By hand to the tile, as far as the pages of the row.
-        entry = table.sight.row.kinds.index(move >> 4)
+        entry = table.row.kinds.index(move >> 4)
         while spot.zone != 1:
             yield "LEFT" if spot.zone == 2 else "DOWN"
         while spot.entry != entry:

@@ -10,12 +10,12 @@ import pytest
 from tests.screens.glass import BOARDS, LANGS, Glass
 
 # isort: split
-from games import rules_of
-from games.lucky.layout import GARDEN, OTHERS, PIECE, ROW
+from games.lucky.layout import PIECE
 from games.lucky.rules import pair
-from games.lucky.spot import AMONG_OTHERS
+from games.lucky.table import AMONG_OTHERS
 from ludopoche.store import saves
 from ludopoche.ui.theme import CYAN, GOLD, HAZE, INK, LEAF, PAPER, RED, WHITE
+from tests.lucky import places
 
 FIGURES = ("7x10", "14x20", "14x20")  # of the garden, by size
 HELD = ("11x14", "14x20", "21x30")
@@ -57,8 +57,7 @@ def draw_one(glass):
 
 
 def cell_box(glass, cell):
-    x, y, size, pitch = GARDEN[glass.stage.size]
-    return x + cell % 4 * pitch, y + cell // 4 * pitch, size, size
+    return places.cell_box(glass.stage.size, cell)
 
 
 def shrunk(box, by):
@@ -100,7 +99,7 @@ def test_every_number_is_on_the_glass(board, players):
         x, y, w, h = PIECE[size]
         assert reader.number((x, y, w, h - 3), HELD[size], INK) == view["held"]
         # The row of tiles face up, then the place to discard.
-        x, y, w, h, gap, most = ROW[size]
+        x, y, w, h, gap, most = places.row_of(size)
         kinds = sorted(set(view["table"]))
         for i, number in enumerate(kinds[: most - 1]):
             box = (x + i * (w + gap), y, w, h)
@@ -110,10 +109,10 @@ def test_every_number_is_on_the_glass(board, players):
         width = glass.stage.width
         assert reader.number((width - 44, 0, 44, 20), text, PAPER) == view["hidden"]
         # The others, clockwise, with their names.
-        w, h, face, gap, places = OTHERS[size][players - 2]
+        w, h, face, gap, others = places.others_of(size, players)
         for i in range(players - 1):
             seat = (eye + 1 + i) % players
-            x, y = places[2 * i : 2 * i + 2]
+            x, y = others[i]
             for cell in range(16):
                 box = (x + cell % 4 * w, y + gap + cell // 4 * h, w, h)
                 number = view["gardens"][seat][cell]
@@ -137,13 +136,13 @@ def reach(glass, wanted):
     if tile and table.pick != tile:
         if table.pick:
             glass.tap("B")
-        walk(glass, 1, table.sight.row.kinds.index(tile))
+        walk(glass, 1, table.row.kinds.index(tile))
         glass.tap("A")
         assert table.pick == tile
     if wanted >= DRAW:
         if table.pick:
             glass.tap("B")
-        walk(glass, 1, len(table.sight.row.kinds))
+        walk(glass, 1, len(table.row.kinds))
     else:
         walk(glass, 0, wanted & 15)
 
@@ -215,7 +214,7 @@ def test_b_puts_a_picked_tile_back():
         before = picture(glass)
         glass.tap("A")
         assert table.pick and marks_on_glass(glass) == [0, 5, 10, 15]
-        row = table.sight.row
+        row = table.row
         place = row.kinds.index(table.pick)
         taken = row.left(place), row.y - 2, row.w, row.h - 1  # lifted, and gold
         assert glass.reader.number(taken, "5x7", INK) == table.pick
@@ -236,7 +235,7 @@ def test_a_neighbours_garden_can_be_seen_large():
         for _ in range(4 - column):
             glass.tap("RIGHT")
         assert spot.zone == 2
-        seat = play.table.sight.others[spot.panel].seat
+        seat = play.table.picture.others[spot.panel].seat
         glass.tap("A")
         assert garden_on_glass(glass) == play.match.view(0)["gardens"][seat]
         assert not marks_on_glass(glass)
@@ -264,7 +263,7 @@ def test_only_what_may_be_taken_is_bright():
         while play.match.view(0)["held"] or len(set(play.match.view(0)["table"])) < 3:
             on_the_way(glass, 1, drops=0.8)
         legal = {move >> 4 for move in play.match.legal() if move < DRAW}
-        x, y, w, h, gap, most = ROW[0]
+        x, y, w, h, gap, most = places.row_of(0)
         for i, number in enumerate(sorted(set(play.match.view(0)["table"]))[: most - 1]):
             paper = glass.reader.has((x + i * (w + gap) + 4, y + 1, w - 8, h - 3), PAPER)
             assert (paper > 20) == (number in legal)
@@ -274,7 +273,7 @@ def row_on_glass(glass):
     """The numbers in the places of the row; 0 for none. At the cursor, which is in the way, and
     beside it they can't be read."""
     size = glass.stage.size
-    x, y, w, h, gap, most = ROW[size]
+    x, y, w, h, gap, most = places.row_of(size)
     boxes = [(x + i * (w + gap), y + 1, w, h - 2) for i in range(most - 1)]
     return [glass.reader.number(box, SMALL[size], INK) or 0 for box in boxes]
 
@@ -286,12 +285,12 @@ def test_nine_kinds_are_seen_at_once(board):
         while play.match.view(0)["hidden"] > 22 or play.match.view(0)["held"]:
             legal = play.match.legal()
             play.turns.play((DROP if DROP in legal else DRAW if DRAW in legal else legal[0],))
-        play.seen = play.table.eye = -1
+        play.seen = play.table.viewer = -1
         play.next()
         glass.frames(2)
         kinds = [1, 2, 4, 5, 7, 11, 12, 13, 16]
         assert sorted(set(play.match.view(0)["table"])) == kinds
-        x, y, w, h, gap, most = ROW[glass.stage.size]
+        x, y, w, h, gap, most = places.row_of(glass.stage.size)
         assert x + most * (w + gap) - gap + 3 <= glass.stage.width  # the cursor's brackets too
         for i, number in enumerate(kinds):
             box = (x + i * (w + gap), y, w, h)
@@ -308,11 +307,11 @@ def test_a_long_row_has_pages_at_its_end(board):
             if len(kinds) >= 16 and DRAW in legal:
                 break
             play.turns.play((DROP if DROP in legal else DRAW if DRAW in legal else legal[0],))
-        play.seen = play.table.eye = -1
+        play.seen = play.table.viewer = -1
         play.next()
         glass.frames(2)
-        row = play.table.sight.row
-        x, y, w, h, gap, most = ROW[glass.stage.size]
+        row = play.table.row
+        x, y, w, h, gap, most = places.row_of(glass.stage.size)
         dull = [number for number in kinds if number not in {move >> 4 for move in legal}]
         fixed = most - 3
         bright = [0 if number in dull else number for number in kinds[: most - 2]]
@@ -347,10 +346,10 @@ def test_nothing_moves_in_the_row_until_the_next_turn():
         while len(set(play.match.view(0)["table"])) < 5:
             legal = play.match.legal()
             play.turns.play((DRAW if DRAW in legal else legal[-1],))
-        play.seen = play.table.eye = -1
+        play.seen = play.table.viewer = -1
         play.next()
         before = sorted(set(play.match.view(0)["table"]))
-        kinds = play.table.sight.row.kinds
+        kinds = play.table.row.kinds
         assert kinds == before
         mine = garden(glass)
         for move in play.match.legal():
@@ -462,9 +461,9 @@ def test_set_up_tiles_of_others_are_open_beside_their_gardens():
         mine, theirs = play.match.view(0)["hands"]
         assert set(mine) != set(theirs)
         look_at_the_other(glass)
-        row = play.table.sight.row
+        row = play.table.row
         assert play.table.look == 1 and [n for n in row.kinds if n] == sorted(set(theirs))
-        x, y, w, h, gap, _ = ROW[0]
+        x, y, w, h, gap, _ = places.row_of(0)
         for i, number in enumerate(sorted(set(theirs))):
             assert glass.reader.number((x + i * (w + gap), y, w, h), SMALL[0], INK) == number
         glass.tap("B")
@@ -537,7 +536,7 @@ def test_brunos_extra_action_is_announced_wherever_one_comes_from():
         glass.play.keep()
         glass.stage.home()
         glass.console._go()
-        glass.stage.open("play", *saves.resume(glass.stage.keeper, rules_of))
+        glass.stage.open("play", *saves.resume(glass.stage))
         glass.console._go()
         glass.frames(2)
         assert glass.play.table.prompt.asked == "once more!"

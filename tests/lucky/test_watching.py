@@ -10,17 +10,18 @@ import pytest
 from tests.screens.glass import BOARDS, Glass
 
 import games  # isort: skip
-from games.lucky.layout import ROW  # isort: skip
 from ludopoche.core import terms
 from ludopoche.store import saves
 from ludopoche.ui.theme import INK
+
+from tests.lucky import places  # isort: skip
 
 
 @functools.lru_cache(None)
 def crowded():
     """A match with many tiles face up."""
     seats = [("Anna", None), *[(name, "easy") for name in ("Benjamin", "Chloé", "Dirk")]]
-    match = terms.agree(games.rules_of("lucky"), {"players": "4", "seed": "77"}, seats)
+    match = terms.agree(saves.rules_of("lucky"), {"players": "4", "seed": "77"}, seats)
     bot = games.load("lucky", "bot")
     while not match.over:
         view = match.view(match.turn)
@@ -32,7 +33,7 @@ def crowded():
 def row_on_glass(glass):
     """The numbers that can be read in the row, from left to right."""
     size = glass.stage.size
-    x, y, w, h, gap, most = ROW[size]
+    x, y, w, h, gap, most = places.row_of(size)
     face = ("5x7", "7x14", "7x14")[size]
     reader = glass.reader
     found = [reader.number((x + i * (w + gap), y, w, h), face, INK) for i in range(most - 1)]
@@ -54,12 +55,12 @@ def about(before, after):
 def test_the_row_is_in_order_at_every_step(board):
     match = crowded()
     with Glass(board) as glass:
-        saves.finish(glass.stage.keeper, match)
+        saves.finish(glass.stage, match)
         glass.stage.open("watch", 0)
         glass.console._go()
         glass.frames(1)
         steps = glass.screen.steps
-        most = ROW[glass.stage.size][5] - 1
+        most = places.row_of(glass.stage.size)[5] - 1
         tables = [[]]
         rows = [[]]
         longest = 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Lucky Numbers' opponents, compiled: the same moves as games/lucky/bot.py and hard.py.
+"""Lucky Numbers' opponents, compiled: the same moves as games/lucky/bot.py and search.py.
 
 A position is (gardens, seat, table, unseen, held, hidden, bruno): gardens is one row of 16 a seat,
 table and unseen count the tiles 1 to 20. A decision is a move of the rules. What hard's cost is
@@ -11,29 +11,29 @@ from pathlib import Path
 
 import numpy as np
 
-from games.lucky import bot, hard, rules, worth
+from games.lucky import bot, rules, search
 from sim.bots.compiled.jit import njit
 
 LEVELS = bot.LEVELS
 DRAW, DROP, PASS = rules.DRAW, rules.DROP, rules.PASS
 TAKES, PLACES, SWAPS = bot.TAKES, bot.PLACES, bot.SWAPS
-LARGE = worth.LARGE
+LARGE = search.LARGE
 
 # The places of hard's numbers, and those it ships with.
 CROSSED, FILLED, UNSEEN, FACE_UP, PAIRED, HELPS, LOOKED = range(7)
-COSTS, WEIGHTS = worth.COSTS, Path(worth.WEIGHTS)
+COSTS, WEIGHTS = search.COSTS, Path(search.WEIGHTS)
 
 
 def read():
     """(numbers, costs of a free cell) as hard ships with them."""
-    crossed, helps, *costs = worth.weights()
-    more = worth.FILLED, worth.UNSEEN, worth.FACE_UP, worth.PAIRED, helps, hard.LOOKED
+    crossed, helps, *costs = search.weights()
+    more = search.FILLED, search.UNSEEN, search.FACE_UP, search.PAIRED, helps, search.LOOKED
     return np.array((crossed, *more)), spread(costs)
 
 
 def spread(costs):
     """The costs for all tiles of a game that could fit."""
-    return np.array([*costs, *[costs[-1]] * (20 * worth.UNSEEN * rules.SEATS[1])], np.int64)
+    return np.array([*costs, *[costs[-1]] * (20 * search.UNSEEN * rules.SEATS[1])], np.int64)
 
 
 def write(path, numbers, costs):
