@@ -9,7 +9,7 @@ ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 
 
 KB = 1024
 # Is it the small bundle? A drive of 256 KB holds that one, in English, with its saves.
-ROOM = {False: 320 * KB, True: 200 * KB}
+ROOM = {False: 352 * KB, True: 200 * KB}
 WORDS = 1 * KB  # what other languages may say in more words there
 WEIGHTS = {False: 64 * KB, True: 12 * KB}
 

@@ -4,7 +4,7 @@
 
 import pytest
 
-from sim.sessions import sensible
+from sim.nor.match_saves import sensible
 from tests.screens.glass import Glass
 from tests.screens.presses import ARROWS, CURSOR, TILE, presses
 

@@ -10,6 +10,7 @@ import pytest
 from tests.screens.glass import BOARDS, LANGS, Glass
 
 # isort: split
+import games
 from games.lucky.layout import PIECE
 from games.lucky.rules import pair
 from games.lucky.table import AMONG_OTHERS
@@ -536,7 +537,7 @@ def test_brunos_extra_action_is_announced_wherever_one_comes_from():
         glass.play.keep()
         glass.stage.home()
         glass.console._go()
-        glass.stage.open("play", *saves.resume(glass.stage))
+        glass.stage.open("play", *saves.resume(glass.stage.keeper, games.rules_of))
         glass.console._go()
         glass.frames(2)
         assert glass.play.table.prompt.asked == "once more!"

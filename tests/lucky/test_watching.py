@@ -7,12 +7,11 @@ import functools
 
 import pytest
 
-from tests.screens.glass import BOARDS, Glass
-
-import games  # isort: skip
+import games
 from ludopoche.core import terms
 from ludopoche.store import saves
 from ludopoche.ui.theme import INK
+from tests.screens.glass import BOARDS, Glass
 
 from tests.lucky import places  # isort: skip
 
@@ -21,7 +20,7 @@ from tests.lucky import places  # isort: skip
 def crowded():
     """A match with many tiles face up."""
     seats = [("Anna", None), *[(name, "easy") for name in ("Benjamin", "Chloé", "Dirk")]]
-    match = terms.agree(saves.rules_of("lucky"), {"players": "4", "seed": "77"}, seats)
+    match = terms.agree(games.rules_of("lucky"), {"players": "4", "seed": "77"}, seats)
     bot = games.load("lucky", "bot")
     while not match.over:
         view = match.view(match.turn)
@@ -55,7 +54,7 @@ def about(before, after):
 def test_the_row_is_in_order_at_every_step(board):
     match = crowded()
     with Glass(board) as glass:
-        saves.finish(glass.stage, match)
+        saves.finish(glass.stage.keeper, match)
         glass.stage.open("watch", 0)
         glass.console._go()
         glass.frames(1)

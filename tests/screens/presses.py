@@ -77,7 +77,7 @@ def measured(glass, windows, what):
         glass.wait(glass.stage.pause + 60)
     elif isinstance(what, int):
         play.table.point(what)
-        play.write(play)
+        play.say_prompt()
     else:
         glass.tap(what)
     glass.frames(2)
