@@ -11,6 +11,7 @@ from ludopoche.store import keeper
 from ludopoche.store.settings import Settings
 from ludopoche.ui.stage import Stage
 
+ROOM = 24 << 10  # bytes free before a screen comes, for its code and what it shows
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
@@ -179,6 +180,7 @@ class Console:
         if entry.screen is None:
             entry.few = stage.few_count()
             entry.scope = memory.Scope().begin()
+            memory.need(ROOM)
             module = memory.load(module_of(entry.name))
             entry.screen = module.Screen(stage, *entry.args)
         stage.words.menu(getattr(entry.screen, "MENU", False))

@@ -13,9 +13,10 @@ from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope
+from ludopoche.memory import Scope, need
 from ludopoche.screens.thinking import Thinking
 
+ROOM = 40 << 10  # bytes free before a table comes, for its code and what it shows
 BACKS = 7  # steps back in a row; then B asks to leave
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
 PATIENCE = 400  # after so many the bars say that somebody thinks
@@ -67,6 +68,7 @@ class Screen:
         self.room = stage.hint.longest((stage.word("go on"),))
         self.palettes = stage.few_count()
         self.scope = Scope().begin()
+        need(ROOM)
         self.table = table = games.load(self.game, "table").Table(stage, self.match, *self.memo)
         self.secret = table.secret
         if self.turns is None:
