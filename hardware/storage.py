@@ -39,6 +39,36 @@ def _saves():
     return _writable("/saves")
 
 
+def _answers(bus, select):
+    """Is a card in the slot? Asked by hand, with its first command: sdcardio would wait for
+    seconds, and what it leaves where there is none drives a pin that isn't its own any more."""
+    import digitalio
+
+    for _ in range(1000):
+        if bus.try_lock():
+            break
+    else:
+        return False
+    chip = digitalio.DigitalInOut(select)
+    try:
+        chip.switch_to_output(True)
+        bus.configure(baudrate=250000)
+        said = bytearray(10)
+        for _ in range(3):
+            bus.write(b"\xff" * 10)  # it counts 74 clocks before it listens
+            chip.value = False
+            bus.write(b"\xff@\0\0\0\0\x95")
+            bus.readinto(said, write_value=255)
+            chip.value = True
+            bus.write(b"\xff")  # it lets go of the line
+            if 1 in said:
+                return True
+        return False
+    finally:
+        chip.deinit()
+        bus.unlock()
+
+
 def _card(profile, pin):
     """A card: mounted by the firmware already, or by us when there is one in the slot."""
     reason = _writable("/sd")
@@ -59,6 +89,8 @@ def _card(profile, pin):
             import busio
 
             bus = spi = busio.SPI(pin(names[1]), pin(names[2]), pin(names[3]))
+        if not _answers(bus, pin(names[0])):
+            raise OSError
         card = sdcardio.SDCard(bus, pin(names[0]))
         storage.mount(storage.VfsFat(card), "/sd")
     except (ImportError, OSError, RuntimeError, ValueError):

@@ -100,6 +100,7 @@ class Desk:
             drive = self._folder.name
         self.drive = str(drive)
         self.card = card
+        self.strays = 0  # how often an object without a pin has driven one
         self.mounts = {"/": firmware.VfsFat()}
         self.mounts["/"].readonly = True
         self.nvm = firmware.Nvm(self.board.nvm) if self.board.nvm else None
@@ -127,7 +128,8 @@ class Desk:
         board.__dict__.update({name: firmware.Pin(name) for name in self.board.pins})
         board.__name__ = "board"
         board.board_id = self.board.id
-        board.SPI = lambda: None
+        bus = firmware.SPI(*[firmware.Pin(name) for name in ("SCK", "MOSI", "MISO")])
+        board.SPI = lambda: bus
         width, height = self.board.size
         self.panel = panel.Panel(width, height)
         light = firmware.Pin("light") if self.board.backlight else None

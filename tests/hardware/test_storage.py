@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where things may be kept, and the reason why not."""
 
+import gc
 import os
 
 import pytest
@@ -84,6 +85,39 @@ def test_a_card_in_the_slot_is_mounted(board):
         assert device.places()[1][2] is None  # a second look does not mount it again
     with Desk(board) as desk:
         assert reasons(desk)["sd"] == "absent"
+
+
+@pytest.mark.parametrize("board", ["pygamer", "picopad", "wio"])
+def test_an_empty_slot_leaves_nothing_behind_and_keeps_nobody_waiting(board):
+    with Desk(board) as desk:
+        device = desk.open()
+        since = desk.now()
+        for _ in range(3):
+            assert device.places()[1][2] == "absent"
+        gc.collect()
+        assert desk.strays == 0
+        assert desk.now() == since
+        assert standins.MODULES["board"].SD_CS.master is None
+
+
+def test_what_the_firmware_leaves_of_a_card_that_is_not_there():
+    with Desk("pygamer") as desk:
+        board = standins.MODULES["board"]
+        with pytest.raises(OSError):
+            standins.SDCard(board.SPI(), board.SD_CS)
+        gc.collect()
+        assert desk.strays == 1
+
+
+def test_a_bus_that_somebody_else_has_is_let_be():
+    with Desk("pygamer", card=True) as desk:
+        bus = standins.MODULES["board"].SPI()
+        assert bus.try_lock()
+        device = desk.open()
+        assert device.places()[1][2] == "absent"
+        assert not bus.try_lock()
+        bus.unlock()
+        assert device.places()[1][2] is None
 
 
 def test_asking_writes_nothing(tmp_path):

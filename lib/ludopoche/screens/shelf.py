@@ -48,7 +48,7 @@ class Screen:
             if stage.keeper.load("match"):
                 self.waits = None  # nobody can choose it
                 if waited is not None:
-                    self._resume()  # it can't, and says so, once
+                    self._resume()  # it says so, once
         self.games = len(games.SHELF)
         # Below the games: the match that waits, if there is one, and last the settings.
         self.last = self.games + (1 if self.kept.game else 0)
