@@ -97,21 +97,21 @@ def test_an_empty_slot_leaves_nothing_behind_and_keeps_nobody_waiting(board):
         gc.collect()
         assert desk.strays == 0
         assert desk.now() == since
-        assert standins.MODULES["board"].SD_CS.master is None
+        assert firmware.MODULES["board"].SD_CS.master is None
 
 
 def test_what_the_firmware_leaves_of_a_card_that_is_not_there():
     with Desk("pygamer") as desk:
-        board = standins.MODULES["board"]
+        board = firmware.MODULES["board"]
         with pytest.raises(OSError):
-            standins.SDCard(board.SPI(), board.SD_CS)
+            firmware.SDCard(board.SPI(), board.SD_CS)
         gc.collect()
         assert desk.strays == 1
 
 
 def test_a_bus_that_somebody_else_has_is_let_be():
     with Desk("pygamer", card=True) as desk:
-        bus = standins.MODULES["board"].SPI()
+        bus = firmware.MODULES["board"].SPI()
         assert bus.try_lock()
         device = desk.open()
         assert device.places()[1][2] == "absent"

@@ -29,6 +29,7 @@ class Sheets:
             self._torn()
         self._entries = entries = {}
         start = 4
+        at = 0
         for _ in range(head[3]):
             name = str(file.read(self._byte()), "ascii")
             form = file.read(5)
@@ -36,7 +37,11 @@ class Sheets:
                 self._torn()
             note = file.read(self._byte())
             start += 7 + len(name) + len(note)
-            entries[name] = (form[0] | form[1] << 8, form[2] | form[3] << 8, form[4], note)
+            width = form[0] | form[1] << 8
+            height = form[2] | form[3] << 8
+            # (A dict has no order on a board: where a picture lies is reckoned here.)
+            entries[name] = (at, width, height, form[4], note)
+            at += (width * form[4] + 31) // 32 * 4 * height
         self._start = start
 
     def _byte(self):
@@ -59,19 +64,15 @@ class Sheets:
 
     def read(self, name):
         """Return the picture of this name as a Bitmap."""
-        at = self._start
-        for other in self._entries:
-            width, height, bits, _ = self._entries[other]
-            size = (width * bits + 31) // 32 * 4 * height
-            if other == name:
-                self._file.seek(at)
-                bitmap = displayio.Bitmap(width, height, 1 << bits)
-                if self._file.readinto(bitmap) != size:
-                    self._torn()
-                return bitmap
-            at += size
-        return self._torn()
+        if name not in self._entries:
+            self._torn()
+        at, width, height, bits, _ = self._entries[name]
+        self._file.seek(self._start + at)
+        bitmap = displayio.Bitmap(width, height, 1 << bits)
+        if self._file.readinto(bitmap) != (width * bits + 31) // 32 * 4 * height:
+            self._torn()
+        return bitmap
 
     def note(self, name):
         """Return the bytes that the drawing code left beside a picture: widths of figures, say."""
-        return self._entries[name][3]
+        return self._entries[name][4]
