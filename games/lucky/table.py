@@ -47,6 +47,7 @@ class Table(table.Table):
         self.mode = NOTHING
         self.viewer = self.whose = -1  # `whose` set-up tiles are in the row
         self.turn = -2  # -1 when all is over
+        self.round = 0
         self.legal = ()
         self.may = bytearray(16)  # where the piece in play may go
         self.dull = bytearray(21)  # which numbers couldn't be taken when that was asked
@@ -59,13 +60,13 @@ class Table(table.Table):
         self.group = self.picture = self.row = self.spot = None
 
     def memo(self):
-        position = self.mode, self.viewer, self.turn, self.legal, self.watched
+        position = self.mode, self.viewer, self.turn, self.round, self.legal, self.watched
         own = self.pick, self.look, self.whose, bytes(self.dull)
         return position, own, self.spot.memo(), self.picture.memo()
 
     def _recall(self, memo):
         position, own, spot, picture = memo
-        self.mode, self.viewer, self.turn, self.legal, self.watched = position
+        self.mode, self.viewer, self.turn, self.round, self.legal, self.watched = position
         self.pick, self.look, self.whose, dull = own
         self.dull = bytearray(dull)
         self.spot.recall(spot)
@@ -81,8 +82,9 @@ class Table(table.Table):
         if legal:
             mode = SETUP if hand else HELD if view["held"] else ACTION
         news = mode != self.mode or turn != self.turn or legal != self.legal
-        # As a memo says?
-        same = self.view is None and not news and viewer == self.viewer
+        same = not news and viewer == self.viewer and view["round"] == self.round
+        if self.view is not None:  # else it is as a memo says
+            same = same and view == self.view
         if view["round"] < 0:
             self.watched = True
         elif self.watched and self.view is not None:
@@ -96,6 +98,7 @@ class Table(table.Table):
         self.legal = legal
         self.mode = mode
         self.turn = turn
+        self.round = view["round"]  # a record that is watched changes it in the view
         self.prompt.pile = view["hidden"]
         self.prompt.page = (0, 2, 0, 1)[mode]  # the help's page
         if news:
