@@ -10,7 +10,7 @@ from tests.screens.glass import Glass
 
 # isort: split
 from games.lucky.table import AMONG_OTHERS, NOTHING, Table
-from ludopoche import captions
+from ludopoche.core import turns as phases
 
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 
@@ -61,12 +61,12 @@ def walk(glass, dice, steps):
     """Keys at random, and now and then to where a move is made; stops while bots move, too."""
     for _ in range(steps):
         play = glass.play
-        if play is None or play.phase == captions.END:
+        if play is None or play.phase == phases.END:
             return
-        if play.phase == captions.ASK and dice.random() < 0.3:
+        if play.phase == phases.ASK and dice.random() < 0.3:
             legal = play.turns.legal()
             play.table.point(legal[-1] if dice.random() < 0.3 else dice.choice(legal))
-            captions.write(play)
+            play.write(play)
         else:
             among = play.table.spot.zone == AMONG_OTHERS
             glass.tap("A" if dice.random() < (0.7 if among else 0.4) else dice.choice(ARROWS))

@@ -17,7 +17,7 @@ from tests.screens.glass import BOARDS
 # isort: split
 from games.lucky.layout import OTHERS_CELL, OTHERS_FACE, PLACES, ROW
 from games.lucky.table import IN_GARDEN, SETUP, Table
-from ludopoche.theme import GOLD, HAZE, INK, NIGHT, PAPER
+from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER
 from tests.lucky.test_table import FIGURES, HELD, SMALL, draw_one, on_the_way, start
 
 
@@ -48,7 +48,7 @@ def test_things_are_where_the_table_finds_them(board, players):
             x, y, w, h = at("cell", cell)
             # Between the corners of the gold edge and the mark are the figures alone.
             box = (x + 3, y + 4, w - 6, 10) if size == 0 else (x + 3, y + 5, w - 6, h - 15)
-            number = view["gardens"][play.eye][cell]
+            number = view["gardens"][play.viewer][cell]
             assert reader.number(box, FIGURES[size], INK) == (number or None)
         x, y, w, h = at("held")
         assert reader.number((x, y, w, h - 3), HELD[size], INK) == view["held"]
@@ -61,11 +61,11 @@ def test_things_are_where_the_table_finds_them(board, players):
         x, y, w, h = at("table")
         assert (x, y, h) == ROW[size][:2] + ROW[size][3:]
         assert at("slot")[0] + at("slot")[2] == x + w
-        at("seat", play.eye)
+        at("seat", play.viewer)
         w, h = OTHERS_CELL[size][players - 2]
         face = OTHERS_FACE[size][players - 2]
         for seat in range(players):
-            if seat != play.eye:
+            if seat != play.viewer:
                 x, y, wide, high = at("seat", seat)
                 y += high + 1 - 4 * h
                 for cell in range(16):
@@ -99,7 +99,7 @@ def test_the_table_in_words():
         draw_one(glass)
         table = play.table
         view = play.match.view(0)
-        eye = play.eye
+        eye = play.viewer
         lines = table.text()
         for i in range(3):
             seat = (eye + i) % 3
