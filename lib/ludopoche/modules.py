@@ -5,9 +5,8 @@
 import gc
 import sys
 
-from ludopoche import drop, packs
+from ludopoche import drop
 
-packs.begin()
 _always = ()  # modules that are never dropped
 
 

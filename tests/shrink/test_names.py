@@ -2,14 +2,11 @@
 # SPDX-License-Identifier: MIT
 """A program whose modules became fewer and whose names became shorter does what it did."""
 
-import ast
 import subprocess
 import sys
 
-import pytest
-
 from sim import bundle
-from sim.bundle import merge, unused
+from sim.bundle import merge
 from sim.shrink import constants
 from sim.shrink.names import Names
 from sim.shrink.scopes import Module
@@ -71,7 +68,6 @@ def told(thing):
     def fill(number):
         return fill_up(number) + 1
     return fill(2), sorted(thing.words), unused
-def never(): return never()
 unused = 5
 """,
     "games/one/rules.py": """
@@ -116,10 +112,9 @@ def said(folder, files):
     return done.stdout
 
 
-@pytest.mark.parametrize("small", [False, True])
-def test_it_does_what_it_did(tmp_path, small):
+def test_it_does_what_it_did(tmp_path):
     files = {path: text.encode() for path, text in FILES.items()}
-    short, names = bundle.shorter(files, [], small)
+    short, names = bundle.shorter(files, [])
     texts = {path: data.decode() for path, data in short.items()}
     assert said(tmp_path / "short", texts) == said(tmp_path / "long", FILES) != ""
     assert set(FILES) - set(texts) == {
@@ -132,7 +127,6 @@ def test_it_does_what_it_did(tmp_path, small):
         assert gone not in whole, gone
     for stays in ("stroke_width", "run", "sys"):  # a text, code.py, Python
         assert stays in whole, stays
-    assert ("never" in names.listing()) is not small
 
 
 def test_what_short_names_stand_for():
@@ -203,21 +197,6 @@ def test_who_stays_a_file():
     out = merge.merged(files)
     assert sorted(set(files) - set(out)) == ["games/g/b.py"]
     assert b"games_g_b__x" in out["games/g/a.py"]
-
-
-def test_what_nobody_mentions_stays_out():
-    files = {
-        "a.py": b"__version__ = '1'\ndef used():\n    pass\ndef gone():\n    return gone\n"
-        b"class C:\n    def __init__(self):\n        used()\n    def lost(self):\n        pass\n"
-        b"    @property\n    def told(self):\n        return 1\n    @told.setter\n"
-        b"    def told(self, x):\n        pass\n    def get_glyph(self):\n        pass\n",
-        "b.py": b"from a import C\n",
-    }
-    tree = ast.parse(unused.without(files)["a.py"])
-    names = [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    assert sorted(names) == ["__init__", "get_glyph", "used"]
-    assert b"__version__" not in unused.without(files)["a.py"]
-    assert "lost" in str(unused.without(files, [b"x.lost"]))
 
 
 def test_what_the_firmware_calls_its_things_stays():
