@@ -23,8 +23,7 @@ def drop(name):
         dot = name.rfind(".")
         package = sys.modules.get(name[:dot])
         if hasattr(package, name[dot + 1 :]):
-            # delattr in words that the smallest builds know too
-            exec("del package." + name[dot + 1 :], {"package": package})
+            delattr(package, name[dot + 1 :])
 
 
 def forget(*names):

@@ -9,7 +9,7 @@ The generator is part of the rules and frozen by test vectors. Two halves of 30 
     next number = x ^ w
 
 Everything stays below 2**30, MicroPython's largest small integer on a 32-bit board: a bigger
-number would be an object on the heap at every step, and PewPew M4's build has none at all.
+number would be an object on the heap at every step.
 From seed s: x = s ^ 0x1A2B3C4D (1 if that is 0), w = s, then sixteen numbers are thrown away.
 """
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """An entry of the saves in microcontroller.nvm, in bytes; store_nvm says what it looks like."""
 
-from ludopoche.store_frame import NAMES, new_sum
+from ludopoche.store_frame import NAMES, Sum
 
 WHOLE = 0xA5
 MORE = 0xB0
@@ -13,7 +13,7 @@ KINDS = NAMES + ("damaged", "wear")
 
 
 def total(name, seq, data):
-    crc = new_sum()
+    crc = Sum()
     crc.add(data)
     text = crc.text(name, seq, len(data))
     return bytes([int(text[i : i + 2], 16) for i in (0, 2, 4, 6)])

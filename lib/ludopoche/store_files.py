@@ -20,7 +20,7 @@ Where the zones are store_look knows, from the sizes of the files.
 import os
 
 from ludopoche import forget
-from ludopoche.store_frame import BLOCK, FILLER, FOOT, SECTOR, foot, new_sum, pieces_of
+from ludopoche.store_frame import BLOCK, FILLER, FOOT, SECTOR, Sum, foot, pieces_of
 
 
 def blocks_of(length):
@@ -86,14 +86,14 @@ class Folder:
             yield bytes(self.view[:size])
 
     def whole(self, name, entry):
-        total = new_sum()
+        total = Sum()
         for size in self.blocks(entry):
             total.add(self.view[:size])
         return total.text(name, entry[0], entry[1]) == entry[2]
 
     def save(self, name, data, seq, calm):
         """Gives "" for saved, or "big": too long. `data` may be a function: see store.py."""
-        total = new_sum()
+        total = Sum()
         length = 0
         for piece in fresh(data):
             total.add(piece)

@@ -10,6 +10,8 @@ was cut off has no such line. And a file of saves is plain text, in which the li
 the saves themselves.
 """
 
+from binascii import crc32
+
 MARK = b"# ludopoche 1 "
 FOOT = 64  # bytes kept for the line
 NAMES = ("settings", "stats", "match", "results")
@@ -21,25 +23,14 @@ FILLER = b"\n"
 class Sum:
     """A CRC32 that grows piece by piece, as eight hexadecimal digits once all is there."""
 
-    def __init__(self, crc32):
-        self.crc32 = crc32
+    def __init__(self):
         self.value = 0
 
     def add(self, piece):
-        self.value = self.crc32(piece, self.value)
+        self.value = crc32(piece, self.value)
 
     def text(self, name, seq, length):
-        return "%08x" % self.crc32(said(name, seq, length), self.value)
-
-
-def new_sum():
-    try:
-        from binascii import crc32
-    except ImportError:  # some small boards
-        from ludopoche.store_sum import Slow
-
-        return Slow()
-    return Sum(crc32)
+        return "%08x" % crc32(said(name, seq, length), self.value)
 
 
 def said(name, seq, length):

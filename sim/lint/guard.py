@@ -34,7 +34,7 @@ ROOMS = ("code.py", "lib", "games", "hardware")
 
 LONGEST = 8192  # bytes of source: compiling more takes over 34 KB of a board's heap
 LONG = "# big:"  # a line that starts so gives the reason why a module is longer
-LARGEST = (1 << 30) - 1  # above it an int is an object on the heap; PewPew M4 has no such ints
+LARGEST = (1 << 30) - 1  # above it an int is an object on the heap
 
 
 def boards(root=ROOT):
@@ -48,7 +48,7 @@ def claims(entries):
     for board, entry in entries.items():
         for (key, value), needed in CLAIMS.items():
             if key in entry and (value is None or str(entry[key]).split()[0] == value):
-                if board in LACKING[needed].split():
+                if board in LACKING.get(needed, "").split():
                     problems.append("%s: %s needs %s, which it lacks" % (board, key, needed))
     return problems
 

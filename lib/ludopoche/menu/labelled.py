@@ -1,13 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Pages and labels by Adafruit's libraries; the small bundle has labelled_small.py in its place."""
+"""Pages and labels by Adafruit's libraries."""
 
 from adafruit_displayio_layout.layouts.page_layout import PageLayout
-
-try:
-    from bitmaptools import blit
-except ImportError:
-    blit = None  # the library's labels can't do without
 
 
 def pages():
@@ -17,11 +12,6 @@ def pages():
 
 def stack(group, x, y, gap, labels):
     """Add the labels to a group, one below the other, so many rows apart."""
-    if blit is None:
-        from ludopoche.menu.painted import stack as painted
-
-        painted(group, x, y, gap, labels)
-        return
     from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
 
     column = LinearLayout(x, y, padding=gap)
@@ -32,10 +22,6 @@ def stack(group, x, y, gap, labels):
 
 def label(stage, x, y, lines, step, colour):
     """Lines in one label; the first one's capitals begin at y."""
-    if blit is None:
-        from ludopoche.menu.painted import label as painted
-
-        return painted(stage, x, y, lines, step, colour)
     from adafruit_display_text.bitmap_label import Label
 
     face = stage.text
