@@ -25,8 +25,7 @@ from sim import ROOT
 from sim.bundle import compiler, licences, merge, texts
 from sim.bundle.libraries import needed
 from sim.errors import CommandError, Usage
-from sim.shrink import constants
-from sim.shrink.names import Names
+from sim.shrink import shrink
 
 ROOMS = ("games", "hardware", "lib")
 EXAMPLES = ("settings.toml.example", "boot.py.example")
@@ -36,6 +35,7 @@ FORMS = {"py": "py", "mpy": "10.x-mpy"}
 TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
 WORDS = "lib/ludopoche/words/__init__.py"
 NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)((?:-[a-z]+)*)")
+KNOWN = ("ROOT", "Console")  # names in our modules that the desktop sets or replaces
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
 
 
@@ -133,10 +133,9 @@ def shorter(files, libraries):
     ours = {path: data for path, data in files.items() if path.endswith(".py")}
     ours = {path: data for path, data in ours.items() if path not in compiler.SOURCE}
     rest = {path: data for path, data in files.items() if path not in ours}
-    ours = merge.merged(constants.spelled(ours, by_hand))
+    ours = merge.merged(ours)
     theirs = {path: data for library in libraries for path, data in library.files.items()}
-    names = Names(ours, by_hand + list(theirs.values()))
-    ours = {path: names.source(path) for path in ours}
+    ours, names = shrink(ours, by_hand + list(theirs.values()), KNOWN)
     return {**rest, **theirs, **ours}, names
 
 

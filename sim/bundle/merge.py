@@ -11,7 +11,8 @@ out as it runs, or forgotten by its name, stays a file.
 
 import ast
 
-from sim.shrink.scopes import OWN, Module, at, dotted, put
+from sim.lint.circuitpython import OURS
+from sim.shrink.scopes import Module, at, dotted, put
 
 ALWAYS = "ludopoche.console"
 # What the console and the device import when they begin, and keep.
@@ -128,7 +129,7 @@ def stays(name, modules, paths, core):
     """Must this module be a file of its own?"""
     if paths[name].endswith("/__init__.py") or name.startswith(LOADED):
         return True
-    if name.split(".")[0] not in OWN:
+    if name.split(".")[0] not in OURS:
         return True
     if "__file__" in modules[name].named or name == "ludopoche.wrong":
         return True  # the rules need nothing else

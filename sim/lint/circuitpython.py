@@ -5,6 +5,8 @@
 Read off the sources and the support matrix of CircuitPython 10; the guard looks things up here.
 """
 
+OURS = ("games", "hardware", "ludopoche")  # our own packages
+
 # What may be imported, and what it has. None: anything (pins, or code of our own).
 MODULES = {
     "alarm": "exit_and_deep_sleep_until_alarms light_sleep_until_alarms pin sleep_memory time "
@@ -77,6 +79,8 @@ SyntaxError SystemExit TypeError UnicodeError ValueError ZeroDivisionError __imp
 __file__
 """
 
+OURS = ("games", "hardware", "ludopoche")  # our own packages
+
 # Keywords that CircuitPython's built-in functions take; those of other functions are their own.
 KEYWORDS = {
     "bytearray": "",
@@ -108,6 +112,8 @@ isprintable istitle ljust maketrans removeprefix removesuffix rjust swapcase tit
 zfill as_integer_ratio bit_count is_integer
 """
 
+OURS = ("games", "hardware", "ludopoche")  # our own packages
+
 # Methods of built-in types that take no keywords on a board.
 BARE = """
 append count decode encode endswith extend find from_bytes get index insert join lstrip
@@ -115,11 +121,15 @@ partition pop remove replace rfind rindex rpartition rsplit rstrip setdefault sp
 strip
 """
 
+OURS = ("games", "hardware", "ludopoche")  # our own packages
+
 # Methods that CPython calls by itself and CircuitPython doesn't.
 UNCALLED = """
 __class_getitem__ __del__ __format__ __getattribute__ __init_subclass__ __instancecheck__
 __missing__ __prepare__ __reduce__ __sizeof__
 """
+
+OURS = ("games", "hardware", "ludopoche")  # our own packages
 
 # What some boards' CircuitPython lacks: a module, module.name, a builtin, or .method of built-ins.
 RP2 = "pimoroni_picosystem pajenicko_picopad ugame22 hack_club_sprig pimoroni_explorer2350"

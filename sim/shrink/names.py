@@ -24,7 +24,7 @@ from collections import Counter
 from sim.lint.circuitpython import BUILTINS, KEYWORDS, METHODS, MODULES
 from sim.shrink.families import Bearers
 from sim.shrink.firmware_names import FREE, NATIVES
-from sim.shrink.scopes import KNOWN, Module, dotted
+from sim.shrink.scopes import Module, dotted
 
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 FIRST = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -33,7 +33,8 @@ WORDS = {"const", "micropython", "range", "super"}  # about which the compiler h
 
 
 class Names:
-    def __init__(self, files, foreign=()):
+    def __init__(self, files, foreign=(), known=()):
+        self.known = set(known)
         self.paths = {word for path in files for word in WORD.findall(path)}
         self.inside = {dotted(path) for path in files}
         self.modules = {path: Module(files[path], self.inside) for path in sorted(files)}
@@ -43,7 +44,9 @@ class Names:
             if module.asks:
                 self.fixed |= module.texts
         self._share()
-        strange = {name for source in foreign for name in Module(source).words}
+        others = [Module(source) for source in foreign]
+        strange = set().union(*[module.words for module in others])
+        self.keywords |= set().union(*[module.keywords for module in others])
         modules = {dotted(path): module for path, module in self.modules.items()}
         self.bearers = Bearers(modules, strange)
         self.short = self.bearers.shared_out(self._by_use(), FREE, shorts(self._taken()))
@@ -58,7 +61,7 @@ class Names:
     def _share(self):
         """The names that more than one module may use, or an object bears."""
         modules = self.modules.values()
-        self.asked = set(KNOWN).union(*[module.asked for module in modules])
+        self.asked = self.known.union(*[module.asked for module in modules])
         self.keywords = set().union(*[module.keywords for module in modules])
         borne = set().union(*[module.borne for module in modules])
         for module in modules:
@@ -227,9 +230,9 @@ class Borrowed:
         for i, name in enumerate(scope.order):
             if name in new:
                 continue
-            if name in scope.functions:
+            if name in scope.functions | scope.parameters:  # which have names in a .mpy
                 new[name] = next(free)
-            else:  # has no name in a .mpy, or loses it there: see bytecode.py
+            else:
                 new[name] = "_%d_%d" % (scope.depth, i)
         return new
 

@@ -7,7 +7,6 @@ import sys
 
 from sim import bundle
 from sim.bundle import merge
-from sim.shrink import constants
 from sim.shrink.names import Names
 from sim.shrink.scopes import Module
 from sim.vm import handheld
@@ -165,21 +164,6 @@ def test_a_script_from_without_finds_its_way():
     assert names.outside(script).decode() == (
         "from ludopoche import a\nx = a.%s\nprint(getattr(x, '%s'), 'meth_od')\n" % (thing, method)
     )
-
-
-def test_constants_are_spelled_out():
-    files = {
-        "lib/ludopoche/a.py": b"ONE = 1\nTWO = ONE + 1\nwas = 3\nwas = 4\nMANY = (ONE, TWO)\n",
-        "lib/ludopoche/b.py": b"from ludopoche import a\nfrom ludopoche.a import TWO\n"
-        b"x = a.ONE, TWO, a.was, a.MANY\ndef f(ONE):\n    return ONE\n",
-        "lib/ludopoche/c.py": b"def f(any):\n    return any.KEPT\n",
-        "lib/ludopoche/d.py": b"KEPT = -5\ny = (KEPT,)\n",
-    }
-    out = constants.spelled(files)
-    assert out["lib/ludopoche/a.py"] == b"was = 3\nwas = 4\nMANY = (1, 2)\n"
-    assert b"x = (1, 2, a.was, a.MANY)\n\ndef f(ONE):\n    return ONE" in out["lib/ludopoche/b.py"]
-    assert b"TWO" not in out["lib/ludopoche/b.py"]
-    assert out["lib/ludopoche/d.py"] == b"KEPT = -5\ny = (-5,)\n", "somebody may ask for it"
 
 
 def test_who_stays_a_file():
