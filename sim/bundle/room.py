@@ -8,7 +8,7 @@ CLUSTER = 512  # bytes; larger drives have larger ones, the smallest drives coun
 ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 of its letters
 
 KB = 1024
-ROOM = 336 * KB  # half a megabyte, a PicoPad's drive, has to hold the saves too
+ROOM = 320 * KB  # beside it saves last ten years on the 508 KB of a PicoPad
 WEIGHTS = 24 * KB  # of the bots
 
 
