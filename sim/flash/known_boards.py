@@ -16,8 +16,8 @@ UPDATE = (
     "PyGamer: press reset twice, quickly; PicoSystem: hold X while switching it on), copy the "
     "file to the drive that appears, and run flash again."
 )
-NEEDS = 120 * 1024  # bytes of heap
-LARGE_HEAP = 200 * 1024  # enough for any bundle on any screen
+# Boards that people may ask about, and that can't hold the program.
+TOO_SMALL = {"pewpew_m4": "PewPew M4", "meowbit_v121": "Meowbit"}
 
 
 def entry(name):
@@ -57,14 +57,7 @@ def read(text):
     return Board(second[1] if second else "", first[2].strip(), first[1])
 
 
-def runs_small(board):
-    """Has it the memory for the small bundle? At 320x240 that one takes up to 123 KB, as what
-    shares a file comes to memory together, and in 146 KB finds no 16 KB in one piece any more."""
-    known = find(board)
-    return known is None or known.heap >= LARGE_HEAP or known.size[0] * known.size[1] <= 240 * 240
-
-
-def refusal(board, form, settings="", small=False):
+def refusal(board, form, settings=""):
     """Why this board can't run the bundle, or None. `settings`: the text of its settings.toml."""
     page = DOWNLOADS + ("board/%s/" % board.board_id if board.board_id else "downloads")
     if board.numbers < FIRST:
@@ -78,19 +71,9 @@ def refusal(board, form, settings="", small=False):
             "CircuitPython %s is newer than this Ludopoche, and its compiled files are made for "
             "%d: get a newer Ludopoche, or copy the sources with --py." % (board.version, LAST)
         )
-    known = find(board)
-    if known is not None:
-        if known.heap < NEEDS:
-            return "The %s has %d KB of memory for programs, Ludopoche needs %d KB." % (
-                known.name,
-                known.heap // 1024,
-                NEEDS // 1024,
-            )
-        if small and not runs_small(board):
-            return (
-                "The small bundle shares files and so takes more memory than the %s has beside a "
-                "screen of %dx%d: flash the whole one, without --small." % (known.name, *known.size)
-            )
+    if board.board_id in TOO_SMALL:
+        return "The %s has too little memory for Ludopoche." % TOO_SMALL[board.board_id]
+    if find(board) is not None:
         return None
     from hardware.boards import from_settings
 

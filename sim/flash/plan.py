@@ -30,13 +30,12 @@ def staged(path):
 
 
 class Plan:
-    """The files of a drive in the order of what happens to them. `smaller`: is there a smaller
-    bundle that would do for this board?"""
+    """The files of a drive in the order of what happens to them."""
 
-    def __init__(self, drive, bundle, smaller=False):
+    def __init__(self, drive, bundle):
         self.drive = drive
         self.new = bundle.files
-        self.smaller = smaller
+        self.languages = bundle.languages
         self.same = []  # there already
         self.write = []  # new, or changed
         self.replaced = []  # those of `write` under which an older file of ours lies
@@ -165,7 +164,7 @@ class Plan:
                 % (
                     room.kilobytes(free),
                     room.kilobytes(need - free),
-                    ", or flash the small bundle: --small --lang en" if self.smaller else "",
+                    "" if self.languages else ", or flash fewer languages: --lang en",
                 )
             )
 

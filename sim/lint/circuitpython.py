@@ -5,6 +5,8 @@
 Read off the sources and the support matrix of CircuitPython 10; the guard looks things up here.
 """
 
+OURS = ("games", "hardware", "ludopoche")  # our own packages
+
 # What may be imported, and what it has. None: anything (pins, or code of our own).
 MODULES = {
     "alarm": "exit_and_deep_sleep_until_alarms light_sleep_until_alarms pin sleep_memory time "
@@ -77,6 +79,8 @@ SyntaxError SystemExit TypeError UnicodeError ValueError ZeroDivisionError __imp
 __file__
 """
 
+OURS = ("games", "hardware", "ludopoche")  # our own packages
+
 # Keywords that CircuitPython's built-in functions take; those of other functions are their own.
 KEYWORDS = {
     "bytearray": "",
@@ -108,6 +112,8 @@ isprintable istitle ljust maketrans removeprefix removesuffix rjust swapcase tit
 zfill as_integer_ratio bit_count is_integer
 """
 
+OURS = ("games", "hardware", "ludopoche")  # our own packages
+
 # Methods of built-in types that take no keywords on a board.
 BARE = """
 append count decode encode endswith extend find from_bytes get index insert join lstrip
@@ -115,63 +121,26 @@ partition pop remove replace rfind rindex rpartition rsplit rstrip setdefault sp
 strip
 """
 
+OURS = ("games", "hardware", "ludopoche")  # our own packages
+
 # Methods that CPython calls by itself and CircuitPython doesn't.
 UNCALLED = """
 __class_getitem__ __del__ __format__ __getattribute__ __init_subclass__ __instancecheck__
 __delattr__ __missing__ __prepare__ __reduce__ __setattr__ __sizeof__
 """
 
+OURS = ("games", "hardware", "ludopoche")  # our own packages
+
 # What some boards' CircuitPython lacks: a module, module.name, a builtin, or .method of built-ins.
 RP2 = "pimoroni_picosystem pajenicko_picopad ugame22 hack_club_sprig pimoroni_explorer2350"
 LACKING = {
-    "alarm": "pewpew_m4 meowbit_v121 pimoroni_explorer2350",
-    "alarm.pin": "pewpew_m4 meowbit_v121 pimoroni_explorer2350",
-    "alarm.time": "pewpew_m4 meowbit_v121 pimoroni_explorer2350",
-    "analogio": "pewpew_m4",
-    "audiobusio": "pewpew_m4 meowbit_v121",
-    "audioio": RP2 + " meowbit_v121 deshipu_ugame_s3",
-    "audiopwmio": "pybadge pygamer seeeduino_wio_terminal pewpew_m4 deshipu_ugame_s3",
-    "binascii": "pewpew_m4",
-    "bitmaptools": "pewpew_m4 meowbit_v121",
-    "collections.OrderedDict": "pewpew_m4",
-    "collections.deque": "pewpew_m4",
-    "errno": "pewpew_m4",
+    "alarm": "pimoroni_explorer2350",
+    "alarm.pin": "pimoroni_explorer2350",
+    "alarm.time": "pimoroni_explorer2350",
+    "audioio": RP2 + " deshipu_ugame_s3",
+    "audiopwmio": "pybadge pygamer seeeduino_wio_terminal deshipu_ugame_s3",
     "io.IOBase": "pybadge pygamer seeeduino_wio_terminal",
-    "io": "pewpew_m4",
-    "json": "pewpew_m4",
-    "keypad.ShiftRegisterKeys": "pewpew_m4",
-    "os.getenv": "pewpew_m4",
-    "pwmio": "pewpew_m4",
-    "rtc": "pewpew_m4",
-    "sdcardio": "pewpew_m4",
-    "supervisor.get_setting": "pewpew_m4",
-    "tilepalettemapper": "meowbit_v121",
-    "time.localtime": "pewpew_m4",
-    "time.mktime": "pewpew_m4",
-    "time.monotonic_ns": "pewpew_m4",
-    "time.time": "pewpew_m4",
-    "traceback": "pewpew_m4",
-    "vectorio": "seeeduino_wio_terminal pewpew_m4",
-    "zlib": "meowbit_v121",
-    "NotImplemented": "pewpew_m4",
-    "complex": "pewpew_m4",
-    "delattr": "pewpew_m4",
-    "frozenset": "pewpew_m4",
-    ".bit_length": "pewpew_m4",
-    ".center": "pewpew_m4",
-    ".decode": "pewpew_m4",
-    ".encode": "pewpew_m4",
-    ".partition": "pewpew_m4",
-    ".rpartition": "pewpew_m4",
-    ".splitlines": "pewpew_m4",
-    "bytearray.decode": "pewpew_m4",
-    "bytearray.find": "pewpew_m4",
-    "bytearray.index": "pewpew_m4",
-    "bytearray.rfind": "pewpew_m4",
-    "bytearray.rindex": "pewpew_m4",
-    ".__class__": "pewpew_m4",
-    ".__dict__": "pewpew_m4",
-    ".__name__": "pewpew_m4",
+    "vectorio": "seeeduino_wio_terminal",
 }
 
 # What an entry of hardware/boards.py asks of its board. Code that only these boards reach may use

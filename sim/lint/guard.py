@@ -38,7 +38,7 @@ LONGEST = 20 << 10  # bytes of source: a longer module is cut by subject
 ATTRIBUTES = {"itemsize": "itemsize", "_asdict": "asdict", "__code__": "code", "__doc__": "doc"}
 STDIO = ("sys.stdin", "sys.stdout", "sys.stderr")
 LEAST = {"next": 1, "pow": 2}  # arguments that they take everywhere
-LARGEST = (1 << 30) - 1  # above it an int is an object on the heap; PewPew M4 has no such ints
+LARGEST = (1 << 30) - 1  # above it an int is an object on the heap
 
 
 def boards(root=ROOT):
@@ -52,7 +52,7 @@ def claims(entries):
     for board, entry in entries.items():
         for (key, value), needed in CLAIMS.items():
             if key in entry and (value is None or str(entry[key]).split()[0] == value):
-                if board in LACKING[needed].split():
+                if board in LACKING.get(needed, "").split():
                     problems.append("%s: %s needs %s, which it lacks" % (board, key, needed))
     return problems
 

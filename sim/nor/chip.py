@@ -175,36 +175,6 @@ class Inside:
         self.sector = None
 
 
-class Own:
-    """Flash within the processor (PewPew M4): ports/atmel-samd/supervisor/internal_flash.
-
-    It erases 8 KB at once, and does so for each block that is written: what else is there is read
-    before and written back.
-    """
-
-    ROW = 8192
-
-    def __init__(self, size):
-        self.chip = Chip(size, sector=self.ROW, page=BLOCK)
-        self.blocks = size // BLOCK
-
-    def read(self, block):
-        return self.chip.read(block * BLOCK, BLOCK)
-
-    def write(self, block, data):
-        address = block * BLOCK
-        row = address - address % self.ROW
-        there = self.chip.read(row, self.ROW)
-        self.chip.erase(row)
-        for at in range(0, self.ROW, BLOCK):
-            if row + at != address:
-                self.chip.program(row + at, there[at : at + BLOCK])
-        self.chip.program(address, bytes(data))
-
-    def sync(self):
-        pass
-
-
 class Nvm:
     """microcontroller.nvm over a chip of its own, which is one sector.
 

@@ -24,7 +24,7 @@ from collections import Counter
 from sim.lint.circuitpython import BUILTINS, KEYWORDS, METHODS, MODULES
 from sim.shrink.families import Bearers
 from sim.shrink.firmware_names import FREE, NATIVES
-from sim.shrink.scopes import KNOWN, Module, dotted
+from sim.shrink.scopes import Module, dotted
 
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 FIRST = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -33,7 +33,8 @@ WORDS = {"const", "micropython", "range", "super"}  # about which the compiler h
 
 
 class Names:
-    def __init__(self, files, foreign=()):
+    def __init__(self, files, foreign=(), known=()):
+        self.known = set(known)
         self.paths = {word for path in files for word in WORD.findall(path)}
         self.inside = {dotted(path) for path in files}
         self.modules = {path: Module(files[path], self.inside) for path in sorted(files)}
@@ -43,7 +44,9 @@ class Names:
             if module.asks:
                 self.fixed |= module.texts
         self._share()
-        strange = {name for source in foreign for name in Module(source).words}
+        others = [Module(source) for source in foreign]
+        strange = set().union(*[module.words for module in others])
+        self.keywords |= set().union(*[module.keywords for module in others])
         modules = {dotted(path): module for path, module in self.modules.items()}
         self.bearers = Bearers(modules, strange)
         self.short = self.bearers.shared_out(self._by_use(), FREE, shorts(self._taken()))
@@ -52,14 +55,13 @@ class Names:
         self.words = {path: set(module.words) for path, module in self.modules.items()}
         self.defined = {path: module.defined for path, module in self.modules.items()}
         self.places = {dotted(path): [path] for path in files}
-        self.files = {}  # {what a traceback calls a file: its module}, where that isn't the same
         # What somebody might ask a module for: nothing else in it may be called so.
         self.barred = self.bearers.asked | {self.short.get(name) for name in self.bearers.alone}
 
     def _share(self):
         """The names that more than one module may use, or an object bears."""
         modules = self.modules.values()
-        self.asked = set(KNOWN).union(*[module.asked for module in modules])
+        self.asked = self.known.union(*[module.asked for module in modules])
         self.keywords = set().union(*[module.keywords for module in modules])
         borne = set().union(*[module.borne for module in modules])
         for module in modules:
@@ -100,10 +102,8 @@ class Names:
         here = []
         for i, place in enumerate(places):
             if place:
-                file = self.files.get(place[1], place[1])
-                here = self.places.get(file, [])
+                here = self.places.get(place[1], [])
                 said = self.meant(place[2], here, self.defined)
-                lines[i] = lines[i].replace('"%s"' % place[1], '"%s"' % file)
                 lines[i] += " = " + said if said else ""
             else:
                 lines[i] = self.told(lines[i], here)
@@ -128,9 +128,8 @@ class Names:
         return re.sub(r"'(\w+)'", both, line)
 
     def listing(self):
-        """A line a name: what it was, and where, if not everywhere; files in quotes."""
-        lines = ['"%s" %s' % pair for pair in sorted(self.files.items())]
-        lines += ["%s %s" % pair for pair in sorted((new, old) for old, new in self.short.items())]
+        """A line a name: what it was, and where, if not everywhere."""
+        lines = ["%s %s" % pair for pair in sorted((new, old) for old, new in self.short.items())]
         for path, own in sorted(self.own.items()):
             lines += ["%s %s %s" % (new, old, path) for old, new in sorted(own.items())]
         return "\n".join(lines) + "\n"
@@ -231,9 +230,9 @@ class Borrowed:
         for i, name in enumerate(scope.order):
             if name in new:
                 continue
-            if name in scope.functions:
+            if name in scope.functions | scope.parameters:  # which have names in a .mpy
                 new[name] = next(free)
-            else:  # has no name in a .mpy, or loses it there: see bytecode.py
+            else:
                 new[name] = "_%d_%d" % (scope.depth, i)
         return new
 

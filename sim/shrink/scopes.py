@@ -8,13 +8,11 @@
 import ast
 from collections import Counter
 
-OWN = ("ludopoche", "games", "hardware")
 FUNCTIONS = (ast.FunctionDef, ast.Lambda)
 LOOPS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 SCOPES = FUNCTIONS + LOOPS + (ast.ClassDef,)
 LOADERS = ("load", "drop", "part", "forget")
-KNOWN = ("ROOT", "Console")  # what those who stand outside, on the desktop, set
-ASKING = ("getattr", "hasattr", "setattr")
+ASKING = ("getattr", "hasattr", "setattr", "delattr")
 
 
 def dotted(path):
@@ -249,6 +247,7 @@ class Module:
     # Then: what each name means
 
     def settle(self):
+        ours = {name.split(".")[0] for name in self.inside}
         self.named = set()  # names of the module, and Python's, that are used as such
         for scope, node, field, index in self.slots:
             name = at(node, field, index)
@@ -275,7 +274,7 @@ class Module:
             while isinstance(root, ast.Attribute):
                 root = root.value
             source = self.source(scope, root)
-            if source and (source[0] or source[1]).split(".")[0] not in OWN:
+            if source and (source[0] or source[1]).split(".")[0] not in ours:
                 self.theirs.add(node.attr)
 
     def source(self, scope, node):

@@ -23,12 +23,12 @@ from typing import NamedTuple
 
 from sim import ROOT, bundle, vm
 from sim.desk import boards
-from sim.lint.circuitpython import BUILTINS, MODULES
+from sim.lint.circuitpython import BUILTINS, MODULES, OURS
 from sim.shrink.firmware_names import NATIVES
-from sim.shrink.scopes import OWN
 
 REPLACEMENTS = Path(ROOT, "sim", "mpy")
-AIM, MOST = 96 * 1024, 120 * 1024  # bytes that a match, a screen, a bot may use: wanted, allowed
+# Bytes that a match, a screen, a bot may use: wanted, and what a PicoPad's heap of 138 KB allows.
+AIM, MOST = 96 * 1024, 126 * 1024
 PLENTY = 280 * 1024  # a heap to measure in
 SPARE = 512  # for what the hand itself has in hand, now and then
 RESTART = 75  # the exit code of supervisor.reload()
@@ -50,7 +50,7 @@ FIRMWARE = set(NATIVES).union(
     *[
         WORD.findall("%s %s" % (module, inside))
         for module, inside in MODULES.items()
-        if module not in OWN and not module.startswith("adafruit_")
+        if module not in OURS and not module.startswith("adafruit_")
     ],
 )
 
@@ -118,8 +118,7 @@ class Start(NamedTuple):
 class Ran:
     """What a run said, and how it ended."""
 
-    def __init__(self, ran, drive, small=False):
-        self.small = small
+    def __init__(self, ran, drive):
         self.stdout, self.stderr, self.code = ran
         note = Path(drive, "ludopoche-error.txt")
         self.trouble = note.read_text() if note.exists() else ""
@@ -156,7 +155,7 @@ class Ran:
     def names(self):
         """How many names the program had in the end."""
         counts = re.findall(r"n_qstr=(\d+)", self.stdout)
-        return int(counts[-1]) - int(counts[0]) + len(names_in_common(self.small))
+        return int(counts[-1]) - int(counts[0]) + len(names_in_common())
 
     def lines(self, word):
         """{what: number} of the lines that begin with a word; the largest number of each."""
@@ -170,19 +169,19 @@ class Ran:
 
 
 @functools.lru_cache(None)
-def made(small=False):
+def made():
     """The bundle as it is flashed."""
-    return bundle.make("mpy", small, ("en",) if small else None)
+    return bundle.make("mpy")
 
 
-def files(small=False):
+def files():
     """The bundle's files, compiled."""
-    return made(small).files
+    return made().files
 
 
-def called(text, small=False):
+def called(text):
     """A script that reaches into the program: with the names that things have in the bundle."""
-    return made(small).names.outside(text).decode()
+    return made().names.outside(text).decode()
 
 
 def names_of(mpy):
@@ -210,17 +209,17 @@ def names_of(mpy):
 
 
 @functools.lru_cache(None)
-def names_in_common(small=False):
+def names_in_common():
     """The program's names that the hand has brought already; on a board they take room."""
     ours, program = set(), set()
     firmware = {name.encode() for name in FIRMWARE}
     for path in REPLACEMENTS.glob("*.py"):
         text = path.read_text()
         if path.stem == "tour":
-            text = called(text, small)
+            text = called(text)
         found = names_of(vm.compiled("lib/" + path.name, text.encode()))
         (firmware if path.stem in NATIVE.split() else ours).update(found)
-    for path, data in files(small).items():
+    for path, data in files().items():
         if path.endswith(".mpy"):
             program |= names_of(data)
     return ours & program - firmware
@@ -237,18 +236,16 @@ def pools(names):
     return taken
 
 
-def room_for_names(small=False):
+def room_for_names():
     """What is to be counted for names beside the letters that come with the program."""
-    return pools(MANY) + sum(len(name) + 1 for name in names_in_common(small))
+    return pools(MANY) + sum(len(name) + 1 for name in names_in_common())
 
 
 class Board:
-    """A board by its name, with the bundle on its drive, or the small one; `changes` to it:
-    {path: bytes or None}."""
+    """A board by its name, with the bundle on its drive; `changes` to it: {path: bytes or None}."""
 
-    def __init__(self, name="pygamer", changes=None, small=False):
+    def __init__(self, name="pygamer", changes=None):
         self.changes = changes or {}
-        self.small = small
         self.machine = vm.find()
         self.board = boards.find(name)
         self.heap = self.board.heap
@@ -257,7 +254,7 @@ class Board:
     def tree(self):
         """The drive, and the replacement modules."""
         with tempfile.TemporaryDirectory() as folder:
-            for path, data in {**files(self.small), **self.changes}.items():
+            for path, data in {**files(), **self.changes}.items():
                 if data is None:
                     continue
                 where = Path(folder, path)
@@ -271,7 +268,7 @@ class Board:
             extra["lib/desk.py"] = self.desk()
             asked = ["    it.%s\n" % name for name in sorted(FIRMWARE) if not iskeyword(name)]
             extra["lib/firmware.py"] = "def names(it):\n" + "".join(asked)
-            extra["lib/tour.py"] = called(extra["lib/tour.py"], self.small)
+            extra["lib/tour.py"] = called(extra["lib/tour.py"])
             # As code.py is called on a board: not "code".
             extra["lib/board_code.py"] = Path(folder, "code.py").read_text()
             return self.machine.tree(folder, extra=extra)
@@ -323,12 +320,12 @@ class Board:
         return AHEAD.replace("NATIVE", ", ".join(native))
 
     def _run(self, program, heap, drive=None):
-        room = str(room_for_names(self.small))
-        text = called(self.ahead.replace("NAMES", room) + program, self.small)
+        room = str(room_for_names())
+        text = called(self.ahead.replace("NAMES", room) + program)
         with tempfile.TemporaryDirectory(prefix="ludo-") as folder:
             drive = drive or folder
             ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
-            return Ran(ran, drive, self.small)
+            return Ran(ran, drive)
 
     def start(self):
         """How long code.py takes to the shelf, on a drive where it has been before."""
@@ -338,7 +335,7 @@ class Board:
                 raise RuntimeError(ran.trouble or ran.stderr)
             ahead = self.ahead.replace("scales.begin(NAMES)\n", "")
             text = ahead + START + PROGRAM.replace("SCRIPT", "stop()")
-            text = called(text, self.small)
+            text = called(text)
             counts, _ = self.machine.sections(text, 2 * PLENTY, self.tree, args=(drive,))
         width, height = self.board.size
         return Start(self.machine.milliseconds(counts[1]), width * height * PIXEL)

@@ -79,7 +79,7 @@ def session(desk, options, until, moves=()):
 
 
 @pytest.mark.parametrize(
-    "board, seed", [("pygamer", 1), ("pygamer", 2), ("picopad", 3), ("meowbit", 4)]
+    "board, seed", [("pygamer", 1), ("pygamer", 2), ("picopad", 3), ("ugame22", 4)]
 )
 def test_a_live_session_is_repeated_by_its_trace(board, seed, monkeypatch):
     options = {"lang": "en", "game": "rucki", "seats": "person,easy,easy", "seed": str(seed)}

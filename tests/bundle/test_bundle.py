@@ -24,7 +24,6 @@ SHIPPED = {
     "games/lucky/help/en.txt",
     "games/lucky/help/fr.txt",
     "games/lucky/help/fr/more.txt",
-    "games/lucky/help_me.py",
     "games/lucky/rules.py",
     "games/lucky/weights.bin",
     "games/lucky/words_en.py",
@@ -79,16 +78,13 @@ def test_the_bundle_to_run(checkout):
             assert str(checkout).encode() not in data and b"/tmp/" not in data, path
 
 
-def test_one_language_and_lighter_weights(checkout):
-    made = bundle.make("mpy", small=True, languages=("en",), root=checkout)
-    assert made.name == "ludopoche-1.2.3-10.x-mpy-small-en"
+def test_one_language(checkout):
+    made = bundle.make("mpy", languages=("en",), root=checkout)
+    assert made.name == "ludopoche-1.2.3-10.x-mpy-en"
     gone = {"help/fr.txt", "help/fr/more.txt", "fr.bin", "de.bin", "fr.mpy"}
     assert not [path for path in made.files if path.endswith(tuple(gone))]
     assert "lib/ludopoche/words/en.bin" in made.files
     assert "lib/ludopoche/words/__init__.mpy" in made.files
-    assert len(made.files["games/lucky/weights.bin"]) == 900
-    assert b"hand" in made.files["games/lucky/help_me.mpy"]
-    assert b"library" in bundle.make("mpy", root=checkout).files["games/lucky/help_me.mpy"]
     assert bundle.make("py", languages=("fr", "de"), root=checkout).name.endswith("-py-fr-de")
 
 
@@ -160,7 +156,7 @@ def test_requirements_as_circup_reads_them(checkout):
 
 
 def test_a_zip_is_read_back_whatever_it_is_called(checkout, tmp_path):
-    made = bundle.make("mpy", small=True, languages=("en",), root=checkout)
+    made = bundle.make("mpy", languages=("en",), root=checkout)
     path = tmp_path / "download (1).zip"
     path.write_bytes(made.zip())
     again = bundle.read(path)
@@ -220,9 +216,3 @@ def test_refusals(checkout):
     (checkout / "lib/ludopoche/__init__.py").write_bytes(b"")
     with pytest.raises(CommandError, match="no VERSION"):
         bundle.make("py", root=checkout)
-
-
-def test_code_py_of_the_small_bundle_is_what_a_board_runs():
-    own = b'"""About."""\nif __name__ == "code":\n    import os\nelse:\n    go(1)  # now\n'
-    assert bundle.for_board(own) == b"go(1)\n"
-    assert bundle.for_board(b"# x\nimport a\n\na.run()\n") == b"import a\na.run()\n"

@@ -46,17 +46,12 @@ def test_two_zips(command, tmp_path):
     assert first == {name: (tmp_path / "dist" / name).read_bytes() for name in left}
 
 
-def test_the_small_one(command):
-    assert command("--small", "--lang", "fr")[3] == ["ludopoche-1.2.3-10.x-mpy-small-fr.zip"]
-    assert command("--small")[3][0] == "ludopoche-1.2.3-10.x-mpy-small-en.zip"
-
-
 def test_over_budget_leaves_no_zip(command, checkout):
     assert command()[0] == 0
-    write(checkout, {"games/lucky/table.bin": bytes(room.ROOM[False])})
+    write(checkout, {"games/lucky/table.bin": bytes(room.ROOM)})
     code, said, wrong, left = command()
     assert (code, left) == (1, [])
-    assert "more than %.1f KB" % (room.ROOM[False] / 1024) in wrong and wrong.count("\n") == 1
+    assert "more than %.1f KB" % (room.ROOM / 1024) in wrong and wrong.count("\n") == 1
     assert "games/lucky/table.bin" in said, "the table says what it was"
 
 
@@ -76,14 +71,9 @@ def test_a_board_s_error_in_the_words_of_the_sources(command, checkout, tmp_path
 
 
 def test_weights_have_a_budget_of_their_own(command, checkout):
-    write(checkout, {"games/lucky/weights.small.bin": bytes(room.WEIGHTS[True] + 1024)})
-    assert (
-        "weights in the small bundle have %.1f KB" % (room.WEIGHTS[True] / 1024 + 1)
-        in command("--small")[2]
-    )
-    write(checkout, {"games/easy/weights.bin": bytes(65 * 1024)})
+    write(checkout, {"games/easy/weights.bin": bytes(room.WEIGHTS)})
     code, _, wrong, left = command()
-    assert code == 1 and "more than 64.0 KB" in wrong and left == []
+    assert code == 1 and "more than 24.0 KB" in wrong and left == []
 
 
 def test_wrong_words(command):
@@ -190,7 +180,7 @@ def test_the_list_that_flash_keeps_is_counted(checkout):
 
 @pytest.fixture(scope="module")
 def real():
-    return bundle.make("mpy"), bundle.make("mpy", small=True, languages=("en",)), bundle.make("py")
+    return bundle.make("mpy"), bundle.make("py")
 
 
 def test_the_real_bundles_keep_their_budgets(real):
@@ -198,26 +188,15 @@ def test_the_real_bundles_keep_their_budgets(real):
         assert list(room.over(made)) == []
 
 
-@pytest.mark.parametrize("language", ["fr", "de"])
-def test_the_small_bundle_can_be_had_in_another_language(real, language):
-    whole, english, _ = real
-    words = "lib/ludopoche/words/%s.bin"
-    files = {**english.files, words % language: whole.files[words % language]}
-    del files[words % "en"]
-    made = bundle.Bundle("0", "mpy", True, (language,), files, {})
-    assert list(room.over(made)) == []
-
-
 def test_the_real_bundle_would_load(real):
-    for made in real[:2]:
-        for path, data in made.files.items():
-            assert not path.endswith(".py") or path == "code.py"
-            if path.endswith(".mpy"):
-                assert data[:4].hex(" ") == "43 06 00 1f", path
+    for path, data in real[0].files.items():
+        assert not path.endswith(".py") or path == "code.py"
+        if path.endswith(".mpy"):
+            assert data[:4].hex(" ") == "43 06 00 1f", path
 
 
 def test_the_real_sources_compile(real):
-    for path, data in real[2].files.items():
+    for path, data in real[1].files.items():
         if path.endswith(".py"):
             compile(data, path, "exec")
 
@@ -238,7 +217,7 @@ def test_every_import_of_the_real_bundle_is_in_it_or_on_the_board(real):
     """No module of ours or of a library is asked for that isn't shipped."""
     from sim.bundle import libraries
 
-    files = {path: data for path, data in real[2].files.items() if path.endswith(".py")}
+    files = {path: data for path, data in real[1].files.items() if path.endswith(".py")}
     have = {path.removeprefix("lib/")[:-3].replace("/", ".") for path in files}
     have = {name.removesuffix(".__init__") for name in have}
     rooms = {name.split(".")[0] for name in have} - {"code"}

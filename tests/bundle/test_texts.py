@@ -25,7 +25,7 @@ with open(path, "rb") as file:
 
 @pytest.fixture(scope="module")
 def whole():
-    return bundle.own(ROOT, LANGS, LANGS, False)
+    return bundle.own(ROOT, LANGS, LANGS)
 
 
 @pytest.fixture(scope="module")

@@ -44,8 +44,8 @@ SOURCES = {  # OLD as the bundle to read
 }
 
 
-def bundle(files, form="mpy", version="0.1.0", small=False):
-    return Bundle(version, form, small, (), dict(sorted(files.items())), {})
+def bundle(files, form="mpy", version="0.1.0"):
+    return Bundle(version, form, (), dict(sorted(files.items())), {})
 
 
 class Memory(Drive):

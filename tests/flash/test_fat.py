@@ -231,7 +231,7 @@ def test_a_full_drive(plug, tmp_path, capsys):
     before = on(image)
     assert run(image.mount(), "--bundle", zipped(tmp_path)) == 1
     said = capsys.readouterr().err
-    assert "Remove files of yours" in said and "--small" in said and said.count("\n") == 1
+    assert "Remove files of yours" in said and "--lang en" in said and said.count("\n") == 1
     assert on(image.unmount()) == before
 
 
@@ -352,18 +352,18 @@ def test_the_real_bundle(plug, capsys):
     image.check()
 
 
-def test_the_small_bundle_and_saves_on_256_kb(plug, tmp_path, capsys):
-    """The smallest drive, in clusters as the firmware formats it."""
-    image = plug(256, 1)
+def test_the_real_bundle_and_saves_on_half_a_megabyte(plug, tmp_path, capsys):
+    """A PicoPad's drive, in clusters as the firmware formats it."""
+    image = plug(508, 1)
     image.mount()
-    made = bundles.make("mpy", True, ("en",))
+    made = bundles.make("mpy")
     path = tmp_path / "bundle.zip"
     path.write_bytes(made.zip())
     assert run(image, "--bundle", str(path)) == 0, capsys.readouterr()
     free = os.statvfs(image.path).f_ffree  # clusters: fusefat can't tell the board's own way
     assert on(image.unmount()) == made.files
     save, last = make.layout(free)
-    assert save >= 24, "three sectors for a save"
+    assert save >= 120, "a save's full size"
     sizes = {"save.1": save, "save.2": save, "last-1.txt": last, "last-2.txt": last}
     saves = {"ludosave/" + name: bytes(512 * blocks) for name, blocks in sizes.items()}
     image.put(saves)

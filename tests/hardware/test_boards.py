@@ -22,8 +22,6 @@ PROVEN = {
     "seeeduino_wio_terminal": (320, 240),
 }
 ONLY_PROFILES = [
-    "pewpew_m4",
-    "meowbit_v121",
     "ugame22",
     "deshipu_ugame_s3",
     "hack_club_sprig",

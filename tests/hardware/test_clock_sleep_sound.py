@@ -54,10 +54,14 @@ def test_the_date_is_known_only_where_somebody_set_it():
         assert desk.open().clock.today() == (2026, 11, 18)
 
 
-@pytest.mark.parametrize("board", ["pybadge", "pygamer", "picosystem", "pewpew"])
-def test_sleep_ends_with_a_key_or_with_its_time(board):
+@pytest.mark.parametrize(
+    "board, missing",
+    [("pybadge", ()), ("pygamer", ()), ("picosystem", ()), ("pygamer", ("alarm",))],
+)
+def test_sleep_ends_with_a_key_or_with_its_time(board, missing):
     """By pins that wake the chip, by naps, and where the firmware has no alarms at all."""
     with Desk(board) as desk:
+        firmware.use(desk, (*desk.board.missing, *missing))
         device = desk.open()
         start = desk.now()
         assert device.sleep(3000) is False

@@ -177,8 +177,8 @@ def test_two_keys_in_quick_turn_are_both_short(play):
     assert drain(device) == [A | RELEASE, LEFT | RELEASE]
 
 
-def test_the_menu_key_of_a_meowbit_is_start_and_select(play):
-    desk, device = play("meowbit")
+def test_the_menu_key_of_a_ugame_is_start_and_select(play):
+    desk, device = play("ugame22")
     heard = []
 
     def program():

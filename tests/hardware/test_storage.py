@@ -62,7 +62,8 @@ def test_a_drive_that_refuses_is_read_only():
 
 
 def test_a_board_without_nvm():
-    with Desk("meowbit") as desk:
+    with Desk("pygamer") as desk:
+        firmware.MODULES["microcontroller"].nvm = None
         assert reasons(desk)["nvm"] == "absent"
 
 

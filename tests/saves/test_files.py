@@ -9,8 +9,6 @@ import pytest
 import games
 from ludopoche.store import files, make, scan
 from ludopoche.store.files import BLOCK
-from sim.bench import saves as bench
-from sim.bundle import room
 from sim.flash import command as flash
 from sim.nor import chip, drives, match_saves
 from tests.saves import rig
@@ -255,7 +253,7 @@ def as_before(drive, save, last):
             if (name == "results") == (number > 1):
                 seq = 7 + (number & 1)
                 data = b"%s %d;" % (name.encode(), seq) * 70
-                total = files.new_sum()
+                total = files.Sum()
                 total.add(data)
                 foot = files.foot(name, seq, len(data), total.text(name, seq, len(data)))
                 image = data + b"\n" * (-(len(data) + 64) % 512) + foot
@@ -324,18 +322,6 @@ def test_what_is_no_foot(line):
     assert scan.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
 
 
-def test_the_slow_sum_is_the_sum():
-    from ludopoche.store_sum import Slow
-
-    for data in (b"", b"a", bytes(range(256)) * 3):
-        slow, fast = Slow(), files.new_sum()
-        for sum_ in (slow, fast):
-            sum_.add(data[:100])
-            sum_.add(data[100:])
-        for seq in (1, 77):
-            assert slow.text("match", seq, len(data)) == fast.text("match", seq, len(data))
-
-
 @pytest.mark.parametrize("save", [*range(24, 90), 150, 240, 241])
 def test_zones_never_meet(save):
     """However the sectors lie: seven blocks are between any two zones, and around them all."""
@@ -363,26 +349,6 @@ def test_layouts_leave_room(free):
     if free >= 330:  # of a drive of 512 KB with the largest bundle
         first, end = scan.zones(save, last)["match"]
         assert 2 * ((end - first + 7) // 9) >= 22
-
-
-SMALL = (room.ROOM[True] + room.WORDS) // rig.KB
-
-
-@pytest.mark.parametrize("size, where", [(SMALL, "drive"), (211, "nvm")])
-def test_saves_beside_the_small_bundle(size, where):
-    """A drive of 256 KB with the small bundle has room for saves, or the NVM takes them."""
-    drive, _ = bench.drive(256 * rig.KB, chip.Own, 8 * rig.KB)
-    with drive.open("/bundle.bin", "wb") as file:
-        for _ in range(size - 8):
-            file.write(bytes(1024))
-    board = rig.board(drive, nvm=chip.Nvm(8192, False), platform="Atmel SAMD51")
-    with drives.running(board):
-        keeper = rig.opened(board)
-        assert keeper.news() == (where, "" if where == "drive" else "full")
-        for name in rig.NAMES:
-            for text in (b"something " * 90, b"another thing " * 60):
-                assert keeper.save(name, text, True) == ""
-                assert keeper.load(name) == text
 
 
 def test_no_files_are_made_where_the_room_cannot_be_seen(monkeypatch, capsys):

@@ -69,7 +69,7 @@ def test_a_damaged_match_is_told(tmp_path):
 
 
 def test_a_language_that_did_not_come(monkeypatch):
-    """German was chosen; then the small bundle came, in English alone."""
+    """German was chosen; then a bundle came in English alone."""
     from ludopoche.store import settings
 
     monkeypatch.setattr(settings, "LANGS", ("en",))

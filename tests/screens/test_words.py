@@ -148,7 +148,7 @@ def filled(text, name):
     return text
 
 
-@pytest.mark.parametrize("board", ["pygamer", "picosystem", "wio", "pewpew"])
+@pytest.mark.parametrize("board", ["pygamer", "picosystem", "wio", "ugame22"])
 def test_help_calls_the_keys_as_the_board_does(board):
     with Desk(board) as desk:
         label = desk.open().label

@@ -2,15 +2,10 @@
 # SPDX-License-Identifier: MIT
 """A program whose modules became fewer and whose names became shorter does what it did."""
 
-import ast
 import subprocess
 import sys
 
-import pytest
-
 from sim import bundle
-from sim.bundle import merge, unused
-from sim.shrink import constants
 from sim.shrink.names import Names
 from sim.shrink.scopes import Module
 from sim.vm import handheld
@@ -71,7 +66,6 @@ def told(thing):
     def fill(number):
         return fill_up(number) + 1
     return fill(2), sorted(thing.words), unused
-def never(): return never()
 unused = 5
 """,
     "games/one/rules.py": """
@@ -116,10 +110,9 @@ def said(folder, files):
     return done.stdout
 
 
-@pytest.mark.parametrize("small", [False, True])
-def test_it_does_what_it_did(tmp_path, small):
+def test_it_does_what_it_did(tmp_path):
     files = {path: text.encode() for path, text in FILES.items()}
-    short, names = bundle.shorter(files, [], small)
+    short, names = bundle.shorter(files, [])
     texts = {path: data.decode() for path, data in short.items()}
     assert said(tmp_path / "short", texts) == said(tmp_path / "long", FILES) != ""
     assert set(FILES) - set(texts) == {
@@ -132,7 +125,6 @@ def test_it_does_what_it_did(tmp_path, small):
         assert gone not in whole, gone
     for stays in ("stroke_width", "run", "sys"):  # a text, code.py, Python
         assert stays in whole, stays
-    assert ("never" in names.listing()) is not small
 
 
 def test_what_short_names_stand_for():
@@ -173,57 +165,10 @@ def test_a_script_from_without_finds_its_way():
     )
 
 
-def test_constants_are_spelled_out():
-    files = {
-        "lib/ludopoche/a.py": b"ONE = 1\nTWO = ONE + 1\nwas = 3\nwas = 4\nMANY = (ONE, TWO)\n",
-        "lib/ludopoche/b.py": b"from ludopoche import a\nfrom ludopoche.a import TWO\n"
-        b"x = a.ONE, TWO, a.was, a.MANY\ndef f(ONE):\n    return ONE\n",
-        "lib/ludopoche/c.py": b"def f(any):\n    return any.KEPT\n",
-        "lib/ludopoche/d.py": b"KEPT = -5\ny = (KEPT,)\n",
-    }
-    out = constants.spelled(files)
-    assert out["lib/ludopoche/a.py"] == b"was = 3\nwas = 4\nMANY = (1, 2)\n"
-    assert b"x = (1, 2, a.was, a.MANY)\n\ndef f(ONE):\n    return ONE" in out["lib/ludopoche/b.py"]
-    assert b"TWO" not in out["lib/ludopoche/b.py"]
-    assert out["lib/ludopoche/d.py"] == b"KEPT = -5\ny = (-5,)\n", "somebody may ask for it"
-
-
-def test_who_stays_a_file():
-    """What is imported later, by a name worked out, or by several, is a file of its own."""
-    files = {
-        "games/g/a.py": b"from games.g import b, c\nimport games\n"
-        b"games.load('g', 'd')\ndef f():\n    from games.g import e\n    return e.x, b.x, c.x\n",
-        "games/g/b.py": b"from games.g import c, d\nx = c.x, d.x\n",
-        "games/g/c.py": b"x = __file__\n",
-        "games/g/d.py": b"x = [1]\n",
-        "games/g/e.py": b"x = [1]\n",
-        "games/g/f.py": b"from games.g import h\nprint(h)\n",
-        "games/g/h.py": b"x = [1]\n",
-    }
-    out = merge.merged(files)
-    assert sorted(set(files) - set(out)) == ["games/g/b.py"]
-    assert b"games_g_b__x" in out["games/g/a.py"]
-
-
-def test_what_nobody_mentions_stays_out():
-    files = {
-        "a.py": b"__version__ = '1'\ndef used():\n    pass\ndef gone():\n    return gone\n"
-        b"class C:\n    def __init__(self):\n        used()\n    def lost(self):\n        pass\n"
-        b"    @property\n    def told(self):\n        return 1\n    @told.setter\n"
-        b"    def told(self, x):\n        pass\n    def get_glyph(self):\n        pass\n",
-        "b.py": b"from a import C\n",
-    }
-    tree = ast.parse(unused.without(files)["a.py"])
-    names = [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    assert sorted(names) == ["__init__", "get_glyph", "used"]
-    assert b"__version__" not in unused.without(files)["a.py"]
-    assert "lost" in str(unused.without(files, [b"x.lost"]))
-
-
 def test_what_the_firmware_calls_its_things_stays():
     """The modules of the tests' VM get the same new names: it wouldn't notice."""
     names = handheld.made().names
-    inner = "hand state source many tile ring Nvm pieces size ROOT area"  # theirs alone
+    inner = "hand state source many tile ring Nvm pieces size ROOT area Pictures file opened"  # theirs alone
     for path in handheld.REPLACEMENTS.glob("*.py"):
         if path.stem in handheld.NATIVE.split():
             module = Module(path.read_text())

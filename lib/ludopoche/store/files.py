@@ -18,6 +18,7 @@ Where the zones are store_look knows, from the sizes of the files.
 """
 
 import os
+from binascii import crc32
 
 from ludopoche.memory import Scope
 
@@ -84,14 +85,14 @@ class Folder:
             yield bytes(self.view[:size])
 
     def whole(self, name, entry):
-        total = new_sum()
+        total = Sum()
         for size in self.blocks(entry):
             total.add(self.view[:size])
         return total.text(name, entry[0], entry[1]) == entry[2]
 
     def save(self, name, data, seq, calm):
         """Gives "" for saved, or "big": too long. `data` may be a function: see store.py."""
-        total = new_sum()
+        total = Sum()
         length = 0
         for piece in fresh(data):
             total.add(piece)
@@ -208,25 +209,14 @@ FILLER = b"\n"
 class Sum:
     """A CRC32 that grows piece by piece, as eight hexadecimal digits once all is there."""
 
-    def __init__(self, crc32):
-        self.crc32 = crc32
+    def __init__(self):
         self.value = 0
 
     def add(self, piece):
-        self.value = self.crc32(piece, self.value)
+        self.value = crc32(piece, self.value)
 
     def text(self, name, seq, length):
-        return "%08x" % self.crc32(said(name, seq, length), self.value)
-
-
-def new_sum():
-    try:
-        from binascii import crc32
-    except ImportError:  # some small boards
-        from ludopoche.store_sum import Slow
-
-        return Slow()
-    return Sum(crc32)
+        return "%08x" % crc32(said(name, seq, length), self.value)
 
 
 def said(name, seq, length):

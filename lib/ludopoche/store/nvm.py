@@ -25,7 +25,7 @@ What is kept stays: a save that finds no room beside the others is refused. Only
 way.
 """
 
-from ludopoche.store.files import NAMES, new_sum
+from ludopoche.store.files import NAMES, Sum
 from ludopoche.store.ram import Memory, few_bytes
 
 EACH = 10  # turns
@@ -182,7 +182,7 @@ KINDS = NAMES + ("damaged", "wear")
 
 
 def total(name, seq, data):
-    crc = new_sum()
+    crc = Sum()
     crc.add(data)
     text = crc.text(name, seq, len(data))
     return bytes([int(text[i : i + 2], 16) for i in (0, 2, 4, 6)])

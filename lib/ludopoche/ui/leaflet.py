@@ -76,13 +76,7 @@ class Leaflet:
         stack(group, x, y, gap, labels)
 
 
-# Pages and labels by Adafruit's libraries; the small bundle has labelled_small.py in its place
-
-
-try:
-    from bitmaptools import blit
-except ImportError:
-    blit = None  # the library's labels can't do without
+# Pages and labels by Adafruit's libraries
 
 
 def pages():
@@ -92,11 +86,6 @@ def pages():
 
 def stack(group, x, y, gap, labels):
     """Add the labels to a group, one below the other, so many rows apart."""
-    if blit is None:
-        from ludopoche.ui.painted import stack as painted
-
-        painted(group, x, y, gap, labels)
-        return
     from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
 
     column = LinearLayout(x, y, padding=gap)
@@ -107,10 +96,6 @@ def stack(group, x, y, gap, labels):
 
 def label(stage, x, y, lines, step, colour):
     """Lines in one label; the first one's capitals begin at y."""
-    if blit is None:
-        from ludopoche.ui.painted import label as painted
-
-        return painted(stage, x, y, lines, step, colour)
     from adafruit_display_text.bitmap_label import Label
 
     face = stage.text

@@ -2,17 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Shapes painted into Bitmaps of 16 colours: grounds, tiles, frames, small pictures, sheets.
 
-Whole rows are filled in the firmware's speed where it has bitmaptools.
+Whole rows are filled in the firmware's speed.
 """
 
 import displayio
+from bitmaptools import fill_region
 
 from ludopoche.ui.theme import INK, SEAT, SIGN, SLATE
-
-try:
-    from bitmaptools import fill_region
-except ImportError:
-    fill_region = None
 
 
 def rect(bitmap, x, y, w, h, colour):
@@ -21,15 +17,8 @@ def rect(bitmap, x, y, w, h, colour):
     bottom = min(y + h, bitmap.height)
     x = max(x, 0)
     y = max(y, 0)
-    if x >= right or y >= bottom:
-        return
-    if fill_region is not None:
+    if x < right and y < bottom:
         fill_region(bitmap, x, y, right, bottom, colour)
-        return
-    width = bitmap.width
-    for line in range(y * width, bottom * width, width):
-        for index in range(line + x, line + right):
-            bitmap[index] = colour
 
 
 def rounded(bitmap, x, y, w, h, colour, corner=1):

@@ -7,8 +7,7 @@ for the called number and the file's shape (see games/sixteen/ahead.py). After t
 entries of what was chosen rise, or fall if the round went worse than rounds do of late, each by
 as much as chance had a part in the choice (the policy gradient, REINFORCE). At first few plates
 left count for much, later only solved rounds. At last each number's entries are turned into costs
-of one byte: games/sixteen/weights.bin, with a table for each quarter of the round. Then the same
-is learned with one table for the whole round, for the small bundle: weights.small.bin.
+of one byte: games/sixteen/weights.bin, with a table for each quarter of the round.
 
 A batch of rounds is cut into SHARES pieces. Each starts from the same table, and what they learned
 is added in order: any number of workers, or a cluster, gives the same weights.
@@ -148,9 +147,9 @@ def share(at, table, usual, terms):
     return solved, after - table, usual
 
 
-def train(parts, options, kept, out, each):
-    """Learn tables for so many parts of the round."""
-    learner = Learner(parts)
+def train(options, each):
+    """Learn a table for each part of the round."""
+    learner, kept, out = Learner(PARTS), options.checkpoint, options.out
     if kept.is_file() and not options.fresh and not options.trial:
         checkpoint.read(kept, learner.kept, options)
         print("resumed at step %d" % learner.step[0])
@@ -181,8 +180,5 @@ def train(parts, options, kept, out, each):
 def main(argv):
     options = parser("sixteen").parse_args(argv)
     with workers.start(options.workers, options.dask) as each:
-        train(PARTS, options, options.checkpoint, options.out, each)
-        if not options.trial:
-            small = options.checkpoint.with_suffix(".small.npz")
-            train(1, options, small, options.out.with_suffix(".small.bin"), each)
+        train(options, each)
     return 0
