@@ -14,16 +14,15 @@ from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
 from tests.screens.reader import Reader
 
 # isort: split
-from games.sixteen import build, caller, rules
-from games.sixteen.climb import climb
-from games.sixteen.files import LINES, Files, lines
-from games.sixteen.layout import CARD, FILES, KEY, KINDS, MAINS, SIDE, STRIP
+from games.sixteen import art, layout, rules
+from games.sixteen.files import Files, lines
+from games.sixteen.layout import COME, FILES, KEY, LINES, MAINS, PLATES, SIDE, STEPS, STRIP
 from games.sixteen.rules import NEXT
-from games.sixteen.spot import AT_SIDE, AT_TOP, CALL, COME, IN_FILES
-from games.sixteen.table import LOOKING
+from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, LOOKING, climb
 from hardware.keys import DOWN, LEFT, RIGHT, UP
 from ludopoche import terms
 from ludopoche.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND, VIOLET
+from sim.art.brush import Brush
 
 CALLED = ("14x20", "21x30", "21x30")
 TOPS = ("7x14", "14x20", "14x20")
@@ -103,7 +102,7 @@ def refresh(glass):
 
 def bare(glass):
     """Without the cursor, which may lie over figures."""
-    glass.play.table.sight.cursor.hide()
+    glass.play.table.view.cursor.hide()
     glass.frames(2)
 
 
@@ -116,7 +115,7 @@ def picture(glass):
 
 
 def files_of(glass):
-    return glass.play.table.sight.files.files
+    return glass.play.table.view.files.files
 
 
 def files_on_glass(glass, counts):
@@ -125,18 +124,18 @@ def files_on_glass(glass, counts):
     reader = glass.reader
     found = []
     for file, count in zip(files_of(glass), counts):
-        w, h, face, across = KINDS[size][file.kind]
-        left = FILES[size][1]
+        w, h, face, across = PLATES[size][file.kind]
+        left = FILES[size].x
         plates = []
         for place in range(count):
             end = place == count - 1
             kind = file.kind
             x, y = left + place % across * w, file.y + place // across * h
-            if end and kind == LINES and KINDS[size][1][1] <= file.high:
+            if end and kind == LINES and PLATES[size][1].h <= file.high:
                 # Behind small ones the end is larger.
                 kind = 1
                 x = left + min(place, across) * w
-                w, h, face, _ = KINDS[size][kind]
+                w, h, face, _ = PLATES[size][kind]
                 y = file.y
             # Within the corners, which are as dark as the figures of the end.
             box = (x, y, w - 1, h - 1) if kind == LINES else (x, y + 1, w - 1, h - 3)
@@ -148,7 +147,8 @@ def files_on_glass(glass, counts):
 def tops_on_glass(glass):
     """Three numbers, and three numbers of steps done."""
     size = glass.stage.size
-    x, y, w, h, pitch, low, steps, step = MAINS[size]
+    x, y, w, h, pitch = MAINS[size][:5]
+    low, steps, step = STEPS[size]
     tops = []
     done = []
     for i in range(3):
@@ -163,8 +163,8 @@ def tops_on_glass(glass):
 def left_on_glass(glass):
     """How many plates each player has left."""
     size = glass.stage.size
-    y, pitch = FILES[size][2:]
-    x, room = SIDE[size][2:4]
+    y, pitch = FILES[size].y, FILES[size].pitch
+    x, room = SIDE[size].count_x, SIDE[size].count_w
     return [
         glass.reader.number((x, y + seat * pitch, room, pitch), COUNTS[size], PAPER)
         for seat in range(glass.play.match.players)
@@ -199,7 +199,7 @@ def to_come(match):
 
 def card_on_glass(glass):
     size = glass.stage.size
-    x, y, w, h = CARD[size]
+    x, y, w, h = layout.CALL[size]
     if glass.reader.has((x, y, w, h), VIOLET) > w:
         return "down"
     # Within the corners, which are as dark as the figures.
@@ -215,7 +215,7 @@ def marks_on_glass(glass, view=None):
     view = view or glass.play.match.view(glass.play.eye)
     marks = set()
     for i, file in enumerate(files_of(glass)):
-        box = (FILES[size][1], file.y, SIDE[size][0] - FILES[size][1], file.high)
+        box = (FILES[size].x, file.y, SIDE[size].x - FILES[size].x, file.high)
         seen = reader.has(box, LEAF)
         assert seen in (0, arrow, dot, arrow + dot)
         if seen in (arrow, arrow + dot):
@@ -232,11 +232,14 @@ def marks_on_glass(glass, view=None):
 
 def green(size):
     if size not in GREEN:
-        GREEN[size] = [
-            sum(sheet[i] == LEAF for i in range(sheet.width * sheet.height))
-            for sheet in (build.arrows(size == 0), build.dots(size == 0))
-        ]
+        drawn = pictures(size)
+        GREEN[size] = [drawn[name].pixels.count(art.MAY) for name in ("up", "dot")]
     return GREEN[size]
+
+
+def pictures(size):
+    """{name: picture} as art.py draws them."""
+    return {name: picture for name, picture, *_ in art.sheets(Brush(), size)}
 
 
 # What is on the glass
@@ -303,7 +306,7 @@ def test_figures_of_an_end_keep_off_its_edges(lengths):
         glass.play.table.show(view, 0, [1, 2, 3, 4, 5])
         bare(glass)
         for file in files_of(glass):
-            x, y, w, h = file._place()
+            x, y, w, h = file.place()
             reader = glass.reader
             assert reader.has((x, y + 2, 1, h - 5), PAPER) == h - 5
             assert reader.has((x + w - 1, y + 2, 1, h - 5), PAPER) == h - 5
@@ -314,7 +317,7 @@ def test_a_key_without_use_has_no_word():
         table = glass.play.table
         lay(glass, (2, 0, 0, 0, 0))
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 0, True
-        table._place_cursor()
+        table._point()
         assert table.prompt.a == " "
         table.point(0)
         assert table.prompt.a == "put up"
@@ -323,14 +326,14 @@ def test_a_key_without_use_has_no_word():
         assert table.prompt.a == "next"
         glass.tap("DOWN")
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 4, False
-        table._place_cursor()
+        table._point()
         assert table.placed and table.prompt.a == " "
         table.spot.zone, table.spot.top = AT_TOP, CALL
-        table._place_cursor()
+        table._point()
         assert table.prompt.a == "next"
         glass.tap("A")  # the next call: it has to be placed first
         table.spot.zone, table.spot.top = AT_TOP, CALL
-        table._place_cursor()
+        table._point()
         assert not table.placed and table.prompt.a == " "
 
 
@@ -338,7 +341,7 @@ def test_a_hint_closes_what_is_looked_at():
     with start(players=2) as glass:
         table = glass.play.table
         table.look = 1
-        table._paint()
+        table._show()
         assert table.prompt.a == "close"
         before = picture(glass)
         table.point(3)
@@ -351,7 +354,7 @@ class Laid:
 
     kind = 0
 
-    def lie(self, y, high):
+    def move(self, y, high):
         self.y, self.high = y, high
 
     def show(self, plates, kind):
@@ -361,14 +364,14 @@ class Laid:
 def test_files_never_meet():
     """Whatever their lengths, files and their marks keep to their room."""
     for size in range(3):
-        y, pitch = FILES[size][2:]
-        files = Files(FILES[size][1:], KINDS[size], None, None, None)
+        y, pitch = FILES[size].y, FILES[size].pitch
+        files = Files(size)
         files.files = [Laid() for _ in range(5)]
         for lengths in divided(48, 5):
             files.show([range(length) for length in lengths], True)
             floor = y
             for file in files.files:
-                _, h, _, across = KINDS[size][file.kind]
+                _, h, _, across = PLATES[size][file.kind]
                 assert file.y == floor
                 if file.kind == LINES:
                     # The last line's foot is all that may go without.
@@ -377,17 +380,18 @@ def test_files_never_meet():
                     assert file.count <= across and h - 1 <= file.high == pitch
                 floor += file.high
             assert floor <= y + 5 * pitch, (size, lengths)
-        up, dot = build.arrows(size == 0), build.dots(size == 0)
-        assert max(up.height, dot.height) <= KINDS[size][LINES][1]
-        ends = (0, 0, KINDS[size][1][0])  # behind the smallest
-        for (w, _, _, across), end in zip(KINDS[size], ends):
-            assert FILES[size][1] + across * w + end + up.width + 3 + dot.width <= SIDE[size][0]
+        drawn = pictures(size)
+        up, dot = drawn["up"], drawn["dot"]
+        assert max(up.height, dot.height) <= PLATES[size][LINES].h
+        ends = (0, 0, PLATES[size][1].w)  # behind the smallest
+        for (w, _, _, across), end in zip(PLATES[size], ends):
+            assert FILES[size].x + across * w + end + up.width + 3 + dot.width <= SIDE[size].x
 
 
 def test_plates_keep_their_size():
     """They grow smaller when they must, larger when few are left or all of the table is new."""
     with start() as glass:
-        files = glass.play.table.sight.files
+        files = glass.play.table.view.files
         sizes = []
         for count in (6, 7, 6, 3, 2, 3, 11, 10, 3, 1, 7, 0, 7):
             files.show([range(1, count + 1), [], [], [], []], False)
@@ -400,7 +404,7 @@ def test_plates_keep_their_size():
 @pytest.mark.parametrize("board", BOARDS)
 def test_files_painted_bit_by_bit_are_as_if_painted_anew(board):
     with start(board) as glass:
-        files = glass.play.table.sight.files
+        files = glass.play.table.view.files
         dice = random.Random(5)
         aux = [[], [], [], [], []]
         seen = set()
@@ -416,9 +420,9 @@ def test_files_painted_bit_by_bit_are_as_if_painted_anew(board):
             bits = [bits_of(file.bitmap) for file in files.files]
             for file, plates in zip(files.files, aux):
                 kind, y, high = file.kind, file.y, file.high
-                seen.add((kind, lines(len(plates), KINDS[glass.stage.size][kind][3])))
+                seen.add((kind, lines(len(plates), PLATES[glass.stage.size][kind].across)))
                 file.y = -1
-                file.lie(y, high)
+                file.move(y, high)
                 file.count = 0
                 file.show(plates, kind)
             assert [bits_of(file.bitmap) for file in files.files] == bits
@@ -466,7 +470,7 @@ def test_marks_are_exactly_what_is_legal(board):
 def way(table, wanted):
     """Arrows that lead the cursor to where A makes this move, found by trying all."""
     spot = table.spot
-    counts = table.sight.files.counts
+    counts = table.view.files.counts
 
     def key(spot):
         return spot.zone, spot.top, spot.file, spot.end, spot.side
@@ -487,7 +491,7 @@ def way(table, wanted):
 
 def makes(table, move):
     """Does A make this move there?"""
-    counts = table.sight.files.counts
+    counts = table.view.files.counts
 
     def wanted(spot):
         if spot.zone == IN_FILES:
@@ -646,7 +650,7 @@ def test_another_players_table(board):
         )
         glass.tap("B")
         play.table.spot = spot
-        play.table._place_cursor()
+        play.table._point()
         glass.frames(2)
         assert picture(glass) == before
 
@@ -669,7 +673,7 @@ def test_what_is_to_come_on_small_glass():
             assert to_come_on_glass(glass) == to_come(play.match)
             glass.tap("A")
             play.table.spot = spot
-            play.table._place_cursor()
+            play.table._point()
             glass.frames(2)
             assert picture(glass) == before
 
@@ -680,7 +684,7 @@ def test_what_is_to_come_is_sent_once():
         on_the_way(glass, 25)
         table = glass.play.table
         table.spot.zone, table.spot.side = AT_SIDE, COME
-        table._place_cursor()
+        table._point()
         glass.frames(2)
         for keys in ("A", "A", "A", "UP", "DOWN"):
             glass.desk.reset_counters()
@@ -766,10 +770,10 @@ def test_the_caller(board):
         if glass.stage.size:
             assert to_come_on_glass(glass) == left
         # The card is made of large dots.
-        x, y, w, h, dot = caller.CARD[glass.stage.size]
+        x, y, w, h, dot, _ = layout.CARD[glass.stage.size]
         card = Reader(glass.desk.rgb()[y : y + h * dot : dot, x : x + w * dot : dot])
         assert card.number((0, 0, w, h - 1), "21x30", INK) == called[-1]
-        x, y, w, h, pitch, many = caller.BEFORE[glass.stage.size]
+        x, y, w, h, pitch, many, _ = layout.BEFORE[glass.stage.size]
         for i in range(many):
             box = (x, y + i * pitch, w, h)
             assert glass.reader.number(box, TOPS[glass.stage.size], PAPER) == called[-2 - i]
