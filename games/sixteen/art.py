@@ -8,23 +8,30 @@ palettes; those of sixteen have the theme's.
 
 from games.sixteen.layout import (
     BEFORE,
+    BEFORE_FACE,
     CALL,
     CALL_FACE,
-    CALLER_STRIP,
+    CALLER_ROWS,
     CARD,
-    COME_H,
-    COME_W,
-    FILES,
+    CARD_FACE,
+    COME_SIZE,
+    COUNT_FACE,
+    DOT,
+    HEAD,
     ICON,
     KEY,
     KEY_FACE,
-    LABEL,
+    LABEL_FACE,
+    LABEL_W,
     LINES,
-    MAINS,
+    MAIN,
+    MAIN_ABOVE,
+    MAIN_FACE,
+    MAIN_MARK,
     PLATES,
-    SIDE,
-    STEPS,
-    STRIP,
+    ROWS,
+    SIGN_SIZE,
+    STEP,
 )
 
 HIGHEST = 16
@@ -51,12 +58,12 @@ def sheets(brush, size):
     yield "key", key(brush, KEY[size])
     yield "key-figures", *brush.figures(KEY_FACE[size], 16, brush.PAPER, brush.SLATE)
     yield from mains(brush, size)
-    yield "signs", signs(brush, SIDE[size].sign)
-    yield "side-figures", *brush.figures(SIDE[size].face, 16, brush.PAPER, brush.NIGHT)
+    yield "signs", signs(brush, SIGN_SIZE[size])
+    yield "side-figures", *brush.figures(COUNT_FACE[size], 16, brush.PAPER, brush.NIGHT)
     if size == 0:
         yield "come", come(brush)
-    yield "heads", heads(brush, STRIP[size])
-    yield "threes", threes(brush, STRIP[size])
+    yield "heads", heads(brush, ROWS[size])
+    yield "threes", threes(brush, ROWS[size])
     yield from caller(brush, size)
 
 
@@ -98,17 +105,18 @@ def files(brush, size):
     for i, kind in enumerate(PLATES[size]):
         yield "plates%d" % i, plates(brush, kind, i == LINES)
         yield "ends%d" % i, ends(brush, kind, i == LINES)
-    place = FILES[size]
-    face = brush.face(place.face)
-    labels = brush.sheet(5, LABEL, face.cap, 5, 4)
+    face = brush.face(LABEL_FACE[size])
+    labels = brush.sheet(5, LABEL_W, face.cap, 5, 4)
     for i in range(5):
-        face.paint(labels, LABEL * i, 0, str(i + 1), NUMBER)
+        face.paint(labels, LABEL_W * i, 0, str(i + 1), NUMBER)
     yield "labels", labels
-    up = brush.canvas(2 * place.head - 1, 2 * place.head - 1, 4)
-    arrow_up(brush, up, 0, 0, place.head, MAY)
+    head = HEAD[size]
+    up = brush.canvas(2 * head - 1, 2 * head - 1, 4)
+    arrow_up(brush, up, 0, 0, head, MAY)
     yield "up", up
-    dot = brush.canvas(place.dot, place.dot, 4)  # without a ring, as nothing lies there
-    brush.rounded(dot, 0, 0, place.dot, place.dot, MAY, 2 if size else 1)
+    side = DOT[size]
+    dot = brush.canvas(side, side, 4)  # without a ring, as nothing lies there
+    brush.rounded(dot, 0, 0, side, side, MAY, 2 if size else 1)
     yield "dot", dot
 
 
@@ -182,13 +190,13 @@ def key(brush, box):
 
 def mains(brush, size):
     """A main file's place, the plates in it, the numbers on them, its steps, and the mark."""
-    main = MAINS[size]
-    face = brush.face(main.face)
-    place = brush.canvas(main.w, main.h, 4)
-    brush.frame(place, 0, 0, main.w, main.h, LEFT)
+    _, _, w, h = MAIN[size]
+    face = brush.face(MAIN_FACE[size])
+    place = brush.canvas(w, h, 4)
+    brush.frame(place, 0, 0, w, h, LEFT)
     yield "main", place
     # The plate is smaller than its place: so the first one sends less.
-    w, h = face.width("16") + 2 * (main.above + 1), main.h - 2
+    w, h = face.width("16") + 2 * (MAIN_ABOVE[size] + 1), h - 2
     tops = brush.sheet(3, w, h, 3, ground=brush.NIGHT)  # none, some, all
     brush.plate(tops, w, 0, w, h, brush.PAPER, brush.SAND, 2, 2)
     brush.plate(tops, 2 * w, 0, w, h, brush.GOLD, brush.ORANGE, 2, 2)
@@ -198,14 +206,15 @@ def mains(brush, size):
     brush.rect(figures, last, 0, face.width("16"), face.cap, WHOLE)
     face.paint(figures, last, 0, "16", FIGURE)
     yield "top-numbers", figures
-    step = STEPS[size]
-    steps = brush.sheet(2, step.pitch, step.h, 2, 4)
+    w, h = STEP[size]
+    steps = brush.sheet(2, w, h, 2, 4)
     for i, colour in enumerate((LEFT, DONE)):
-        brush.rect(steps, i * step.pitch, 0, step.pitch - 1, step.h, colour)
+        brush.rect(steps, i * w, 0, w - 1, h, colour)
     yield "steps", steps
-    bar = brush.canvas(main.mark_w, main.mark_h, 4)
-    brush.rounded(bar, 0, 0, main.mark_w, main.mark_h, RING)
-    brush.rounded(bar, 1, 1, main.mark_w - 2, main.mark_h - 2, MAY)
+    w, h = MAIN_MARK[size]
+    bar = brush.canvas(w, h, 4)
+    brush.rounded(bar, 0, 0, w, h, RING)
+    brush.rounded(bar, 1, 1, w - 2, h - 2, MAY)
     yield "bar", bar
 
 
@@ -223,33 +232,33 @@ def signs(brush, size):
 
 def come(brush):
     """A small picture of the three rows of plates."""
-    canvas = brush.canvas(COME_W, COME_H, ground=brush.NIGHT)
+    canvas = brush.canvas(*COME_SIZE, ground=brush.NIGHT)
     for i in range(15):
         colour = brush.SLATE if i in (0, 3, 5, 6, 11, 13) else brush.SAND
         brush.rect(canvas, 1 + i % 5 * 3, 1 + i // 5 * 3, 2, 2, colour)
     return canvas
 
 
-def heads(brush, strip):
+def heads(brush, rows):
     """1 to 16 as they come, and below them as they don't come again."""
-    face = brush.face(strip.face)
-    canvas = brush.sheet(2 * HIGHEST, strip.pitch, face.cap, HIGHEST, 4)
+    face = brush.face(rows.face)
+    canvas = brush.sheet(2 * HIGHEST, rows.pitch, face.cap, HIGHEST, 4)
     for i in range(2 * HIGHEST):
-        x, y = i % HIGHEST * strip.pitch, i // HIGHEST * face.cap
+        x, y = i % HIGHEST * rows.pitch, i // HIGHEST * face.cap
         colour = COMES if i < HIGHEST else GONE
         text = str(i % HIGHEST + 1)
-        brush.number(canvas, x, y, strip.pitch, face.cap, text, face, colour)
+        brush.number(canvas, x, y, rows.pitch, face.cap, text, face, colour)
     return canvas
 
 
-def threes(brush, strip):
+def threes(brush, rows):
     """Three steps, of which none to three are still to come."""
-    canvas = brush.sheet(4, strip.pitch, 3 * strip.step, 4, 4)
+    canvas = brush.sheet(4, rows.pitch, 3 * rows.step, 4, 4)
     for many in range(4):
         for i in range(3):
-            x, y = many * strip.pitch + 1, i * strip.step
+            x, y = many * rows.pitch + 1, i * rows.step
             colour = COMES if i < many else GONE
-            brush.rect(canvas, x, y, strip.pitch - 2, strip.step - 1, colour)
+            brush.rect(canvas, x, y, rows.pitch - 2, rows.step - 1, colour)
     return canvas
 
 
@@ -257,25 +266,24 @@ def threes(brush, strip):
 
 
 def caller(brush, size):
-    """The call's card, a card of a call before, the numbers on both; its own strip, if any."""
-    for name, card, face, foot in (
-        ("caller-card", CARD[size], 1, 2),
-        ("caller-before", BEFORE[size], 3, 3),
+    """The call's card, a card of a call before, the numbers on both; its own rows, if any."""
+    for name, (_, _, w, h), face, ground, foot in (
+        ("card", CARD[size], CARD_FACE[size], 1, 2),
+        ("before", BEFORE[size], BEFORE_FACE[size], 3, 3),
     ):
-        canvas = brush.canvas(card.w, card.h, 4)
-        brush.plate(canvas, 0, 0, card.w, card.h, face, foot, 1, 1)
-        yield name, canvas
-        yield name + "-numbers", on_card(brush, card)
-    if CALLER_STRIP[size] != STRIP[size]:
-        yield "caller-heads", heads(brush, CALLER_STRIP[size])
-        yield "caller-threes", threes(brush, CALLER_STRIP[size])
+        canvas = brush.canvas(w, h, 4)
+        brush.plate(canvas, 0, 0, w, h, ground, foot, 1, 1)
+        yield "caller-" + name, canvas
+        yield "caller-%s-numbers" % name, on_card(brush, w, brush.face(face))
+    if CALLER_ROWS[size] is not ROWS[size]:
+        yield "caller-heads", heads(brush, CALLER_ROWS[size])
+        yield "caller-threes", threes(brush, CALLER_ROWS[size])
 
 
-def on_card(brush, card):
+def on_card(brush, w, face):
     """1 to 16, each in the middle of the card when the middle of its columns is."""
-    face = brush.face(card.face)
     wide = face.width("16")
-    wide += (card.w - wide) % 2
+    wide += (w - wide) % 2
     canvas = brush.canvas(HIGHEST * wide, face.cap, 2)
     for i in range(HIGHEST):
         brush.number(canvas, i * wide, 0, wide, face.cap, str(i + 1), face, 1)

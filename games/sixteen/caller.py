@@ -5,7 +5,15 @@ before it, and what is still to come."""
 
 import displayio
 
-from games.sixteen.layout import BEFORE, CALLER_STRIP, CARD, STRIP
+from games.sixteen.layout import (
+    BEFORE,
+    BEFORE_COUNT,
+    BEFORE_PITCH,
+    CALLER_ROWS,
+    CARD,
+    CARD_DOT,
+    ROWS,
+)
 from games.sixteen.view import Strip
 from ludopoche.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SLATE
 from ludopoche.ui.sheets import Sheets
@@ -19,23 +27,21 @@ class Caller:
         self.left = bytearray(b"\x03" * 17)
         self.group = displayio.Group()
         plates = stage.few(NIGHT, GOLD, ORANGE, SLATE)
-        place = CARD[size]
+        x, y, _, _ = CARD[size]
         with Sheets(stage, "sixteen") as sheets:
-            # The card is made of large dots.
-            large = displayio.Group(scale=place.dot, x=place.x, y=place.y)
+            large = displayio.Group(scale=CARD_DOT[size], x=x, y=y)
             self.group.append(large)
             pictures = sheets.read("caller-card"), sheets.read("caller-card-numbers")
             self.card = Plate(large, pictures, plates, stage.few(GOLD, INK), 0, 0)
-            place = BEFORE[size]
+            x, y, _, _ = BEFORE[size]
             pictures = sheets.read("caller-before"), sheets.read("caller-before-numbers")
             figures = stage.few(SLATE, PAPER)
             self.before = []
-            for i in range(place.many):
-                y = place.y + i * place.pitch
-                self.before.append(Plate(self.group, pictures, plates, figures, place.x, y))
-            strip = CALLER_STRIP[size]
-            own = "" if strip == STRIP[size] else "caller-"
-            self.strip = Strip(stage, sheets, strip, own)
+            for _ in range(BEFORE_COUNT[size]):
+                self.before.append(Plate(self.group, pictures, plates, figures, x, y))
+                y += BEFORE_PITCH[size]
+            rows = CALLER_ROWS[size]
+            self.strip = Strip(stage, sheets, rows, "" if rows is ROWS[size] else "caller-")
         self.group.append(self.strip.group)
 
     def show(self, piece, number):
@@ -59,12 +65,10 @@ class Plate:
         h = plate.height
         wide = numbers.width // 16
         high = numbers.height
-        x_of = x + (w - wide) // 2
-        y_of = y + (h - high) // 2
         self.group = displayio.Group()
         self.group.hidden = True
         self.group.append(tile(plate, plates, w, h, x, y))
-        self.number = tile(numbers, figures, wide, high, x_of, y_of)
+        self.number = tile(numbers, figures, wide, high, x + (w - wide) // 2, y + (h - high) // 2)
         self.group.append(self.number)
         group.append(self.group)
 

@@ -5,7 +5,7 @@
 import displayio
 from bitmaptools import blit
 
-from games.sixteen.layout import FILES, LABEL, LINES, PLATES
+from games.sixteen.layout import FILE, FILE_PITCH, LABEL_W, LABEL_X, LINES, PLATES
 from ludopoche.theme import NIGHT, PAPER, SAND, SLATE
 from ludopoche.widgets import tile
 
@@ -37,7 +37,9 @@ class Files:
     """The five of them, each drawn as large as its plates allow."""
 
     def __init__(self, size):
-        self.place = FILES[size]
+        self.x, self.y = FILE[size]
+        self.pitch = FILE_PITCH[size]
+        self.label_x = LABEL_X[size]
         self.kinds = kinds = PLATES[size]  # from large to small
         rooms = [kind.w * kind.across for kind in kinds]
         self.wide = max(rooms[0], rooms[1], rooms[LINES] + kinds[LINES - 1].w)
@@ -59,7 +61,7 @@ class Files:
         dot = sheets.read("dot")
         for i in range(5):
             three = (
-                tile(labels, marks, LABEL, labels.height, self.place.label_x, 0, i),
+                tile(labels, marks, LABEL_W, labels.height, self.label_x, 0, i),
                 tile(up, marks, up.width, up.height, -up.width, 0),
                 tile(dot, marks, dot.width, dot.height, 0, 0),
             )
@@ -71,10 +73,10 @@ class Files:
         """Show five lists, their ends last. anew: all of the table is new."""
         for i in range(5):
             self.counts[i] = len(aux[i])
-        pitch = self.place.pitch
+        pitch = self.pitch
         h = self.kinds[LINES].h
         across = self.kinds[LINES].across
-        y = self.place.y
+        y = self.y
         # Where one has more than two lines all are written small, and share what room there is.
         crowded = max(self.counts) > 2 * across
         if crowded:
@@ -125,7 +127,7 @@ class File:
         if self.grid is not None:
             files.group.remove(self.grid)
         self.bitmap = displayio.Bitmap(files.wide, high, 4)
-        self.grid = tile(self.bitmap, files.colours, files.wide, high, files.place.x, y)
+        self.grid = tile(self.bitmap, files.colours, files.wide, high, files.x, y)
         files.group.insert(0, self.grid)
         self.shown = bytearray(48)
         self.label.y = y + (high - self.label.tile_height) // 2
@@ -193,29 +195,24 @@ class File:
     def room(self):
         """The file's box on the screen."""
         files = self.files
-        return (
-            files.place.label_x,
-            self.y,
-            self.grid.x + files.wide - files.place.label_x,
-            self.high,
-        )
+        return files.label_x, self.y, files.x + files.wide - files.label_x, self.high
 
-    def place(self):
+    def at_end(self):
         """Where the end lies, or would lie, on the screen."""
         kind = self._drawn(END if self.count else 0)
         x, y, w, h = self._box(max(self.count - 1, 0), kind)
-        return self.files.place.x + x, self.y + y, w, h
+        return self.files.x + x, self.y + y, w, h
 
     def _beside(self):
         """Behind the end; of the smallest plates behind all lines."""
-        x, y, w, h = self.place()
+        x, y, w, h = self.at_end()
         if self.count:
             x += w
         if self.kind == LINES:
             y = self.y
             h = self.high
             if self._drawn(END) == LINES:
-                x = self.files.place.x + w * min(self.count, self.files.kinds[LINES].across)
+                x = self.files.x + w * min(self.count, self.files.kinds[LINES].across)
         return x, y, w, h
 
     def mark(self, up, dot):
@@ -232,7 +229,7 @@ class File:
     def box(self, on_end):
         """The cursor's box: the end, or the place behind it."""
         if on_end or not self.count:
-            x, y, w, h = self.place()
+            x, y, w, h = self.at_end()
         else:
             _, y, _, h = self._beside()
             x = self.dot.x - 3

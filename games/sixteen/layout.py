@@ -2,42 +2,45 @@
 # SPDX-License-Identifier: MIT
 """Where things are on 3x16's table, for screens of 160x128, 240x240 and 320x240."""
 
-from collections import namedtuple
+ICON = ((73, 29), (106, 56), (106, 56))  # w, h of the picture on the shelf
 
-Box = namedtuple("Box", ("x", "y", "w", "h"))
-
-# The called number, and the key that sends everything up.
-CALL = (Box(2, 14, 30, 31), Box(5, 25, 50, 50), Box(6, 25, 66, 50))
+# The called number, and the key that sends everything up: x, y, w, h.
+CALL = ((2, 14, 30, 31), (5, 25, 50, 50), (6, 25, 66, 50))
 CALL_FACE = ("14x20", "21x30", "21x30")
-KEY = (Box(36, 20, 11, 20), Box(60, 26, 17, 48), Box(79, 26, 21, 48))
+KEY = ((36, 20, 11, 20), (60, 26, 17, 48), (79, 26, 21, 48))
 KEY_FACE = ("5x7", "7x10", "7x10")
 
-# The main files: the place of the first one's top plate; columns to the next one; rows above the
-# figures, which stand above the mark; the mark's size, and rows below it.
-Mains = namedtuple(
-    "Mains", ("x", "y", "w", "h", "pitch", "face", "above", "mark_w", "mark_h", "below")
-)
-MAINS = (
-    Mains(51, 14, 33, 23, 36, "7x14", 2, 9, 5, 1),
-    Mains(82, 25, 48, 40, 52, "14x20", 7, 13, 7, 2),
-    Mains(106, 25, 64, 40, 70, "14x20", 7, 13, 7, 2),
-)
-# The sixteen steps below each of them.
-Steps = namedtuple("Steps", ("y", "h", "pitch"))
-STEPS = (Steps(40, 4, 2), Steps(69, 6, 3), Steps(69, 6, 4))
+# The main files.
+MAIN = ((51, 14, 33, 23), (82, 25, 48, 40), (106, 25, 64, 40))  # x, y, w, h of the first one's top
+MAIN_PITCH = (36, 52, 70)  # from one to the next
+MAIN_FACE = ("7x14", "14x20", "14x20")
+MAIN_ABOVE = (2, 7, 7)  # rows above the figures, which stand above the mark
+MAIN_BELOW = (1, 2, 2)  # rows below the mark
+MAIN_MARK = ((9, 5), (13, 7), (13, 7))
+STEPS_Y = (40, 69, 69)  # sixteen steps below each of them
+STEP = ((2, 4), (3, 6), (4, 6))
 
-# The auxiliary files: their numbers, the first plate, rows to the next file; rows of the head of
-# the arrow behind an end that may go up, and the side of the dot where the call may be added.
-Files = namedtuple("Files", ("label_x", "x", "y", "pitch", "face", "head", "dot"))
-FILES = (
-    Files(2, 9, 47, 14, "5x7", 4, 5),
-    Files(5, 16, 86, 21, "7x10", 6, 8),
-    Files(5, 16, 86, 21, "7x10", 6, 8),
-)
-LABEL = 7  # columns of a file's number
-# How their plates are drawn, larger or smaller, with so many in a line. The smallest lie in lines,
-# one below the other, behind them the end a kind larger.
-Plates = namedtuple("Plates", ("w", "h", "face", "across"))
+# The auxiliary files.
+FILE = ((9, 47), (16, 86), (16, 86))  # x, y of the first one's first plate
+FILE_PITCH = (14, 21, 21)  # from one to the next
+LABEL_X = (2, 5, 5)  # a file's number
+LABEL_W = 7
+LABEL_FACE = ("5x7", "7x10", "7x10")
+HEAD = (4, 6, 6)  # rows of the head of the arrow behind an end that may go up
+DOT = (5, 8, 8)  # side of the dot where the call may be added
+
+
+class Plates:
+    """How a file's plates are drawn: larger or smaller, so many in a line."""
+
+    def __init__(self, w, h, face, across):
+        self.w = w
+        self.h = h
+        self.face = face
+        self.across = across
+
+
+# The smallest lie in lines, one below the other, behind them the end a kind larger.
 PLATES = (
     (Plates(15, 13, "7x10", 6), Plates(11, 11, "5x7", 10), Plates(8, 7, "3x5", 11)),
     (Plates(24, 21, "11x14", 7), Plates(15, 21, "7x10", 11), Plates(12, 11, "5x7", 12)),
@@ -45,39 +48,44 @@ PLATES = (
 )
 LINES = 2  # the smallest ones
 
-# The players beside the files, a line each, as high as a file: size of the sign, the count of what
-# is left, the name where there is room for one.
-Side = namedtuple("Side", ("x", "sign", "count_x", "count_w", "name_x", "name_w", "face"))
-SIDE = (
-    Side(139, 6, 147, 11, 0, 0, "5x7"),
-    Side(206, 12, 220, 18, 0, 0, "text10"),
-    Side(258, 12, 300, 18, 273, 26, "text10"),
-)
+# The players beside the files, a line each, as high as a file: their signs, what is left to them,
+# and their names where there is room.
+SIDE_X = (139, 206, 258)
+SIGN_SIZE = (6, 12, 12)
+COUNT = ((147, 11), (220, 18), (300, 18))  # x, w
+COUNT_FACE = ("5x7", "text10", "text10")  # the console's for texts
+NAME = (None, None, (273, 26))
 COME = 4  # the last line, on the smallest screen: what is still to come
-COME_W, COME_H = 17, 11
+COME_SIZE = (17, 11)
 
-# What is still to come: so many numbers in a line; below each number, so many rows lower, its three
-# steps; rows to the next line. With two lines it covers the files, on request.
-Strip = namedtuple("Strip", ("across", "y", "pitch", "face", "lower", "step", "line"))
-STRIP = (
-    Strip(8, 50, 20, "7x10", 12, 6, 35),
-    Strip(16, 194, 15, "5x7", 10, 5, 0),
-    Strip(16, 194, 20, "5x7", 10, 5, 0),
+
+class Rows:
+    """The three rows of what is still to come: `across` numbers in a line, below each of them,
+    `lower` by so many rows, its three steps. `line` rows below begins the next line; with two lines
+    they cover the files, on request."""
+
+    def __init__(self, across, y, pitch, face, lower, step, line=0):
+        self.across = across
+        self.y = y
+        self.pitch = pitch
+        self.face = face
+        self.lower = lower
+        self.step = step
+        self.line = line
+
+
+ROWS = (
+    Rows(8, 50, 20, "7x10", 12, 6, 35),
+    Rows(16, 194, 15, "5x7", 10, 5),
+    Rows(16, 194, 20, "5x7", 10, 5),
 )
 
-# The caller for printed plates: the call on a card of large dots, and calls before it.
-Card = namedtuple("Card", ("x", "y", "w", "h", "dot", "face"))
-CARD = (
-    Card(4, 16, 52, 35, 2, "21x30"),
-    Card(6, 26, 58, 52, 3, "21x30"),
-    Card(6, 26, 82, 52, 3, "21x30"),
-)
-Before = namedtuple("Before", ("x", "y", "w", "h", "pitch", "many", "face"))
-BEFORE = (
-    Before(120, 16, 26, 20, 23, 3, "7x14"),
-    Before(192, 26, 40, 34, 40, 4, "14x20"),
-    Before(268, 26, 44, 34, 40, 4, "14x20"),
-)
-CALLER_STRIP = (Strip(16, 92, 10, "3x5", 7, 5, 0), STRIP[1], STRIP[2])
-
-ICON = ((73, 29), (106, 56), (106, 56))  # the picture on the shelf
+# The caller for printed plates: the call on a card of large dots, and cards of the calls before.
+CARD = ((4, 16, 52, 35), (6, 26, 58, 52), (6, 26, 82, 52))  # x, y, w, h, these two in dots
+CARD_DOT = (2, 3, 3)
+CARD_FACE = ("21x30", "21x30", "21x30")
+BEFORE = ((120, 16, 26, 20), (192, 26, 40, 34), (268, 26, 44, 34))
+BEFORE_PITCH = (23, 40, 40)
+BEFORE_COUNT = (3, 4, 4)
+BEFORE_FACE = ("7x14", "14x20", "14x20")
+CALLER_ROWS = (Rows(16, 92, 10, "3x5", 7, 5), ROWS[1], ROWS[2])

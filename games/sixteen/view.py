@@ -9,7 +9,23 @@ import displayio
 from bitmaptools import blit, fill_region
 
 from games.sixteen.files import Files, hide
-from games.sixteen.layout import CALL, COME, FILES, KEY, MAINS, SIDE, STEPS, STRIP
+from games.sixteen.layout import (
+    CALL,
+    COME,
+    COUNT,
+    FILE,
+    FILE_PITCH,
+    KEY,
+    MAIN,
+    MAIN_ABOVE,
+    MAIN_BELOW,
+    MAIN_PITCH,
+    NAME,
+    ROWS,
+    SIDE_X,
+    STEP,
+    STEPS_Y,
+)
 from ludopoche.theme import (
     GOLD,
     HAZE,
@@ -47,7 +63,7 @@ class View:
             self.key = Key(stage, sheets, group)
             self.mains = mains(stage, sheets, night, marks, group)
             self.side = Side(stage, match, sheets, group)
-            self.strip = Strip(stage, sheets, STRIP[size])
+            self.strip = Strip(stage, sheets, ROWS[size])
         # The three rows lie below always, or on the smallest screen over the files when wanted.
         self.rows = displayio.Group()
         if size:
@@ -114,7 +130,7 @@ class View:
             return self.files.files[thing[1] - 1].room()
         if what == "end":
             file = self.files.files[thing[1] - 1]
-            return file.place() if file.count else None
+            return file.at_end() if file.count else None
         if what == "seat":
             return self.side.line(thing[1])
         if what == "come":
@@ -129,7 +145,7 @@ class Call:
     """The called number in gold. Once it is placed a card is face down there: the next call."""
 
     def __init__(self, stage, sheets, night, group):
-        self.box = x, y, w, h = tuple(CALL[stage.size])
+        self.box = x, y, w, h = CALL[stage.size]
         group.append(tile(sheets.read("place"), night, w, h, x, y))
         self.bitmap = sheets.read("card")
         self.numbers = sheets.read("called")
@@ -166,7 +182,7 @@ class Key:
     """Sends everything up that fits: an arrow and how many plates."""
 
     def __init__(self, stage, sheets, group):
-        self.box = x, y, w, h = tuple(KEY[stage.size])
+        self.box = x, y, w, h = KEY[stage.size]
         self.bitmap = sheets.read("key")
         self.figures = Figures(sheets.read("key-figures"), sheets.note("key-figures"))
         self.grid = tile(self.bitmap, stage.palette, w, h, x, y)
@@ -189,8 +205,8 @@ class Key:
 
 def mains(stage, sheets, night, marks, group):
     """The three main files, which share their pictures."""
-    place = MAINS[stage.size]
-    steps = STEPS[stage.size]
+    size = stage.size
+    x, y, w, h = MAIN[size]
     ground = sheets.read("main")
     tops = sheets.read("tops")
     numbers = sheets.read("top-numbers")
@@ -198,24 +214,24 @@ def mains(stage, sheets, night, marks, group):
     bar = sheets.read("bar")
     ink = stage.few(PAPER, INK, GOLD)
     wide = numbers.width // 16
-    edge = place.above + 1
-    left = (place.w - wide) // 2
+    high = numbers.height
+    above = y + MAIN_ABOVE[size]
+    low = y + h - bar.height - MAIN_BELOW[size]
+    plate = tops.width // 3
+    step, steps = STEP[size]
     found = []
-    for i in range(3):
-        x = place.x + i * place.pitch
-        y = place.y
-        w = tops.width // 3
-        low = y + place.h - bar.height - place.below
+    for _ in range(3):
         parts = (
-            tile(tops, stage.palette, w, tops.height, x + left - edge, y + 1),
-            tile(numbers, ink, wide, numbers.height, x + left, y + place.above),
-            grid(ladder, night, 16, 1, steps.pitch, steps.h, x + 1, steps.y),
-            tile(bar, marks, bar.width, bar.height, x + (place.w - bar.width) // 2, low),
+            tile(tops, stage.palette, plate, tops.height, x + (w - plate) // 2, y + 1),
+            tile(numbers, ink, wide, high, x + (w - wide) // 2, above),
+            grid(ladder, night, 16, 1, step, steps, x + 1, STEPS_Y[size]),
+            tile(bar, marks, bar.width, bar.height, x + (w - bar.width) // 2, low),
         )
-        group.append(tile(ground, night, place.w, place.h, x, y))
+        group.append(tile(ground, night, w, h, x, y))
         for part in parts:
             group.append(part)
-        found.append(Main((x, y, place.w, place.h), *parts))
+        found.append(Main((x, y, w, h), *parts))
+        x += MAIN_PITCH[size]
     return found
 
 
@@ -253,33 +269,36 @@ class Side:
     """How many plates each player has left, and what may be looked at."""
 
     def __init__(self, stage, match, sheets, group):
-        self.place = place = SIDE[stage.size]
-        self.y = FILES[stage.size].y
-        self.pitch = FILES[stage.size].pitch
-        self.w = place.count_x + place.count_w - place.x
+        size = stage.size
+        self.x = x = SIDE_X[size]
+        self.y = FILE[size][1]
+        self.pitch = FILE_PITCH[size]
+        left, self.room = COUNT[size]
+        self.w = wide = left + self.room - x
         self.figures = Figures(sheets.read("side-figures"), sheets.note("side-figures"))
         signs = sheets.read("signs")
+        side = signs.height
         self.face = face = stage.text
-        top = (self.pitch - face.cap) // 2 - face.up
+        y = self.y + (self.pitch - face.cap) // 2 - face.up
         self.lines = []
         for seat in range(match.players):
-            bitmap = displayio.Bitmap(self.w, face.line, 16)
+            bitmap = displayio.Bitmap(wide, face.line, 16)
             bitmap.fill(NIGHT)
-            y = face.up + (face.cap - place.sign) // 2
-            x = SIGN[seat] * place.sign
-            blit(bitmap, signs, 0, y, x1=x, y1=0, x2=x + place.sign, y2=place.sign)
-            if place.name_w:
+            start = SIGN[seat] * side
+            top = face.up + (face.cap - side) // 2
+            blit(bitmap, signs, 0, top, x1=start, y1=0, x2=start + side, y2=side)
+            if NAME[size]:
+                left, room = NAME[size]
                 small = stage.small
-                name = small.fit(match.seats[seat][0], place.name_w)
-                x = place.name_x - place.x
-                small.paint(bitmap, x, face.up + face.cap - small.cap, name, SEAT[seat])
-            y = self.y + seat * self.pitch + top
-            group.append(tile(bitmap, stage.palette, self.w, face.line, place.x, y))
+                name = small.fit(match.seats[seat][0], room)
+                small.paint(bitmap, left - x, face.up + face.cap - small.cap, name, SEAT[seat])
+            group.append(tile(bitmap, stage.palette, wide, face.line, x, y))
             self.lines.append(bitmap)
-        if stage.size == 0:
+            y += self.pitch
+        if size == 0:
             come = sheets.read("come")
             y = self.y + COME * self.pitch + 1
-            group.append(tile(come, stage.palette, come.width, come.height, place.x, y))
+            group.append(tile(come, stage.palette, come.width, come.height, x, y))
         self.counts = bytearray(b"\xff" * len(self.lines))
 
     def show(self, mains):
@@ -292,17 +311,16 @@ class Side:
                 figures = self.figures
                 y = self.face.up
                 bitmap = self.lines[seat]
-                room = self.place.count_w
-                fill_region(bitmap, self.w - room, y, self.w, y + figures.high, NIGHT)
+                fill_region(bitmap, self.w - self.room, y, self.w, y + figures.high, NIGHT)
                 figures.write(bitmap, self.w - figures.width(count), y, count)
 
     def line(self, at):
         """The box of a player's line."""
-        return self.place.x, self.y + at * self.pitch, self.w, self.pitch
+        return self.x, self.y + at * self.pitch, self.w, self.pitch
 
     def box(self, at):
         """The cursor's."""
-        return self.place.x - 1, self.y + at * self.pitch + 1, self.w + 2, self.pitch - 2
+        return self.x - 1, self.y + at * self.pitch + 1, self.w + 2, self.pitch - 2
 
 
 # What lies below
@@ -314,22 +332,22 @@ class Strip:
     Sixteen columns in one line, or in two on the smallest screen, where it covers the files.
     """
 
-    def __init__(self, stage, sheets, place, own=""):
+    def __init__(self, stage, sheets, rows, own=""):
         """`own`: what the names of its pictures begin with, where they aren't the table's."""
-        across = self.across = place.across
+        across = self.across = rows.across
         self.left = bytearray(17)
         self.group = displayio.Group()
         names = stage.few(NIGHT, HAZE, PAPER)
         colours = stage.few(NIGHT, SLATE, SAND)
-        pitch = place.pitch
+        pitch = rows.pitch
         x = (stage.width - across * pitch) // 2
-        y = place.y
-        high = place.lower + 3 * place.step
+        y = rows.y
+        high = rows.lower + 3 * rows.step
         self.box = x, y, across * pitch, high
-        if place.line:
+        if rows.line:
             # A row of night for all rows that are covered.
             row = displayio.Bitmap(stage.width, 1, 2)
-            high = 2 * place.line + 1
+            high = 2 * rows.line + 1
             y = stage.foot - high
             self.box = 0, y, stage.width, high
             self.group.append(grid(row, colours, 1, high, stage.width, 1, 0, y))
@@ -339,11 +357,11 @@ class Strip:
         self.threes = []
         for _ in range(16 // across):
             self.heads.append(grid(heads, names, across, 1, pitch, heads.height // 2, x, y))
-            lower = y + place.lower
+            lower = y + rows.lower
             self.threes.append(grid(threes, colours, across, 1, pitch, threes.height, x, lower))
             self.group.append(self.heads[-1])
             self.group.append(self.threes[-1])
-            y += place.line
+            y += rows.line
 
     def show(self, left):
         """Show how many of each number are still to come; left[1] of the 1s."""

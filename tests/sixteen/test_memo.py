@@ -185,9 +185,10 @@ def test_boxes_hold_what_they_are_said_to(board):
         assert table.find(("all up",)) is None and table.find(("hand",)) is None
         for seat in range(2):
             box = boxes["seat", seat]
+            left, wide = layout.COUNT[stage.size]
             assert reader.number(
-                (layout.SIDE[stage.size].count_x, box[1], layout.SIDE[stage.size].count_w, box[3]),
-                layout.SIDE[stage.size].face,
+                (left, box[1], wide, box[3]),
+                layout.COUNT_FACE[stage.size],
                 PAPER,
             ) == 48 - sum(view["main"][seat])
 

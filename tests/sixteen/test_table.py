@@ -16,7 +16,7 @@ from tests.screens.reader import Reader
 # isort: split
 from games.sixteen import art, layout, rules
 from games.sixteen.files import Files, lines
-from games.sixteen.layout import COME, FILES, KEY, LINES, MAINS, PLATES, SIDE, STEPS, STRIP
+from games.sixteen.layout import COME, COUNT, FILE, FILE_PITCH, KEY, LINES, MAIN, PLATES, SIDE_X
 from games.sixteen.rules import NEXT
 from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, LOOKING, climb
 from hardware.keys import DOWN, LEFT, RIGHT, UP
@@ -27,7 +27,6 @@ from sim.art.brush import Brush
 CALLED = ("14x20", "21x30", "21x30")
 TOPS = ("7x14", "14x20", "14x20")
 COUNTS = ("5x7", "text10", "text10")
-HEADS = ("7x10", "5x7", "5x7")
 GREEN = {}  # leaf pixels of an arrow and a dot, by size
 
 
@@ -124,8 +123,8 @@ def files_on_glass(glass, counts):
     reader = glass.reader
     found = []
     for file, count in zip(files_of(glass), counts):
-        w, h, face, across = PLATES[size][file.kind]
-        left = FILES[size].x
+        w, h, face, across = form(PLATES[size][file.kind])
+        left = FILE[size][0]
         plates = []
         for place in range(count):
             end = place == count - 1
@@ -135,7 +134,7 @@ def files_on_glass(glass, counts):
                 # Behind small ones the end is larger.
                 kind = 1
                 x = left + min(place, across) * w
-                w, h, face, _ = PLATES[size][kind]
+                w, h, face, _ = form(PLATES[size][kind])
                 y = file.y
             # Within the corners, which are as dark as the figures of the end.
             box = (x, y, w - 1, h - 1) if kind == LINES else (x, y + 1, w - 1, h - 3)
@@ -144,11 +143,17 @@ def files_on_glass(glass, counts):
     return found
 
 
+def form(kind):
+    return kind.w, kind.h, kind.face, kind.across
+
+
 def tops_on_glass(glass):
     """Three numbers, and three numbers of steps done."""
     size = glass.stage.size
-    x, y, w, h, pitch = MAINS[size][:5]
-    low, steps, step = STEPS[size]
+    x, y, w, h = MAIN[size]
+    pitch = layout.MAIN_PITCH[size]
+    low = layout.STEPS_Y[size]
+    step, steps = layout.STEP[size]
     tops = []
     done = []
     for i in range(3):
@@ -163,8 +168,8 @@ def tops_on_glass(glass):
 def left_on_glass(glass):
     """How many plates each player has left."""
     size = glass.stage.size
-    y, pitch = FILES[size].y, FILES[size].pitch
-    x, room = SIDE[size].count_x, SIDE[size].count_w
+    y, pitch = FILE[size][1], FILE_PITCH[size]
+    x, room = COUNT[size]
     return [
         glass.reader.number((x, y + seat * pitch, room, pitch), COUNTS[size], PAPER)
         for seat in range(glass.play.match.players)
@@ -174,7 +179,9 @@ def left_on_glass(glass):
 def to_come_on_glass(glass):
     """How many of each number are still to come, by number; the number is read above it."""
     size = glass.stage.size
-    across, y, pitch, face, lower, step, line = STRIP[size]
+    rows = layout.ROWS[size]
+    across, y, pitch, lower, step = rows.across, rows.y, rows.pitch, rows.lower, rows.step
+    line, face = rows.line, rows.face
     if line:
         y = glass.stage.foot - 2 * line - 1
     x = (glass.stage.width - across * pitch) // 2
@@ -215,14 +222,15 @@ def marks_on_glass(glass, view=None):
     view = view or glass.play.match.view(glass.play.eye)
     marks = set()
     for i, file in enumerate(files_of(glass)):
-        box = (FILES[size].x, file.y, SIDE[size].x - FILES[size].x, file.high)
+        box = (FILE[size][0], file.y, SIDE_X[size] - FILE[size][0], file.high)
         seen = reader.has(box, LEAF)
         assert seen in (0, arrow, dot, arrow + dot)
         if seen in (arrow, arrow + dot):
             marks.add(6 + i)
         if seen in (dot, arrow + dot):
             marks.add(1 + i)
-    x, y, w, h, pitch = MAINS[size][:5]
+    x, y, w, h = MAIN[size]
+    pitch = layout.MAIN_PITCH[size]
     bars = [reader.has((x + i * pitch, y, w, h), LEAF) > 5 for i in range(3)]
     if any(bars):
         marks.add(0)
@@ -306,7 +314,7 @@ def test_figures_of_an_end_keep_off_its_edges(lengths):
         glass.play.table.show(view, 0, [1, 2, 3, 4, 5])
         bare(glass)
         for file in files_of(glass):
-            x, y, w, h = file.place()
+            x, y, w, h = file.at_end()
             reader = glass.reader
             assert reader.has((x, y + 2, 1, h - 5), PAPER) == h - 5
             assert reader.has((x + w - 1, y + 2, 1, h - 5), PAPER) == h - 5
@@ -364,14 +372,14 @@ class Laid:
 def test_files_never_meet():
     """Whatever their lengths, files and their marks keep to their room."""
     for size in range(3):
-        y, pitch = FILES[size].y, FILES[size].pitch
+        y, pitch = FILE[size][1], FILE_PITCH[size]
         files = Files(size)
         files.files = [Laid() for _ in range(5)]
         for lengths in divided(48, 5):
             files.show([range(length) for length in lengths], True)
             floor = y
             for file in files.files:
-                _, h, _, across = PLATES[size][file.kind]
+                _, h, _, across = form(PLATES[size][file.kind])
                 assert file.y == floor
                 if file.kind == LINES:
                     # The last line's foot is all that may go without.
@@ -384,8 +392,9 @@ def test_files_never_meet():
         up, dot = drawn["up"], drawn["dot"]
         assert max(up.height, dot.height) <= PLATES[size][LINES].h
         ends = (0, 0, PLATES[size][1].w)  # behind the smallest
-        for (w, _, _, across), end in zip(PLATES[size], ends):
-            assert FILES[size].x + across * w + end + up.width + 3 + dot.width <= SIDE[size].x
+        for kind, end in zip(PLATES[size], ends):
+            right = FILE[size][0] + kind.across * kind.w + end
+            assert right + up.width + 3 + dot.width <= SIDE_X[size]
 
 
 def test_plates_keep_their_size():
@@ -656,8 +665,8 @@ def test_another_players_table(board):
 
 
 def green_on_glass(glass):
-    y = FILES[glass.stage.size][2]
-    w = SIDE[glass.stage.size][0]
+    y = FILE[glass.stage.size][1]
+    w = SIDE_X[glass.stage.size]
     return glass.reader.has((0, y, w, glass.stage.foot - y), LEAF)
 
 
@@ -770,11 +779,13 @@ def test_the_caller(board):
         if glass.stage.size:
             assert to_come_on_glass(glass) == left
         # The card is made of large dots.
-        x, y, w, h, dot, _ = layout.CARD[glass.stage.size]
+        x, y, w, h = layout.CARD[glass.stage.size]
+        dot = layout.CARD_DOT[glass.stage.size]
         card = Reader(glass.desk.rgb()[y : y + h * dot : dot, x : x + w * dot : dot])
         assert card.number((0, 0, w, h - 1), "21x30", INK) == called[-1]
-        x, y, w, h, pitch, many, _ = layout.BEFORE[glass.stage.size]
-        for i in range(many):
+        x, y, w, h = layout.BEFORE[glass.stage.size]
+        pitch = layout.BEFORE_PITCH[glass.stage.size]
+        for i in range(layout.BEFORE_COUNT[glass.stage.size]):
             box = (x, y + i * pitch, w, h)
             assert glass.reader.number(box, TOPS[glass.stage.size], PAPER) == called[-2 - i]
         glass.tap("LEFT")
