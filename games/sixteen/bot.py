@@ -3,9 +3,9 @@
 """3x16: who plays when nobody does.
 
 Every level sends up what fits: a plate on a main file is never in the way. What differs is where
-a number goes that doesn't fit yet, and which end goes up first. easy lays it on the nearest end
+a number goes that doesn't fit yet, and which end goes up first. easy puts it on the nearest end
 that is not lower, or anywhere, and takes the first end that fits; medium goes by a learned table of
-what that costs; hard plays the rest of the round many times over (see ahead.py).
+what that costs; hard plays the rest of the round many times over (see search.py).
 
 Why, with its values (for the words of a hint):
     up NUMBER           fits on a main file
@@ -14,6 +14,8 @@ Why, with its values (for the words of a hint):
     empty NUMBER        a file of its own
     bury NUMBER FILE COUNT   there it buries the fewest that are wanted earlier
     next                nothing more to do
+
+search.py, more than half of the bot, is imported where a level needs it: easy does without.
 """
 
 from games.sixteen.rules import FILES, NEXT, UP
@@ -29,9 +31,9 @@ def think(level, view, seat, players, options):
     if ready:
         file = ready[0]
         if len(ready) > 1 and level != "easy" and view["placed"]:
-            from games.sixteen.ahead import Ahead
+            from games.sixteen.search import Search
 
-            for file in Ahead(view, seat, level == "hard").climb(ready):
+            for file in Search(view, seat, level == "hard").climb(ready):
                 if file is None:
                     yield None
         yield UP + 1 + file, "climb", (files[file][-1],)
@@ -45,9 +47,9 @@ def think(level, view, seat, players, options):
         if level == "easy":
             file = hasty(files, number, seat)
         else:
-            from games.sixteen.ahead import Ahead
+            from games.sixteen.search import Search
 
-            for file in Ahead(view, seat, level == "hard").lay():
+            for file in Search(view, seat, level == "hard").place():
                 if file is None:
                     yield None
         yield (file + 1,) + reason(files[file], number, file)

@@ -5,15 +5,19 @@ before it, and what is still to come."""
 
 import displayio
 
-from games.sixteen.layout import STRIP
-from games.sixteen.strip import Strip, shades
-from ludopoche.ui import larger, paint
+from games.sixteen.layout import (
+    BEFORE,
+    BEFORE_COUNT,
+    BEFORE_PITCH,
+    CALLER_ROWS,
+    CARD,
+    CARD_DOT,
+    ROWS,
+)
+from games.sixteen.view import Strip
+from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SLATE
-
-# The card in dots: x, y, w, h, size of a dot. The calls before: x, y, w, h, pitch, how many.
-CARD = ((4, 16, 52, 35, 2), (6, 26, 58, 52, 3), (6, 26, 82, 52, 3))
-BEFORE = ((120, 16, 26, 20, 23, 3), (192, 26, 40, 34, 40, 4), (268, 26, 44, 34, 40, 4))
-ROWS = (16, 92, 10, "3x5", 7, 5, 0)  # as in STRIP, for the smallest glass
+from ludopoche.ui.widgets import tile
 
 
 class Caller:
@@ -21,23 +25,23 @@ class Caller:
         size = stage.size
         self.calls = bytearray(49)  # by their number from 1; 0 is none
         self.left = bytearray(b"\x03" * 17)
-        self.face = larger.face("21x30")
-        self.small = larger.face("14x20" if size else "7x14")
         self.group = displayio.Group()
-        x, y, w, h, dot = CARD[size]
-        card = displayio.Group(scale=dot, x=x, y=y)
-        self.card = displayio.Bitmap(w, h, 16)
-        card.append(displayio.TileGrid(self.card, pixel_shader=stage.palette))
-        self.group.append(card)
-        x, y, w, h, pitch, many = BEFORE[size]
-        self.before = []
-        for i in range(many):
-            bitmap = displayio.Bitmap(w, h, 16)
-            bitmap.fill(NIGHT)
-            self.before.append(bitmap)
-            at = y + i * pitch
-            self.group.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=at))
-        self.strip = Strip(stage, STRIP[size] if size else ROWS, shades(stage))
+        plates = stage.few(NIGHT, GOLD, ORANGE, SLATE)
+        x, y, _, _ = CARD[size]
+        with Sheets(stage, "sixteen") as sheets:
+            large = displayio.Group(scale=CARD_DOT[size], x=x, y=y)
+            self.group.append(large)
+            pictures = sheets.read("caller-card"), sheets.read("caller-card-numbers")
+            self.card = Plate(large, pictures, plates, stage.few(GOLD, INK), 0, 0)
+            x, y, _, _ = BEFORE[size]
+            pictures = sheets.read("caller-before"), sheets.read("caller-before-numbers")
+            figures = stage.few(SLATE, PAPER)
+            self.before = []
+            for _ in range(BEFORE_COUNT[size]):
+                self.before.append(Plate(self.group, pictures, plates, figures, x, y))
+                y += BEFORE_PITCH[size]
+            rows = CALLER_ROWS[size]
+            self.strip = Strip(stage, sheets, rows, "" if rows is ROWS[size] else "caller-")
         self.group.append(self.strip.group)
 
     def show(self, piece, number):
@@ -46,18 +50,30 @@ class Caller:
             self.calls[number] = piece
             self.left[piece] -= 1
             self.strip.show(self.left)
-        self._plate(self.card, piece, self.face, GOLD, ORANGE)
+        self.card.show(piece)
         for i in range(len(self.before)):
             before = number - 1 - i
-            if before > 0:
-                self._plate(self.before[i], self.calls[before], self.small, SLATE, SLATE)
-            else:
-                self.before[i].fill(NIGHT)
+            self.before[i].show(self.calls[before] if before > 0 else 0)
 
-    def _plate(self, bitmap, piece, face, ground, foot):
-        w = bitmap.width
-        h = bitmap.height
-        colour = INK if ground == GOLD else PAPER
-        bitmap.fill(NIGHT)
-        paint.plate(bitmap, 0, 0, w, h, ground, foot, 1, 1)
-        paint.number(bitmap, 0, 0, w, h, str(piece), face, colour)
+
+class Plate:
+    """A plate with a number, or nothing."""
+
+    def __init__(self, group, pictures, plates, figures, x, y):
+        plate, numbers = pictures
+        w = plate.width
+        h = plate.height
+        wide = numbers.width // 16
+        high = numbers.height
+        self.group = displayio.Group()
+        self.group.hidden = True
+        self.group.append(tile(plate, plates, w, h, x, y))
+        self.number = tile(numbers, figures, wide, high, x + (w - wide) // 2, y + (h - high) // 2)
+        self.group.append(self.number)
+        group.append(self.group)
+
+    def show(self, number):
+        if number and self.number[0] != number - 1:
+            self.number[0] = number - 1
+        if self.group.hidden == bool(number):
+            self.group.hidden = not number

@@ -1,31 +1,91 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where things are on 3x16's table, for each size of glass."""
+"""Where things are on 3x16's table, for screens of 160x128, 240x240 and 320x240."""
 
-# The called number: x, y, w, h. The key that sends everything up: the same.
-CARD = ((2, 14, 30, 31), (5, 25, 50, 50), (6, 25, 66, 50))
+ICON = ((73, 29), (106, 56), (106, 56))  # w, h of the picture on the shelf
+
+# The called number, and the key that sends everything up: x, y, w, h.
+CALL = ((2, 14, 30, 31), (5, 25, 50, 50), (6, 25, 66, 50))
+CALL_FACE = ("14x20", "21x30", "21x30")
 KEY = ((36, 20, 11, 20), (60, 26, 17, 48), (79, 26, 21, 48))
-# Main files: x, y, w, h, pitch; of the steps below them y, h, pitch.
-MAINS = (
-    (51, 14, 33, 23, 36, 40, 4, 2),
-    (82, 25, 48, 40, 52, 69, 6, 3),
-    (106, 25, 64, 40, 70, 69, 6, 4),
+KEY_FACE = ("5x7", "7x10", "7x10")
+
+# The main files.
+MAIN = ((51, 14, 33, 23), (82, 25, 48, 40), (106, 25, 64, 40))  # x, y, w, h of the first one's top
+MAIN_PITCH = (36, 52, 70)  # from one to the next
+MAIN_FACE = ("7x14", "14x20", "14x20")
+MAIN_ABOVE = (2, 7, 7)  # rows above the figures, which stand above the mark
+MAIN_BELOW = (1, 2, 2)  # rows below the mark
+MAIN_MARK = ((9, 5), (13, 7), (13, 7))
+STEPS_Y = (40, 69, 69)  # sixteen steps below each of them
+STEP = ((2, 4), (3, 6), (4, 6))
+
+# The auxiliary files.
+FILE = ((9, 47), (16, 86), (16, 86))  # x, y of the first one's first plate
+FILE_PITCH = (14, 21, 21)  # from one to the next
+LABEL_X = (2, 5, 5)  # a file's number
+LABEL_W = 7
+LABEL_FACE = ("5x7", "7x10", "7x10")
+HEAD = (4, 6, 6)  # rows of the head of the arrow behind an end that may go up
+DOT = (5, 8, 8)  # side of the dot where the call may be added
+
+
+class Plates:
+    """How a file's plates are drawn: larger or smaller, so many in a line."""
+
+    def __init__(self, w, h, face, across):
+        self.w = w
+        self.h = h
+        self.face = face
+        self.across = across
+
+
+# The smallest lie in lines, one below the other, behind them the end a kind larger.
+PLATES = (
+    (Plates(15, 13, "7x10", 6), Plates(11, 11, "5x7", 10), Plates(8, 7, "3x5", 11)),
+    (Plates(24, 21, "11x14", 7), Plates(15, 21, "7x10", 11), Plates(12, 11, "5x7", 12)),
+    (Plates(27, 21, "11x14", 8), Plates(16, 21, "7x10", 13), Plates(12, 11, "5x7", 16)),
 )
-# Auxiliary files: x of their numbers and of the first plate, y, pitch.
-FILES = ((2, 9, 47, 14), (5, 16, 86, 21), (5, 16, 86, 21))
-# How their plates are drawn, larger or smaller: w, h, face, so many in a line; the last in lines,
-# behind them the end a kind larger.
-KINDS = (
-    ((15, 13, "7x10", 6), (11, 11, "5x7", 10), (8, 7, "3x5", 11)),
-    ((24, 21, "11x14", 7), (15, 21, "7x10", 11), (12, 11, "5x7", 12)),
-    ((27, 21, "11x14", 8), (16, 21, "7x10", 13), (12, 11, "5x7", 16)),
+LINES = 2  # the smallest ones
+
+# The players beside the files, a line each, as high as a file: their signs, what is left to them,
+# and their names where there is room.
+SIDE_X = (139, 206, 258)
+SIGN_SIZE = (6, 12, 12)
+COUNT = ((147, 11), (220, 18), (300, 18))  # x, w
+COUNT_FACE = ("5x7", "text10", "text10")  # the console's for texts
+NAME = (None, None, (273, 26))
+COME = 4  # the last line, on the smallest screen: what is still to come
+COME_SIZE = (17, 11)
+
+
+class Rows:
+    """The three rows of what is still to come: `across` numbers in a line, below each of them,
+    `lower` by so many rows, its three steps. `line` rows below begins the next line; with two lines
+    they cover the files, on request."""
+
+    def __init__(self, across, y, pitch, face, lower, step, line=0):
+        self.across = across
+        self.y = y
+        self.pitch = pitch
+        self.face = face
+        self.lower = lower
+        self.step = step
+        self.line = line
+
+
+ROWS = (
+    Rows(8, 50, 20, "7x10", 12, 6, 35),
+    Rows(16, 194, 15, "5x7", 10, 5),
+    Rows(16, 194, 20, "5x7", 10, 5),
 )
-# The players' counts: x, size of the shape, x and w of the count, x and w of the name.
-SIDE = ((139, 6, 147, 11, 0, 0), (206, 12, 220, 18, 0, 0), (258, 12, 300, 18, 273, 26))
-# What is still to be called: columns in a line, y, pitch, figures, lower by, h of a step, y of the
-# next line. On the smallest glass on request.
-STRIP = (
-    (8, 50, 20, "7x10", 12, 6, 35),
-    (16, 194, 15, "5x7", 10, 5, 0),
-    (16, 194, 20, "5x7", 10, 5, 0),
-)
+
+# The caller for printed plates: the call on a card of large dots, and cards of the calls before.
+CARD = ((4, 16, 52, 35), (6, 26, 58, 52), (6, 26, 82, 52))  # x, y, w, h, these two in dots
+CARD_DOT = (2, 3, 3)
+CARD_FACE = ("21x30", "21x30", "21x30")
+BEFORE = ((120, 16, 26, 20), (192, 26, 40, 34), (268, 26, 44, 34))
+BEFORE_PITCH = (23, 40, 40)
+BEFORE_COUNT = (3, 4, 4)
+BEFORE_FACE = ("7x14", "14x20", "14x20")
+CALLER_ROWS = (Rows(16, 92, 10, "3x5", 7, 5), ROWS[1], ROWS[2])

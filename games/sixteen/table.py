@@ -1,18 +1,16 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""3x16 on the glass, and how buttons become moves.
+"""3x16 on the screen, and how buttons become moves.
 
 The cursor lives at the top (the called number, the key that sends everything up, the main files),
 in the auxiliary files (on the end of one or behind it), or at the side among what can be looked
 at: the other players' tables and what is still to be called.
 """
 
-from games.sixteen.climb import climb
+from games.sixteen.layout import COME
 from games.sixteen.rules import FILES, NEXT, UP
-from games.sixteen.sight import Sight
-from games.sixteen.spot import ALL_UP, AT_SIDE, AT_TOP, CALL, COME, IN_FILES, MAIN, Spot
-from games.sixteen.tell import describe
-from ludopoche.keys import DOWN, A
+from games.sixteen.view import View
+from ludopoche.keys import DOWN, LEFT, RIGHT, A
 from ludopoche.keys import UP as ARROW_UP
 from ludopoche.ui import table
 
@@ -23,64 +21,83 @@ PUT_UP, PLACE, UP_IT, EVERYTHING, GO_ON, LOOK, CLOSE = range(7)
 
 
 class Table(table.Table):
-    def __init__(self, stage, match):
+    def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
         self.words = [stage.word(key) for key in KEYS]
         self.prompt.room = stage.hint.longest(self.words)
-        self.sight = Sight(stage, match)
-        self.group = self.sight.group
         self.spot = Spot(())
-        self.eye = -1
-        self.look = -1  # whose table is looked at instead of one's own; COME: the three rows
-        self.turn = -1
-        self.placed = False
-        self.legal = ()
-        self.calls = -1
         self.ups = ()  # the moves that send everything up
-        self.since = 0
+        if memo is None:
+            self.viewer = self.turn = self.calls = -1
+            self.look = -1  # whose table is looked at instead of one's own; COME: the three rows
+            self.placed = False
+            self.legal = ()
+            self.since = 0  # when the call was placed
+            seen = None
+        else:
+            self.viewer, self.turn, self.calls, self.look = memo[:4]
+            self.placed, self.legal, self.since, where, seen = memo[4:]
+            if self.viewer >= 0:
+                self._seat()
+            self.spot.stand(where)
+        self.view = View(stage, match, seen)
+        self.group = self.view.group
+
+    def memo(self):
+        return (
+            self.viewer,
+            self.turn,
+            self.calls,
+            self.look,
+            self.placed,
+            self.legal,
+            self.since,
+            self.spot.where(),
+            self.view.memo(),
+        )
 
     def close(self):
-        self.group = self.sight = self.spot = None
-
-    def things(self):
-        return self, self.spot
+        self.group = self.view = self.spot = None
 
     # Showing
 
-    def show(self, view, eye, legal):
-        eye = max(eye, 0)
+    def show(self, view, viewer, legal):
+        viewer = max(viewer, 0)
+        legal = tuple(legal)
         turn = view["turn"]
-        placed = view["placed"] and turn == eye
+        placed = view["placed"] and turn == viewer
         calls = view["calls_left"]
         news = (
             turn != self.turn
-            or eye != self.eye
+            or viewer != self.viewer
             or calls != self.calls
             or legal != self.legal
             or placed != self.placed
         )
-        if eye != self.eye:
-            self._seat(eye)
-        self.view = view
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self._seat()
+        self.state = view
         self.legal = legal
         self.turn = turn
         self.calls = self.prompt.pile = calls
         self.placed = placed
         self.ups = ()
         if legal:
-            self.ups = climb(view["main"][eye], view["aux"][eye], 0 if placed else view["call"])
+            self.ups = climb(
+                view["main"][viewer], view["aux"][viewer], 0 if placed else view["call"]
+            )
         if self.ups == (0,):
             self.ups = ()  # the main file does it
         if news:
             self.look = -1
             if legal:
                 self._begin()
-        self._paint()
+        self._show()
 
-    def _seat(self, eye):
+    def _seat(self):
         """Somebody sits down: where the cursor can go at the side."""
-        self.eye = eye
-        sides = [seat for seat in range(self.match.players) if seat != eye]
+        sides = [seat for seat in range(self.match.players) if seat != self.viewer]
         if self.stage.size == 0:
             sides.append(COME)
         file = self.spot.file
@@ -104,19 +121,17 @@ class Table(table.Table):
 
     def _to_main(self):
         self.spot.zone = AT_TOP
-        self.spot.top = MAIN + self.view["main"][self.eye].index(self.view["call"] - 1)
+        self.spot.top = MAIN + self.state["main"][self.viewer].index(self.state["call"] - 1)
 
-    def _paint(self):
-        """Everything as it is now."""
-        sight = self.sight
-        view = self.view
-        seat = self.look if 0 <= self.look < COME else self.eye
+    def _show(self):
+        """Show everything as it is now."""
+        seat = self.look if 0 <= self.look < COME else self.viewer
         own = self.look < 0
-        sight.spread(self.look == COME)
-        sight.show(view, seat, len(self.ups) if own else 0, self.placed)
-        sight.mark(view, seat, self.legal if own else (), self.placed)
+        self.view.spread(self.look == COME)
+        self.view.show(self.state, seat, len(self.ups) if own else 0, self.placed)
+        self.view.mark(self.state, seat, self.legal if own else (), self.placed)
         self._ask()
-        self._place_cursor()
+        self._point()
 
     def _ask(self):
         word = self.stage.word
@@ -126,19 +141,19 @@ class Table(table.Table):
         elif self.look >= 0:
             self.prompt.asked = word("ask.look", self.match.seats[self.look][0])
         elif self.legal:
-            self.prompt.asked = word("ask.call", self.view["call"])
+            self.prompt.asked = word("ask.call", self.state["call"])
 
-    def _place_cursor(self):
-        """The cursor where it is, and the words of the keys there."""
+    def _point(self):
+        """Put the cursor where it is, and write the word of A there."""
         self.prompt.a = ""
         if not self.legal:
             # While others move it stays where it was.
             if self.turn is None:
-                self.sight.cursor.hide()
+                self.view.point(())
             return
         spot = self.spot
         words = self.words
-        self.sight.point(spot, self.placed)
+        self.view.point(self._box())
         if self.look >= 0:
             self.prompt.a = words[CLOSE]
         elif spot.zone == AT_SIDE:
@@ -153,8 +168,20 @@ class Table(table.Table):
         else:
             self.prompt.a = words[UP_IT] if spot.file + 1 + UP in self.legal else " "
 
+    def _box(self):
+        """Where the cursor is on the screen; () while the three rows are looked at."""
+        spot = self.spot
+        view = self.view
+        if spot.zone == IN_FILES:
+            return view.files.files[spot.file].box(self._on_end())
+        if spot.zone == AT_SIDE:
+            return () if self.look == COME else view.side.box(spot.side)
+        if spot.top >= MAIN:
+            return view.mains[spot.top - MAIN].box
+        return view.key.box if spot.top else view.call.box
+
     def _on_end(self):
-        return self.spot.on_end(self.sight.files.counts, self.placed)
+        return self.spot.on_end(self.view.files.counts, self.placed)
 
     # Keys
 
@@ -166,10 +193,10 @@ class Table(table.Table):
             if button in (ARROW_UP, DOWN) and spot.along(button):
                 self.stage.sound("move")
                 self.look = spot.side
-                self._paint()
-        elif spot.move(button, self.ups, self.sight.files.counts, self.placed):
+                self._show()
+        elif spot.move(button, self.ups, self.view.files.counts, self.placed):
             self.stage.sound("move")
-            self._place_cursor()
+            self._point()
         return None
 
     def _press_a(self):
@@ -177,7 +204,7 @@ class Table(table.Table):
         self.prompt.tune = "place"
         if spot.zone == AT_SIDE:
             self.look = -1 if self.look >= 0 else spot.side
-            self._paint()
+            self._show()
             return None
         if spot.zone == IN_FILES:
             return spot.file + 1 + (UP if self._on_end() else 0)
@@ -195,13 +222,12 @@ class Table(table.Table):
         if self.look < 0:
             return False
         self.look = -1
-        self._paint()
+        self._show()
         return True
 
     # Telling
 
     def point(self, move):
-        """The cursor to where this move is made."""
         spot = self.spot
         spot.zone = IN_FILES
         self.look = -1
@@ -213,7 +239,202 @@ class Table(table.Table):
         else:
             spot.end = move > UP
             spot.file = (move - 1) % FILES
-        self._paint()
+        self._show()
 
     def describe(self, view, move):
-        return describe(self.stage.word, view, move)
+        word = self.stage.word
+        if move == NEXT:
+            return ""
+        if move == 0:
+            return word("did.main", view["call"])
+        if move <= FILES:
+            return word("did.file", view["call"], move)
+        file = view["aux"][view["turn"]][move - UP - 1]
+        return word("did.up", file[-1] if file else 0, move - UP)
+
+    def find(self, thing):
+        return self.view.find(thing)
+
+    def text(self):
+        """Whose table is shown: the call, the main files, the auxiliary files from their number on,
+        the last plate being the end. Then what is left to each."""
+        state = self.state
+        seat = self.view.seat
+        names = [name for name, _ in self.match.seats]
+        lines = ["%s: %s" % (names[seat], _row(state["main"][seat]))]
+        if state["call"]:
+            lines.insert(0, self.stage.word("ask.call", state["call"]))
+        for file in range(FILES):
+            lines.append("%d: %s" % (file + 1, _row(state["aux"][seat][file])))
+        for seat in range(len(names)):
+            left = 48 - sum(state["main"][seat])
+            lines.append("%s: %d %s" % (names[seat], left, self.stage.word("points")))
+        return lines
+
+
+def _row(numbers):
+    return " ".join([str(number) for number in numbers])
+
+
+# Zones of the cursor.
+AT_TOP = 0
+IN_FILES = 1
+AT_SIDE = 2
+# Places at the top; the main files from MAIN on.
+CALL = 0
+ALL_UP = 1
+MAIN = 2
+
+
+class Spot:
+    """Where the cursor is, and the ways between its places."""
+
+    def __init__(self, sides):
+        self.sides = sides  # places at the side that the cursor goes to, ascending
+        self.zone = IN_FILES
+        self.top = MAIN
+        self.file = 0
+        self.end = False  # on the end of the file, not behind it
+        self.side = sides[0] if sides else 0
+
+    def where(self):
+        """Plain values for stand()."""
+        return self.zone, self.top, self.file, self.end, self.side
+
+    def stand(self, where):
+        self.zone, self.top, self.file, self.end, self.side = where
+
+    def move(self, button, key, counts, placed):
+        """An arrow. key: is there anything to send up? False where there is nowhere to go."""
+        if self.zone == AT_TOP:
+            return self._at_top(button, key)
+        if self.zone == IN_FILES:
+            return self._in_files(button, counts, placed)
+        if button == LEFT:
+            self.zone = IN_FILES
+            self.file = self.side
+            self.end = False
+            return True
+        return self.along(button)
+
+    def along(self, button):
+        """Up or down at the side."""
+        place = self.side + (1 if button == DOWN else -1)
+        while 0 <= place <= COME and button in (ARROW_UP, DOWN):
+            if place in self.sides:
+                self.side = place
+                return True
+            place += 1 if button == DOWN else -1
+        return False
+
+    def _at_top(self, button, key):
+        top = self.top
+        if button == DOWN:
+            self.zone = IN_FILES
+            return True
+        if button == ARROW_UP:
+            return False
+        top += 1 if button == RIGHT else -1
+        if top == ALL_UP and not key:
+            top += 1 if button == RIGHT else -1
+        if not CALL <= top < MAIN + 3:
+            return False
+        self.top = top
+        return True
+
+    def _in_files(self, button, counts, placed):
+        on_end = self.on_end(counts, placed)
+        if button == ARROW_UP and self.file == 0:
+            self.zone = AT_TOP
+        elif button == ARROW_UP:
+            self.file -= 1
+        elif button == DOWN and self.file < 4:
+            self.file += 1
+        elif button == LEFT and counts[self.file] and not on_end:
+            self.end = True
+        elif button == RIGHT and on_end and not placed:
+            self.end = False
+        elif button == RIGHT and self.sides:
+            self.zone = AT_SIDE
+            self._nearest()
+        else:
+            return False
+        return True
+
+    def _nearest(self):
+        """The place at the side that is nearest to the file."""
+        best = 9
+        for place in self.sides:
+            far = abs(place - self.file)
+            if far < best:
+                best = far
+                self.side = place
+
+    def on_end(self, counts, placed):
+        """On the end of the file? When the call is placed nothing can be put behind it."""
+        return bool(counts[self.file]) and (self.end or placed)
+
+
+# Everything up
+
+
+def climb(main, aux, call):
+    """Return the moves that bring up everything that fits, for these tops and files; call: the
+    number to place, or 0.
+
+    At each step that goes up which lets most follow. (In 10 of 60,000 random positions another
+    order would bring up one more.)
+    """
+    tops = list(main)
+    left = [len(file) for file in aux]
+    moves = ()
+    while True:
+        best = -1
+        most = 0
+        ready = _ready(tops, aux, left, call)
+        for move in ready:
+            # Of two equal plates the one that lets more follow; without a choice the first.
+            many = _run(tops[:], aux, left[:], call, move) if len(ready) > 1 else 1
+            if many > most:
+                most = many
+                best = move
+        if best < 0:
+            return moves
+        moves += (best,)
+        call = _take(tops, aux, left, call, best)
+
+
+def _ready(tops, aux, left, call):
+    """The moves to main files that are possible: 0 of the call, UP + file of an end."""
+    ready = []
+    if call and call - 1 in tops:
+        ready.append(0)
+    for file in range(FILES):
+        if left[file] and aux[file][left[file] - 1] - 1 in tops:
+            ready.append(UP + 1 + file)
+    return ready
+
+
+def _take(tops, aux, left, call, move):
+    """Carry a move out; what is to be placed afterwards."""
+    if move:
+        file = move - UP - 1
+        left[file] -= 1
+        number = aux[file][left[file]]
+    else:
+        number = call
+        call = 0
+    tops[tops.index(number - 1)] = number
+    return call
+
+
+def _run(tops, aux, left, call, move):
+    """How many plates go up beginning with this move and going on with the first that fits."""
+    many = 0
+    while True:
+        call = _take(tops, aux, left, call, move)
+        many += 1
+        ready = _ready(tops, aux, left, call)
+        if not ready:
+            return many
+        move = ready[0]

@@ -166,7 +166,7 @@ CHECKS = {"easy": easy, "lucky": lucky, "rucki": rucki, "sixteen": sixteen}
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_reasons_are_true(game, level, monkeypatch):
     # The one that the bot will import: other tests may have forgotten the first.
-    monkeypatch.setattr(importlib.import_module("games.sixteen.ahead"), "BUDGET", 200)
+    monkeypatch.setattr(importlib.import_module("games.sixteen.search"), "BUDGET", 200)
     players = 2 if game in ("lucky", "rucki") else 1
     said = set()
     for seed in range(2 if level == "hard" else 8):

@@ -8,7 +8,7 @@ from tests.screens.glass import Glass
 from tests.screens.presses import CURSOR, TILE, presses
 
 # isort: split
-from games.sixteen.spot import ALL_UP, AT_TOP
+from games.sixteen.table import ALL_UP, AT_TOP
 
 PLATE = 0.025  # of the glass: each plate beyond three that goes up, or comes back, with one press
 
@@ -25,7 +25,7 @@ def test_a_match(lang, seed):
         for press in presses(glass, seed):
             if press.same and not press.note:
                 assert press.part < limit(press), press
-            kinds.update([file.kind for file in glass.play.table.sight.files.files])
+            kinds.update([file.kind for file in glass.play.table.view.files.files])
         assert glass.play.match.over and kinds == {0, 1, 2}
 
 

@@ -14,21 +14,19 @@ from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
 from tests.screens.reader import Reader
 
 # isort: split
-from games.sixteen import build, caller, rules
-from games.sixteen.climb import climb
-from games.sixteen.files import LINES, Files, lines
-from games.sixteen.layout import CARD, FILES, KEY, KINDS, MAINS, SIDE, STRIP
+from games.sixteen import art, layout, rules
+from games.sixteen.files import Files, lines
+from games.sixteen.layout import COME, COUNT, FILE, FILE_PITCH, KEY, LINES, MAIN, PLATES, SIDE_X
 from games.sixteen.rules import NEXT
-from games.sixteen.spot import AT_SIDE, AT_TOP, CALL, COME, IN_FILES
-from games.sixteen.table import LOOKING
+from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, LOOKING, climb
 from ludopoche.core import terms
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP
 from ludopoche.ui.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND, VIOLET
+from sim.art.brush import Brush
 
 CALLED = ("14x20", "21x30", "21x30")
 TOPS = ("7x14", "14x20", "14x20")
 COUNTS = ("5x7", "text10", "text10")
-HEADS = ("7x10", "5x7", "5x7")
 GREEN = {}  # leaf pixels of an arrow and a dot, by size
 
 
@@ -103,7 +101,7 @@ def refresh(glass):
 
 def bare(glass):
     """Without the cursor, which may lie over figures."""
-    glass.play.table.sight.cursor.hide()
+    glass.play.table.view.cursor.hide()
     glass.frames(2)
 
 
@@ -116,7 +114,7 @@ def picture(glass):
 
 
 def files_of(glass):
-    return glass.play.table.sight.files.files
+    return glass.play.table.view.files.files
 
 
 def files_on_glass(glass, counts):
@@ -125,18 +123,18 @@ def files_on_glass(glass, counts):
     reader = glass.reader
     found = []
     for file, count in zip(files_of(glass), counts):
-        w, h, face, across = KINDS[size][file.kind]
-        left = FILES[size][1]
+        w, h, face, across = form(PLATES[size][file.kind])
+        left = FILE[size][0]
         plates = []
         for place in range(count):
             end = place == count - 1
             kind = file.kind
             x, y = left + place % across * w, file.y + place // across * h
-            if end and kind == LINES and KINDS[size][1][1] <= file.high:
+            if end and kind == LINES and PLATES[size][1].h <= file.high:
                 # Behind small ones the end is larger.
                 kind = 1
                 x = left + min(place, across) * w
-                w, h, face, _ = KINDS[size][kind]
+                w, h, face, _ = form(PLATES[size][kind])
                 y = file.y
             # Within the corners, which are as dark as the figures of the end.
             box = (x, y, w - 1, h - 1) if kind == LINES else (x, y + 1, w - 1, h - 3)
@@ -145,10 +143,17 @@ def files_on_glass(glass, counts):
     return found
 
 
+def form(kind):
+    return kind.w, kind.h, kind.face, kind.across
+
+
 def tops_on_glass(glass):
     """Three numbers, and three numbers of steps done."""
     size = glass.stage.size
-    x, y, w, h, pitch, low, steps, step = MAINS[size]
+    x, y, w, h = MAIN[size]
+    pitch = layout.MAIN_PITCH[size]
+    low = layout.STEPS_Y[size]
+    step, steps = layout.STEP[size]
     tops = []
     done = []
     for i in range(3):
@@ -163,8 +168,8 @@ def tops_on_glass(glass):
 def left_on_glass(glass):
     """How many plates each player has left."""
     size = glass.stage.size
-    y, pitch = FILES[size][2:]
-    x, room = SIDE[size][2:4]
+    y, pitch = FILE[size][1], FILE_PITCH[size]
+    x, room = COUNT[size]
     return [
         glass.reader.number((x, y + seat * pitch, room, pitch), COUNTS[size], PAPER)
         for seat in range(glass.play.match.players)
@@ -174,7 +179,9 @@ def left_on_glass(glass):
 def to_come_on_glass(glass):
     """How many of each number are still to come, by number; the number is read above it."""
     size = glass.stage.size
-    across, y, pitch, face, lower, step, line = STRIP[size]
+    rows = layout.ROWS[size]
+    across, y, pitch, lower, step = rows.across, rows.y, rows.pitch, rows.lower, rows.step
+    line, face = rows.line, rows.face
     if line:
         y = glass.stage.foot - 2 * line - 1
     x = (glass.stage.width - across * pitch) // 2
@@ -199,7 +206,7 @@ def to_come(match):
 
 def card_on_glass(glass):
     size = glass.stage.size
-    x, y, w, h = CARD[size]
+    x, y, w, h = layout.CALL[size]
     if glass.reader.has((x, y, w, h), VIOLET) > w:
         return "down"
     # Within the corners, which are as dark as the figures.
@@ -215,14 +222,15 @@ def marks_on_glass(glass, view=None):
     view = view or glass.play.match.view(glass.play.viewer)
     marks = set()
     for i, file in enumerate(files_of(glass)):
-        box = (FILES[size][1], file.y, SIDE[size][0] - FILES[size][1], file.high)
+        box = (FILE[size][0], file.y, SIDE_X[size] - FILE[size][0], file.high)
         seen = reader.has(box, LEAF)
         assert seen in (0, arrow, dot, arrow + dot)
         if seen in (arrow, arrow + dot):
             marks.add(6 + i)
         if seen in (dot, arrow + dot):
             marks.add(1 + i)
-    x, y, w, h, pitch = MAINS[size][:5]
+    x, y, w, h = MAIN[size]
+    pitch = layout.MAIN_PITCH[size]
     bars = [reader.has((x + i * pitch, y, w, h), LEAF) > 5 for i in range(3)]
     if any(bars):
         marks.add(0)
@@ -232,11 +240,14 @@ def marks_on_glass(glass, view=None):
 
 def green(size):
     if size not in GREEN:
-        GREEN[size] = [
-            sum(sheet[i] == LEAF for i in range(sheet.width * sheet.height))
-            for sheet in (build.arrows(size == 0), build.dots(size == 0))
-        ]
+        drawn = pictures(size)
+        GREEN[size] = [drawn[name].pixels.count(art.MAY) for name in ("up", "dot")]
     return GREEN[size]
+
+
+def pictures(size):
+    """{name: picture} as art.py draws them."""
+    return {name: picture for name, picture, *_ in art.sheets(Brush(), size)}
 
 
 # What is on the glass
@@ -303,7 +314,7 @@ def test_figures_of_an_end_keep_off_its_edges(lengths):
         glass.play.table.show(view, 0, [1, 2, 3, 4, 5])
         bare(glass)
         for file in files_of(glass):
-            x, y, w, h = file._place()
+            x, y, w, h = file.at_end()
             reader = glass.reader
             assert reader.has((x, y + 2, 1, h - 5), PAPER) == h - 5
             assert reader.has((x + w - 1, y + 2, 1, h - 5), PAPER) == h - 5
@@ -314,7 +325,7 @@ def test_a_key_without_use_has_no_word():
         table = glass.play.table
         lay(glass, (2, 0, 0, 0, 0))
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 0, True
-        table._place_cursor()
+        table._point()
         assert table.prompt.a == " "
         table.point(0)
         assert table.prompt.a == "put up"
@@ -323,14 +334,14 @@ def test_a_key_without_use_has_no_word():
         assert table.prompt.a == "next"
         glass.tap("DOWN")
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 4, False
-        table._place_cursor()
+        table._point()
         assert table.placed and table.prompt.a == " "
         table.spot.zone, table.spot.top = AT_TOP, CALL
-        table._place_cursor()
+        table._point()
         assert table.prompt.a == "next"
         glass.tap("A")  # the next call: it has to be placed first
         table.spot.zone, table.spot.top = AT_TOP, CALL
-        table._place_cursor()
+        table._point()
         assert not table.placed and table.prompt.a == " "
 
 
@@ -338,7 +349,7 @@ def test_a_hint_closes_what_is_looked_at():
     with start(players=2) as glass:
         table = glass.play.table
         table.look = 1
-        table._paint()
+        table._show()
         assert table.prompt.a == "close"
         before = picture(glass)
         table.point(3)
@@ -351,7 +362,7 @@ class Laid:
 
     kind = 0
 
-    def lie(self, y, high):
+    def move(self, y, high):
         self.y, self.high = y, high
 
     def show(self, plates, kind):
@@ -361,14 +372,14 @@ class Laid:
 def test_files_never_meet():
     """Whatever their lengths, files and their marks keep to their room."""
     for size in range(3):
-        y, pitch = FILES[size][2:]
-        files = Files(FILES[size][1:], KINDS[size], None, None, None)
+        y, pitch = FILE[size][1], FILE_PITCH[size]
+        files = Files(size)
         files.files = [Laid() for _ in range(5)]
         for lengths in divided(48, 5):
             files.show([range(length) for length in lengths], True)
             floor = y
             for file in files.files:
-                _, h, _, across = KINDS[size][file.kind]
+                _, h, _, across = form(PLATES[size][file.kind])
                 assert file.y == floor
                 if file.kind == LINES:
                     # The last line's foot is all that may go without.
@@ -377,17 +388,19 @@ def test_files_never_meet():
                     assert file.count <= across and h - 1 <= file.high == pitch
                 floor += file.high
             assert floor <= y + 5 * pitch, (size, lengths)
-        up, dot = build.arrows(size == 0), build.dots(size == 0)
-        assert max(up.height, dot.height) <= KINDS[size][LINES][1]
-        ends = (0, 0, KINDS[size][1][0])  # behind the smallest
-        for (w, _, _, across), end in zip(KINDS[size], ends):
-            assert FILES[size][1] + across * w + end + up.width + 3 + dot.width <= SIDE[size][0]
+        drawn = pictures(size)
+        up, dot = drawn["up"], drawn["dot"]
+        assert max(up.height, dot.height) <= PLATES[size][LINES].h
+        ends = (0, 0, PLATES[size][1].w)  # behind the smallest
+        for kind, end in zip(PLATES[size], ends):
+            right = FILE[size][0] + kind.across * kind.w + end
+            assert right + up.width + 3 + dot.width <= SIDE_X[size]
 
 
 def test_plates_keep_their_size():
     """They grow smaller when they must, larger when few are left or all of the table is new."""
     with start() as glass:
-        files = glass.play.table.sight.files
+        files = glass.play.table.view.files
         sizes = []
         for count in (6, 7, 6, 3, 2, 3, 11, 10, 3, 1, 7, 0, 7):
             files.show([range(1, count + 1), [], [], [], []], False)
@@ -400,7 +413,7 @@ def test_plates_keep_their_size():
 @pytest.mark.parametrize("board", BOARDS)
 def test_files_painted_bit_by_bit_are_as_if_painted_anew(board):
     with start(board) as glass:
-        files = glass.play.table.sight.files
+        files = glass.play.table.view.files
         dice = random.Random(5)
         aux = [[], [], [], [], []]
         seen = set()
@@ -416,9 +429,9 @@ def test_files_painted_bit_by_bit_are_as_if_painted_anew(board):
             bits = [bits_of(file.bitmap) for file in files.files]
             for file, plates in zip(files.files, aux):
                 kind, y, high = file.kind, file.y, file.high
-                seen.add((kind, lines(len(plates), KINDS[glass.stage.size][kind][3])))
+                seen.add((kind, lines(len(plates), PLATES[glass.stage.size][kind].across)))
                 file.y = -1
-                file.lie(y, high)
+                file.move(y, high)
                 file.count = 0
                 file.show(plates, kind)
             assert [bits_of(file.bitmap) for file in files.files] == bits
@@ -466,7 +479,7 @@ def test_marks_are_exactly_what_is_legal(board):
 def way(table, wanted):
     """Arrows that lead the cursor to where A makes this move, found by trying all."""
     spot = table.spot
-    counts = table.sight.files.counts
+    counts = table.view.files.counts
 
     def key(spot):
         return spot.zone, spot.top, spot.file, spot.end, spot.side
@@ -487,7 +500,7 @@ def way(table, wanted):
 
 def makes(table, move):
     """Does A make this move there?"""
-    counts = table.sight.files.counts
+    counts = table.view.files.counts
 
     def wanted(spot):
         if spot.zone == IN_FILES:
@@ -646,14 +659,14 @@ def test_another_players_table(board):
         )
         glass.tap("B")
         play.table.spot = spot
-        play.table._place_cursor()
+        play.table._point()
         glass.frames(2)
         assert picture(glass) == before
 
 
 def green_on_glass(glass):
-    y = FILES[glass.stage.size][2]
-    w = SIDE[glass.stage.size][0]
+    y = FILE[glass.stage.size][1]
+    w = SIDE_X[glass.stage.size]
     return glass.reader.has((0, y, w, glass.stage.foot - y), LEAF)
 
 
@@ -669,7 +682,7 @@ def test_what_is_to_come_on_small_glass():
             assert to_come_on_glass(glass) == to_come(play.match)
             glass.tap("A")
             play.table.spot = spot
-            play.table._place_cursor()
+            play.table._point()
             glass.frames(2)
             assert picture(glass) == before
 
@@ -680,7 +693,7 @@ def test_what_is_to_come_is_sent_once():
         on_the_way(glass, 25)
         table = glass.play.table
         table.spot.zone, table.spot.side = AT_SIDE, COME
-        table._place_cursor()
+        table._point()
         glass.frames(2)
         for keys in ("A", "A", "A", "UP", "DOWN"):
             glass.desk.reset_counters()
@@ -766,11 +779,13 @@ def test_the_caller(board):
         if glass.stage.size:
             assert to_come_on_glass(glass) == left
         # The card is made of large dots.
-        x, y, w, h, dot = caller.CARD[glass.stage.size]
+        x, y, w, h = layout.CARD[glass.stage.size]
+        dot = layout.CARD_DOT[glass.stage.size]
         card = Reader(glass.desk.rgb()[y : y + h * dot : dot, x : x + w * dot : dot])
         assert card.number((0, 0, w, h - 1), "21x30", INK) == called[-1]
-        x, y, w, h, pitch, many = caller.BEFORE[glass.stage.size]
-        for i in range(many):
+        x, y, w, h = layout.BEFORE[glass.stage.size]
+        pitch = layout.BEFORE_PITCH[glass.stage.size]
+        for i in range(layout.BEFORE_COUNT[glass.stage.size]):
             box = (x, y + i * pitch, w, h)
             assert glass.reader.number(box, TOPS[glass.stage.size], PAPER) == called[-2 - i]
         glass.tap("LEFT")

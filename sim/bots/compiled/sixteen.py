@@ -10,16 +10,16 @@ from pathlib import Path
 
 import numpy as np
 
-from games.sixteen import ahead, bot, rules
+from games.sixteen import bot, rules, search
 from sim.bots.compiled.jit import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 LEVELS = bot.LEVELS
-BUDGET, START, SOLVED = ahead.BUDGET, ahead.START, ahead.SOLVED
-STARTS, END, LOW = (np.array(list(part)) for part in ahead.begins())
-MASKS = np.array(ahead.masks())
+BUDGET, START, SOLVED = search.BUDGET, search.START, search.SOLVED
+STARTS, END, LOW = (np.array(list(part)) for part in search.begins())
+MASKS = np.array(search.masks())
 TIPS = MASKS[END]
-SHAPES, TABLE = ahead.SHAPES, ahead.TABLE
+SHAPES, TABLE = search.SHAPES, search.TABLE
 
 
 def deals_of(seeds):
@@ -43,7 +43,7 @@ def read(path=WEIGHTS):
 
 
 # A position is (files, depth, wait): the shapes of each file from the empty one on, how many plates
-# lie on it, and one number for the main files, as in games/sixteen/playout.py.
+# lie on it, and one number for the main files, as in games/sixteen/search.py.
 
 
 @njit(nogil=True)
@@ -87,7 +87,7 @@ def climb(files, depth, wait):
 
 @njit(nogil=True)
 def play_on(calls, position, costs):
-    """Play these last calls by the tables; how many plates go up. See games/sixteen/playout.py."""
+    """Play these last calls by the tables; how many plates go up. See games/sixteen/search.py."""
     files, depth, wait = position
     past = np.empty((5, 49), np.uint8)
     now, deep = np.empty(5, np.int64), np.empty(5, np.int64)

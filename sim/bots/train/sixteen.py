@@ -3,7 +3,7 @@
 """python3 -m sim train sixteen: learn what it costs to lay a number on a file, from nothing.
 
 A round is played with a table of preferences: a file is chosen the likelier, the higher the entry
-for the called number and the file's shape (see games/sixteen/ahead.py). After the round the
+for the called number and the file's shape (see games/sixteen/search.py). After the round the
 entries of what was chosen rise, or fall if the round went worse than rounds do of late, each by
 as much as chance had a part in the choice (the policy gradient, REINFORCE). At first few plates
 left count for much, later only solved rounds. At last each number's entries are turned into costs

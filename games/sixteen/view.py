@@ -1,0 +1,398 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""All of 3x16's table that is on the screen, built once and then kept up to date.
+
+Each part keeps what it shows and changes only what differs: what changes is sent.
+"""
+
+import displayio
+from bitmaptools import blit, fill_region
+
+from games.sixteen.files import Files, hide
+from games.sixteen.layout import (
+    CALL,
+    COME,
+    COUNT,
+    FILE,
+    FILE_PITCH,
+    KEY,
+    MAIN,
+    MAIN_ABOVE,
+    MAIN_BELOW,
+    MAIN_PITCH,
+    NAME,
+    ROWS,
+    SIDE_X,
+    STEP,
+    STEPS_Y,
+)
+from ludopoche.ui.figures import Figures
+from ludopoche.ui.sheets import Sheets
+from ludopoche.ui.theme import (
+    GOLD,
+    HAZE,
+    INK,
+    LEAF,
+    NIGHT,
+    ORANGE,
+    PAPER,
+    SAND,
+    SEAT,
+    SIGN,
+    SLATE,
+    VIOLET,
+)
+from ludopoche.ui.widgets import Cursor, grid, tile
+
+
+class View:
+    """One player's table, and beside it what is left to each."""
+
+    def __init__(self, stage, match, memo=None):
+        size = stage.size
+        self.stage = stage
+        self.group = group = displayio.Group()
+        self.seat, kinds, box = memo or (-1, bytes(5), ())  # whose table is shown
+        with Sheets(stage, "sixteen") as sheets:
+            marks = stage.few(-1, HAZE, LEAF, INK)
+            night = stage.few(NIGHT, SLATE, GOLD)
+            self.files = Files(size)
+            self.files.build(stage, sheets, marks, kinds)
+            group.append(self.files.group)
+            self.call = Call(stage, sheets, night, group)
+            self.key = Key(stage, sheets, group)
+            self.mains = mains(stage, sheets, night, marks, group)
+            self.side = Side(stage, match, sheets, group)
+            self.strip = Strip(stage, sheets, ROWS[size])
+        # The three rows lie below always, or on the smallest screen over the files when wanted.
+        self.rows = displayio.Group()
+        if size:
+            self.rows.append(self.strip.group)
+        group.append(self.rows)
+        self.cursor = Cursor(stage, 2, 0 if size else 4)
+        group.append(self.cursor.group)
+        self.point(box)
+
+    def memo(self):
+        """What the screen doesn't follow from: plates stay small when some have gone up."""
+        return self.seat, bytes([file.kind for file in self.files.files]), self.box
+
+    def show(self, view, seat, ups, card_down):
+        """Show a player's table; `ups` plates may be sent up with one key."""
+        self.call.show(view["call"] or 0, card_down)
+        self.key.show(ups)
+        main = view["main"][seat]
+        for i in range(3):
+            self.mains[i].show(main[i])
+        self.files.show(view["aux"][seat], seat != self.seat)
+        self.seat = seat
+        self.side.show(view["main"])
+        if len(self.rows):
+            self.strip.count(view, seat)
+
+    def mark(self, view, seat, legal, placed):
+        """Mark what may go up, and where the called number may be added."""
+        self.files.mark(legal, placed)
+        main = view["main"][seat]
+        for i in range(3):
+            hide(self.mains[i].bar, not (0 in legal and main[i] == view["call"] - 1))
+
+    def spread(self, wanted):
+        """Put the three rows over the files, or take them away, on the smallest screen."""
+        if self.stage.size or wanted == bool(len(self.rows)):
+            return
+        if wanted:
+            self.rows.append(self.strip.group)
+            self.stage.put()
+        else:
+            self.rows.pop()
+
+    def point(self, box):
+        """Put the cursor around this box; () hides it."""
+        self.box = box
+        if box:
+            self.cursor.at(*box)
+        else:
+            self.cursor.hide()
+
+    def find(self, thing):
+        """The box of a thing: of ("call",) and ("all up",), what is called and the key; of ("main",
+        0 to 2) and ("file", 1 to 5), of the end in it, ("end", 1 to 5); of ("seat", …) the line
+        with what is left, and of ("come",) what is still to be called."""
+        what = thing[0]
+        if what == "call":
+            return self.call.box
+        if what == "all up":
+            return None if self.key.grid.hidden else self.key.box
+        if what == "main":
+            return self.mains[thing[1]].box
+        if what == "file":
+            return self.files.files[thing[1] - 1].room()
+        if what == "end":
+            file = self.files.files[thing[1] - 1]
+            return file.at_end() if file.count else None
+        if what == "seat":
+            return self.side.line(thing[1])
+        if what == "come":
+            return self.strip.box if len(self.rows) else self.side.line(COME)
+        return None
+
+
+# What lies above
+
+
+class Call:
+    """The called number in gold. Once it is placed a card is face down there: the next call."""
+
+    def __init__(self, stage, sheets, night, group):
+        self.box = x, y, w, h = CALL[stage.size]
+        group.append(tile(sheets.read("place"), night, w, h, x, y))
+        self.bitmap = sheets.read("card")
+        self.numbers = sheets.read("called")
+        self.down = sheets.read("down")
+        # As dark as what the corners of the card leave.
+        colours = stage.few(INK, GOLD, ORANGE, VIOLET)
+        self.grid = tile(self.bitmap, colours, w, h, x, y)
+        self.grid.hidden = True
+        group.append(self.grid)
+        self.state = 0
+
+    def show(self, call, placed):
+        """call: the number, 0 for none."""
+        state = call + (32 if placed else 0)
+        if state == self.state:
+            return
+        self.state = state
+        hide(self.grid, not call)
+        if call:
+            # What changes with each call is no larger than the figures: copied, it is sent once,
+            # where a tile that shows and one that hides would be sent both.
+            wide = self.down.width
+            high = self.down.height
+            x = (self.bitmap.width - wide) // 2
+            y = (self.bitmap.height - 2 - high) // 2
+            if placed:
+                blit(self.bitmap, self.down, x, y)
+            else:
+                start = (call - 1) * wide
+                blit(self.bitmap, self.numbers, x, y, x1=start, y1=0, x2=start + wide, y2=high)
+
+
+class Key:
+    """Sends everything up that fits: an arrow and how many plates."""
+
+    def __init__(self, stage, sheets, group):
+        self.box = x, y, w, h = KEY[stage.size]
+        self.bitmap = sheets.read("key")
+        self.figures = Figures(sheets.read("key-figures"), sheets.note("key-figures"))
+        self.grid = tile(self.bitmap, stage.palette, w, h, x, y)
+        self.grid.hidden = True
+        group.append(self.grid)
+        self.count = 0
+
+    def show(self, count):
+        if count == self.count:
+            return
+        self.count = count
+        hide(self.grid, not count)
+        if count:
+            _, _, w, h = self.box
+            figures = self.figures
+            y = h // 2 + (h // 2 - figures.high) // 2
+            fill_region(self.bitmap, 0, y, w, y + figures.high, SLATE)
+            figures.write(self.bitmap, (w - figures.width(count)) // 2, y, count)
+
+
+def mains(stage, sheets, night, marks, group):
+    """The three main files, which share their pictures."""
+    size = stage.size
+    x, y, w, h = MAIN[size]
+    ground = sheets.read("main")
+    tops = sheets.read("tops")
+    numbers = sheets.read("top-numbers")
+    ladder = sheets.read("steps")
+    bar = sheets.read("bar")
+    ink = stage.few(PAPER, INK, GOLD)
+    wide = numbers.width // 16
+    high = numbers.height
+    above = y + MAIN_ABOVE[size]
+    low = y + h - bar.height - MAIN_BELOW[size]
+    plate = tops.width // 3
+    step, steps = STEP[size]
+    found = []
+    for _ in range(3):
+        parts = (
+            tile(tops, stage.palette, plate, tops.height, x + (w - plate) // 2, y + 1),
+            tile(numbers, ink, wide, high, x + (w - wide) // 2, above),
+            grid(ladder, night, 16, 1, step, steps, x + 1, STEPS_Y[size]),
+            tile(bar, marks, bar.width, bar.height, x + (w - bar.width) // 2, low),
+        )
+        group.append(tile(ground, night, w, h, x, y))
+        for part in parts:
+            group.append(part)
+        found.append(Main((x, y, w, h), *parts))
+        x += MAIN_PITCH[size]
+    return found
+
+
+class Main:
+    """A main file: the plate on top in its place, and sixteen steps of which so many are done."""
+
+    def __init__(self, box, plate, number, steps, bar):
+        self.box = box
+        self.plate = plate
+        self.number = number
+        self.steps = steps
+        self.bar = bar  # marks that the called number fits
+        self.top = 0
+        number.hidden = bar.hidden = True
+
+    def show(self, top):
+        before = self.top
+        if top == before:
+            return
+        self.top = top
+        plate = 2 if top == 16 else 1 if top else 0  # in gold when the file is whole
+        if self.plate[0] != plate:
+            self.plate[0] = plate
+        if top:
+            self.number[0] = top - 1
+        hide(self.number, not top)
+        for i in range(min(before, top), max(before, top)):
+            self.steps[i] = 1 if i < top else 0
+
+
+# What lies beside
+
+
+class Side:
+    """How many plates each player has left, and what may be looked at."""
+
+    def __init__(self, stage, match, sheets, group):
+        size = stage.size
+        self.x = x = SIDE_X[size]
+        self.y = FILE[size][1]
+        self.pitch = FILE_PITCH[size]
+        left, self.room = COUNT[size]
+        self.w = wide = left + self.room - x
+        self.figures = Figures(sheets.read("side-figures"), sheets.note("side-figures"))
+        signs = sheets.read("signs")
+        side = signs.height
+        self.face = face = stage.text
+        y = self.y + (self.pitch - face.cap) // 2 - face.up
+        self.lines = []
+        for seat in range(match.players):
+            bitmap = displayio.Bitmap(wide, face.line, 16)
+            bitmap.fill(NIGHT)
+            start = SIGN[seat] * side
+            top = face.up + (face.cap - side) // 2
+            blit(bitmap, signs, 0, top, x1=start, y1=0, x2=start + side, y2=side)
+            if NAME[size]:
+                left, room = NAME[size]
+                small = stage.small
+                name = small.fit(match.seats[seat][0], room)
+                small.paint(bitmap, left - x, face.up + face.cap - small.cap, name, SEAT[seat])
+            group.append(tile(bitmap, stage.palette, wide, face.line, x, y))
+            self.lines.append(bitmap)
+            y += self.pitch
+        if size == 0:
+            come = sheets.read("come")
+            y = self.y + COME * self.pitch + 1
+            group.append(tile(come, stage.palette, come.width, come.height, x, y))
+        self.counts = bytearray(b"\xff" * len(self.lines))
+
+    def show(self, mains):
+        """Every player's main files: what isn't on them is left."""
+        for seat in range(len(self.lines)):
+            one, two, three = mains[seat]
+            count = 48 - one - two - three
+            if count != self.counts[seat]:
+                self.counts[seat] = count
+                figures = self.figures
+                y = self.face.up
+                bitmap = self.lines[seat]
+                fill_region(bitmap, self.w - self.room, y, self.w, y + figures.high, NIGHT)
+                figures.write(bitmap, self.w - figures.width(count), y, count)
+
+    def line(self, at):
+        """The box of a player's line."""
+        return self.x, self.y + at * self.pitch, self.w, self.pitch
+
+    def box(self, at):
+        """The cursor's."""
+        return self.x - 1, self.y + at * self.pitch + 1, self.w + 2, self.pitch - 2
+
+
+# What lies below
+
+
+class Strip:
+    """What is still to be called: three rows of sixteen plates, those called gone dark.
+
+    Sixteen columns in one line, or in two on the smallest screen, where it covers the files.
+    """
+
+    def __init__(self, stage, sheets, rows, own=""):
+        """`own`: what the names of its pictures begin with, where they aren't the table's."""
+        across = self.across = rows.across
+        self.left = bytearray(17)
+        self.group = displayio.Group()
+        names = stage.few(NIGHT, HAZE, PAPER)
+        colours = stage.few(NIGHT, SLATE, SAND)
+        pitch = rows.pitch
+        x = (stage.width - across * pitch) // 2
+        y = rows.y
+        high = rows.lower + 3 * rows.step
+        self.box = x, y, across * pitch, high
+        if rows.line:
+            # A row of night for all rows that are covered.
+            row = displayio.Bitmap(stage.width, 1, 2)
+            high = 2 * rows.line + 1
+            y = stage.foot - high
+            self.box = 0, y, stage.width, high
+            self.group.append(grid(row, colours, 1, high, stage.width, 1, 0, y))
+        heads = sheets.read(own + "heads")
+        threes = sheets.read(own + "threes")
+        self.heads = []
+        self.threes = []
+        for _ in range(16 // across):
+            self.heads.append(grid(heads, names, across, 1, pitch, heads.height // 2, x, y))
+            lower = y + rows.lower
+            self.threes.append(grid(threes, colours, across, 1, pitch, threes.height, x, lower))
+            self.group.append(self.heads[-1])
+            self.group.append(self.threes[-1])
+            y += rows.line
+
+    def show(self, left):
+        """Show how many of each number are still to come; left[1] of the 1s."""
+        for i in range(16):
+            heads = self.heads[i // self.across]
+            threes = self.threes[i // self.across]
+            many = left[i + 1]
+            head = i if many else 16 + i
+            at = i % self.across
+            if heads[at] != head:
+                heads[at] = head
+            if threes[at] != many:
+                threes[at] = many
+
+    def count(self, view, seat):
+        """Show what is still to come: all but what lies before a player, and but for the number
+        that is called."""
+        left = self.left
+        calls = 48 - view["calls_left"]
+        main = view["main"][seat]
+        placed = 0
+        for number in range(1, 17):
+            left[number] = 3
+            for top in main:
+                if top >= number:
+                    left[number] -= 1
+                    placed += 1
+        for file in view["aux"][seat]:
+            for number in file:
+                left[number] -= 1
+                placed += 1
+        if placed < calls and view["call"]:
+            left[view["call"]] -= 1
+        self.show(left)

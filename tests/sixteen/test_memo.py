@@ -1,0 +1,236 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""3x16's table made again from its memo stands as it stood; where it says things are."""
+
+import ast
+import inspect
+import random
+
+import numpy
+import pytest
+
+from tests.screens.glass import BOARDS, Glass
+
+# isort: split
+from games.sixteen import art, layout
+from games.sixteen.rules import NEXT
+from games.sixteen.table import AT_SIDE, LOOKING
+from ludopoche.core import turns as phases
+from ludopoche.ui import palettes
+from ludopoche.ui.theme import GOLD, LEAF, NIGHT, PAPER, SAND
+from sim.art.brush import Brush
+
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
+
+
+def seen(glass):
+    """The table: what the bars say of it is its prompt."""
+    glass.frames(2)
+    return numpy.array(glass.desk.rgb())[glass.stage.top : glass.stage.foot]
+
+
+def again(glass):
+    """As under a large screen, and back."""
+    play = glass.play
+    old = play.table
+    play.fold()
+    play.open(None)
+    assert play.table is not old
+    glass.stage.put(play.group)
+
+
+def prompt(table):
+    return {**vars(table.prompt), "tune": ""}  # of the next move, which isn't made yet
+
+
+def plain(value):
+    if isinstance(value, tuple):
+        return all(plain(each) for each in value)
+    return value is None or isinstance(value, (int, str, bytes))
+
+
+def on(glass, dice):
+    """A key; or a look; or a move, on few files, so that they grow long."""
+    play = glass.play
+    spot = play.table.spot
+    if play.phase == phases.ASK and spot.sides and dice.random() < 0.2:
+        spot.zone, spot.side = AT_SIDE, dice.choice(spot.sides)
+        glass.tap("A")
+    elif play.phase == phases.ASK and dice.random() < 0.5:
+        legal = play.turns.legal()
+        play.table.point(dice.choice([move for move in legal if move in (0, 1, 2) or move > 5]))
+        glass.wait(LOOKING)
+        glass.tap("A")
+    else:
+        glass.tap(dice.choice((*KEYS, "A", "B")))
+    if glass.names[-1] == "ask":
+        glass.tap("B")
+    if len(play.group) > 1:
+        play.group.pop()  # a note, which any key takes away
+    glass.wait(60)
+
+
+@pytest.mark.parametrize("seats", ["person", "person,easy,person"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_table_made_again_stands_as_it_stood(board, seats):
+    """Whoever is on turn, whatever is looked at, however small the plates have become."""
+    dice = random.Random(board + seats)
+    states = set()
+    with Glass(board, game="sixteen", seats=seats) as glass:
+        players = glass.play.match.players
+        for _ in range(8 * players if players > 1 else 0):
+            glass.play.turns.play((dice.choice((1, 1, 2)),))
+            glass.play.turns.play((NEXT,))
+        glass.jump()
+        for step in range(170):
+            on(glass, dice)
+            play = glass.play
+            if glass.names[-1] != "play" or play.phase == phases.END:
+                break
+            table = play.table
+            states |= {("phase", play.phase), ("looks", table.look >= 0), ("placed", table.placed)}
+            states |= {("kind", file.kind) for file in table.view.files.files}
+            if step % 2:
+                continue
+            before, said, memo = seen(glass), prompt(table), table.memo()
+            assert plain(memo)
+            again(glass)
+            assert (seen(glass) == before).all(), (step, play.phase)
+            assert prompt(play.table) == said and play.table.memo() == memo
+    wanted = {("looks", True), ("placed", False), ("placed", True), ("kind", 0), ("kind", 1)}
+    if players > 1:
+        wanted |= {("phase", phases.THINK), ("phase", phases.SHOW)}
+    else:
+        wanted.add(("kind", 2))
+    if board != "pygamer" and players == 1:
+        wanted.remove(("looks", True))  # there is nothing to look at
+    assert wanted <= states
+
+
+def test_plates_that_have_become_small_stay_small():
+    """They grow when few are left, not because help has been read."""
+    with Glass("pygamer", game="sixteen", seats="person") as glass:
+        glass.jump(*["x1", "next"] * 6, "x1")
+        files = glass.play.table.view.files
+        assert files.files[0].kind == 1
+        glass.tap("B")
+        assert files.counts[0] == 6 and files.files[0].kind == 1
+        before = seen(glass)
+        glass.tap("SELECT", "B")
+        assert glass.play.table.view.files is not files
+        assert glass.play.table.view.files.files[0].kind == 1
+        assert (seen(glass) == before).all()
+
+
+def test_looking_again_makes_nothing_new():
+    with Glass("pygamer", game="sixteen", seats="person,person") as glass:
+        table = glass.play.table
+        few = glass.stage.few_count()
+        for side in table.spot.sides:
+            for _ in range(3):
+                table.spot.zone, table.spot.side = AT_SIDE, side
+                glass.tap("A")
+                assert table.look == side
+                glass.tap("A")
+                assert table.look < 0
+        assert glass.stage.few_count() == few
+
+
+# Where things are
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_boxes_hold_what_they_are_said_to(board):
+    with Glass(board, game="sixteen", seats="person,person", seed="3") as glass:
+        play = glass.play
+        table = play.table
+        dice = random.Random(4)
+        for _ in range(26):
+            legal = play.match.legal()
+            play.turns.play((legal[0] if legal[0] in (0, 11) else dice.choice(legal),))
+        while play.match.legal()[0] == 0 or play.match.view(0)["placed"]:
+            play.turns.play((play.match.legal()[-1 if play.match.view(0)["placed"] else 0],))
+        play.seen = -1
+        play.next()
+        table.view.point(())
+        glass.frames(2)
+        view, reader = play.match.view(play.viewer), glass.reader
+        stage = glass.stage
+        boxes = {}
+        for thing in [("call",), ("come",), *(("main", i) for i in range(3))]:
+            boxes[thing] = table.find(thing)
+        for i in range(1, 6):
+            boxes["file", i] = table.find(("file", i))
+        for seat in range(2):
+            boxes["seat", seat] = table.find(("seat", seat))
+        for x, y, w, h in boxes.values():
+            assert 0 <= x < x + w <= stage.width and stage.top <= y < y + h <= stage.foot
+        drawn = list(boxes.items())
+        for i, (one, (x, y, w, h)) in enumerate(drawn):
+            for other, (left, top, wide, high) in drawn[:i]:
+                apart = x + w <= left or left + wide <= x or y + h <= top or top + high <= y
+                assert apart, (one, other)
+        assert reader.has(boxes["call",], GOLD)
+        for i, top in enumerate(view["main"][play.viewer]):
+            assert bool(reader.has(boxes["main", i], PAPER)) == (0 < top < 16)
+        for i, file in enumerate(view["aux"][play.viewer]):
+            end = table.find(("end", i + 1))
+            assert (end is None) == (not file)
+            assert bool(reader.has(boxes["file", i + 1], PAPER)) == bool(file)
+            if file:
+                assert reader.has(end, PAPER) > 20
+                x, y, w, h = boxes["file", i + 1]
+                assert x <= end[0] and end[0] + end[2] <= x + w
+                assert y <= end[1] and end[1] + end[3] <= y + h + 1
+        assert reader.has(boxes["come",], SAND)
+        assert table.find(("all up",)) is None and table.find(("hand",)) is None
+        for seat in range(2):
+            box = boxes["seat", seat]
+            left, wide = layout.COUNT[stage.size]
+            assert reader.number(
+                (left, box[1], wide, box[3]),
+                layout.COUNT_FACE[stage.size],
+                PAPER,
+            ) == 48 - sum(view["main"][seat])
+
+
+def test_the_key_has_a_box_while_it_is_there():
+    with Glass("pygamer", game="sixteen", seats="person", terms={}) as glass:
+        table = glass.play.table
+        table.view.key.show(3)
+        glass.frames(2)
+        assert glass.reader.has(table.find(("all up",)), LEAF)
+
+
+def test_the_table_in_words():
+    with Glass("pygamer", game="sixteen", seats="person,person") as glass:
+        call = glass.play.match.view(0)["call"]
+        assert glass.play.table.text() == [
+            "plays %d" % call,
+            "Anna: 0 0 0",
+            *("%d: " % file for file in range(1, 6)),
+            "Anna: 48 left",
+            "Ben: 48 left",
+        ]
+
+
+# Pictures
+
+
+def test_art_knows_the_layout_and_nothing_else():
+    imported = set()
+    for node in ast.walk(ast.parse(inspect.getsource(art))):
+        if isinstance(node, ast.Import):
+            imported |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            imported.add(node.module)
+    assert imported == {"games.sixteen.layout"}
+
+
+def test_signs_are_in_the_colours_of_the_console():
+    brush = Brush()
+    for size in (6, 12):
+        drawn = art.signs(brush, size)
+        for sign, colour in enumerate(palettes.SIGNS):
+            pixels = {drawn[sign * size + x, y] for x in range(size) for y in range(size)}
+            assert pixels - {NIGHT} == {colour}
