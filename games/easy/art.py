@@ -1,24 +1,132 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Hexagons: how a tile of Take It Easy is painted, whole or piece by piece."""
+"""Take It Easy's pictures, drawn on the desktop when the bundle is made.
 
-from games.easy.figures import COLOURS, NUMBERS, rank_of, stamp
-from ludopoche.paint import rect
-from ludopoche.theme import HAZE, INK, SLATE
+A tile is a hexagon with three numbers on plates, and a band from edge to edge behind each. On the
+table nothing is drawn: cells, the called tile and the cursor are put together from the pieces that
+are drawn here. Where a piece belongs on its hexagon stands in the note of its sheet.
+"""
+
+from collections import namedtuple
+
+from games.easy.layout import (
+    ACROSS,
+    BAND,
+    BANDS,
+    BLOCK,
+    BOARD_X,
+    BOARD_Y,
+    BRIGHT,
+    COLOURS,
+    COUNT_ROWS,
+    DIGIT,
+    DOWN,
+    ENDS,
+    FACE,
+    FIRST,
+    FOOT,
+    GAIN,
+    GILT,
+    HINT_X,
+    ICON,
+    KEY,
+    LEFT_ACROSS,
+    LEFT_DOWN,
+    LOWER,
+    NOTHING,
+    NUMBER,
+    NUMBERS,
+    PANEL_END,
+    PANEL_X,
+    SIGN,
+    SLANTING,
+    SOFT,
+    STRIPS,
+    THEIRS,
+    TRACE,
+    UPPER,
+    UPRIGHT,
+    column_of,
+    rank_of,
+)
+
+# The numbers as in layout.COLOURS.
+DIGITS = b"\x02\x06\x07\x01\x05\x09\x03\x04\x08"
+
+# A hexagon: its size (with the gap below), how far its corners lean in, the size of a number's
+# plate, the first row of the lower plates, how wide the upright band and the slanting ones are, the
+# face of its figures, and how thick the cursor around it is.
+Measures = namedtuple("Measures", "w h lean plate_w plate_h low bar band face thick")
+
+# By size of screen.
+CELLS = (
+    Measures(27, 22, 8, 7, 9, 10, 3, 5, "5x7", 2),
+    Measures(45, 38, 13, 11, 14, 18, 7, 8, "7x10", 3),
+    Measures(51, 38, 14, 11, 17, 18, 7, 9, "7x14", 3),
+)
+CALLED = (
+    Measures(45, 38, 10, 13, 16, 18, 3, 8, "11x14", 2),
+    Measures(60, 52, 15, 16, 22, 25, 8, 11, "14x20", 3),
+    Measures(91, 80, 21, 25, 33, 37, 11, 16, "21x30", 3),
+)
+LARGE = CALLED[2]  # the caller's on the smallest screen, which enlarges nothing
+ICONS = (
+    Measures(25, 20, 6, 7, 9, 9, 3, 5, "5x7", 2),
+    Measures(41, 36, 10, 11, 14, 17, 7, 7, "7x10", 3),
+    Measures(41, 36, 10, 11, 14, 17, 7, 7, "7x10", 3),
+)
+SUMS = ("14x20", "11x14", "21x30")  # the figures of the gallery's sum
+UNTOUCHED, OPEN, DONE, DEAD = range(4)  # the states of a line
+
+
+def sheets(brush, size):
+    """All of them, in the order in which they are read."""
+    cell = Hex(brush, CELLS[size])
+    yield "icon", icon(brush, size)
+    if size == 0:
+        # The lowest cell hangs into the hint bar: ground for it.
+        yield "foot", brush.canvas(HINT_X + 2, 11, ground=brush.NIGHT)
+    yield from board(brush, cell, size)
+    yield from panel(brush, cell, size)
+    yield from called(brush, Hex(brush, CALLED[size]), "called")
+    yield "bar", brush.canvas(cell.plate_w + 4, 3 if size else 2, ground=brush.GOLD)
+    yield from ring(brush, cell)
+    yield from left(brush, cell, size)
+    yield "sum", *brush.figures(SUMS[size], 2)
+    if size == 0:
+        yield from called(brush, Hex(brush, LARGE), "large")
+
+
+# Hexagons
 
 
 class Hex:
-    """A size of hexagons: measures and stencils, as art.shape makes them, and where on a bitmap
-    it is painted just now."""
+    """A size of hexagons, and where on a canvas one is drawn just now."""
 
-    def on(self, bitmap, x=0, y=0):
-        """Paint there from now on."""
-        self.bitmap = bitmap
+    def __init__(self, brush, measures):
+        self.brush = brush
+        self.w = measures.w
+        self.h = measures.h - 1
+        self.plate_w = measures.plate_w
+        self.plate_h = measures.plate_h
+        self.low = measures.low
+        self.bar = measures.bar
+        self.thick = measures.thick
+        self.face = brush.face(measures.face)
+        half = measures.h // 2
+        self.insets = insets(half, measures.lean)
+        self.side = 1 if measures.h < 60 else 2  # between plates and the bar
+        self.wedge_x = (self.w + self.plate_w) // 2 + self.side
+        self.wedges = wedges(self, half, measures.lean, measures.band)
+
+    def on(self, canvas, x=0, y=0):
+        """Draw there from now on."""
+        self.canvas = canvas
         self.x = x
         self.y = y
 
     def _rect(self, x, y, w, h, colour):
-        rect(self.bitmap, self.x + x, self.y + y, w, h, colour)
+        self.brush.rect(self.canvas, self.x + x, self.y + y, w, h, colour)
 
     def blank(self, face, edge):
         """A hexagon of one colour with an edge of one pixel."""
@@ -38,13 +146,13 @@ class Hex:
         most = middle * (self.w - 2 * side) // self.w
         for row in range(-most, most + 1):
             inset = side + self.insets[abs(row)]
-            left = max(x, inset)
-            right = min(x + w, self.w - inset)
-            self._rect(left, middle + row, right - left, 1, colour)
+            start = max(x, inset)
+            end = min(x + w, self.w - inset)
+            self._rect(start, middle + row, end - start, 1, colour)
 
     def tile(self, tile, edge):
         """All of a tile."""
-        self.blank(INK, edge)
+        self.blank(self.brush.INK, edge)
         for direction in range(3):
             rank = rank_of(tile, direction)
             self.number(direction, rank, False)
@@ -65,37 +173,35 @@ class Hex:
         """A number on its plate. A dead one is grey, on no plate."""
         x, y = self.plate_at(direction)
         kind = direction * 3 + rank
-        self.plate(direction, INK if dead else COLOURS[kind])
-        self.figure(self.x + x, self.y + y, kind, HAZE if dead else INK)
+        self.plate(direction, self.brush.INK if dead else COLOURS[kind])
+        self.figure(self.x + x, self.y + y, kind, self.brush.HAZE if dead else self.brush.INK)
 
     def figure(self, x, y, kind, colour):
         """One of the nine numbers in the middle of a plate that begins there."""
-        figures = self.figures
-        x += (self.plate_w - figures.widths[NUMBERS[kind]]) // 2
-        y += (self.plate_h - figures.high) // 2
-        figures.stamp(self.bitmap, x, y, NUMBERS[kind], colour)
+        text = str(DIGITS[kind])
+        self.brush.number(self.canvas, x, y, self.plate_w, self.plate_h, text, self.face, colour)
 
     def plate(self, direction, colour):
         """The ground of a number, cut by the hexagon's edge."""
         x, y = self.plate_at(direction)
         for row in range(y, y + self.plate_h):
             inset = self.insets[abs(self.h // 2 - row)]
-            left = max(x, inset)
-            right = min(x + self.plate_w, self.w - inset)
-            self._rect(left, row, right - left, 1, colour)
+            start = max(x, inset)
+            end = min(x + self.plate_w, self.w - inset)
+            self._rect(start, row, end - start, 1, colour)
 
     def band(self, direction, rank, dead):
         """The band of a number, of a dead one only a trace. A slanting one ends above, on the
         other side of its number."""
-        colour = SLATE if dead else COLOURS[direction * 3 + rank]
+        colour = self.brush.SLATE if dead else COLOURS[direction * 3 + rank]
         if direction == 1:
             top = self.bar_top()
-            self._rect((self.w - self.bar) // 2, top, self.bar, self.h - top, INK)
+            self._rect((self.w - self.bar) // 2, top, self.bar, self.h - top, self.brush.INK)
             self.upright(rank, colour, dead)
         else:
             x = self.w - 1 - self.wedge_x if direction else self.wedge_x
             rows = self.wedges[3 if dead else rank]
-            stamp(self.bitmap, self.x + x, self.y, rows, colour, direction)
+            stamp(self.canvas, self.x + x, self.y, rows, colour, direction)
 
     def bar_top(self):
         return self.plate_h + (1 if self.plate_h > 9 else 0)
@@ -117,3 +223,402 @@ class Hex:
             step = rung + (1 if wide < 5 else wide * 2 // 7)
             for at in range(y, self.h, step):
                 self._rect(x, at, wide, min(rung, self.h - at), colour)
+
+
+def insets(half, lean):
+    """For each row from the middle one outwards how far a hexagon's edge leans in. A row and the
+    one it meets in the next column add up to `lean`, so that one pixel stays free between them."""
+    rows = bytearray(half)
+    for d in range(1, half):
+        if 2 * d < half:
+            rows[d] = (2 * lean * d + half - 1) // (2 * half)
+        else:
+            rows[d] = lean - (2 * lean * (half - d) + half - 1) // (2 * half)
+    return bytes(rows)
+
+
+def wedges(shape, half, lean, band):
+    """The piece of a band between the upper plate and the hexagon's upper right edge, as solid,
+    two rails, rungs, and a thin trace: rows of bits, the lowest at the left, from the column
+    shape.wedge_x on."""
+    middle = shape.w / 2
+    across = shape.w - lean + 1
+    length = (across * across + half * half) ** 0.5
+    dx = across / length
+    dy = -half / length
+    kinds = ([], [], [], [])
+    for y in range(shape.low - shape.side):
+        bits = [0, 0, 0, 0]
+        end = shape.w - shape.insets[half - 1 - y] - 1
+        for x in range(shape.wedge_x, end):
+            along = (x + 0.5 - middle) * dx + (y + 1 - half) * dy
+            off = abs((y + 1 - half) * dx - (x + 0.5 - middle) * dy)
+            bit = 1 << (x - shape.wedge_x)
+            if off <= band / 2:
+                bits[0] |= bit
+                if off >= band / 6:
+                    bits[1] |= bit
+                if (along - middle + 60 * band) % (band * 0.6) >= band * 0.22:
+                    bits[2] |= bit
+            if off <= (0.6 if band < 7 else 0.8):
+                bits[3] |= bit
+        for kind in range(4):
+            kinds[kind].append(bits[kind])
+    return kinds
+
+
+def stamp(canvas, x, y, rows, colour, mirrored=0):
+    """Rows of bits; `mirrored`: from column x on to the left."""
+    for row, bits in enumerate(rows):
+        for column in range(bits.bit_length()):
+            if bits >> column & 1:
+                canvas[x - column if mirrored else x + column, y + row] = colour
+
+
+def wide_of(rows):
+    """Columns of rows of bits."""
+    return max(rows).bit_length()
+
+
+# The board
+
+
+def board(brush, cell, size):
+    """What all cells share. Whatever is on top covers the hollow and its dot."""
+    yield "cell", ground(brush, cell)
+    yield "dots", dots(brush, 4 if size else 3), bytes([(cell.w - (8 if size else 5)) // 2])
+    # How many rows a strip has.
+    strip = (cell.h + 1) // STRIPS[size]
+    for name, direction, cut in (("upper", 1, UPPER), ("left", 0, LOWER), ("right", 2, LOWER)):
+        x = cell.plate_at(direction)[0]
+        first, strips = cut[size]
+        sheet = pieces(brush, cell, x, cell.plate_w, first * strip, strips * strip, direction)
+        yield name, sheet, bytes([x])
+    x, w = cell.between()
+    first, strips = UPRIGHT[size]
+    yield "upright", pieces(brush, cell, x, w, first * strip, strips * strip), bytes([x])
+    first, strips = SLANTING[size]
+    sheet = bands(brush, cell, first * strip, strips * strip)
+    # At the right, and mirrored at the left.
+    wide = sheet.width // BANDS
+    yield "bands", sheet, bytes([cell.wedge_x - 1, cell.w - cell.wedge_x + 1 - wide])
+    sheet = marks(brush, size)
+    yield "marks", sheet, bytes(mark_places(cell, size, sheet.height))
+
+
+def ground(brush, cell):
+    """A free cell. What is on it is put over it in pieces, that are all that is sent."""
+    canvas = brush.canvas(cell.w, cell.h + 1, 4)
+    cell.on(canvas)
+    cell.blank(2, 1)
+    cell.hollow(1)
+    return canvas
+
+
+def dots(brush, strips):
+    """Nothing, and the mark "may go here", of strips of two rows, so that no more than the dot is
+    sent. Without an ink ring, as nothing is there."""
+    side, corner = (5, 1) if strips == 3 else (8, 2)
+    canvas = brush.canvas(2 * side, 2 * strips, 2)
+    brush.rounded(canvas, side, 0, side, side, 1, corner)
+    return canvas
+
+
+def pieces(brush, cell, x, w, top, rows, direction=3):
+    """What a tile has in these columns and rows, counted from the row above the cell on, for all
+    numbers of a direction; 3: upright bands alone."""
+    canvas = brush.canvas(NUMBERS * w, rows, ground=brush.NIGHT)
+    for kind in range(6):
+        alone = brush.canvas(w, rows, ground=brush.NIGHT)
+        cell.on(alone, -x, 1 - top)
+        cell.hollow(brush.INK, x, w)
+        if direction < 3:
+            cell.number(direction, kind % 3, kind > 2)
+        if direction % 2:
+            cell.band(1, kind % 3, kind > 2)
+        put(canvas, (NUMBER + kind) * w, 0, alone)
+    return canvas
+
+
+def bands(brush, cell, top, rows):
+    """The slanting ones, as they are at the right side, one colour each. A column more at the left
+    is the hollow's."""
+    w = wide_of(cell.wedges[0]) + 1
+    middle = cell.h // 2
+    canvas = brush.canvas(BANDS * w, rows)
+    for kind in range(8):
+        x = (BAND + kind) * w
+        cell.on(canvas, x + 1 - cell.wedge_x, 1 - top)
+        cell.hollow(TRACE + 2, cell.wedge_x - 1, w)
+        stamp(canvas, x + 1, 1 - top, cell.wedges[kind % 4], BAND + kind % 4)
+        for row in range(rows + top - 1 if kind >= GILT else 0):
+            end = cell.w - cell.insets[middle - row] - cell.wedge_x + 1
+            start = end - cell.thick if row else 0
+            brush.rect(canvas, x + start, row + 1 - top, min(end, w) - start, 1, TRACE + 1)
+    return canvas
+
+
+def marks(brush, size):
+    """Marks for the lines' ends: untouched, open, done, dead; on a larger screen the points of
+    each done line follow, by length and number."""
+    if not size:
+        canvas = brush.canvas(20, 5, 2)
+        for kind in range(4):
+            mark(brush, canvas, kind * 5, 0, 5, kind, 1, 1, 0)
+        return canvas
+    face = brush.face("5x7")
+    canvas = brush.canvas(13 * 31, 9, 2)
+    for kind in range(4):
+        mark(brush, canvas, kind * 13 + 3, 1, 7, kind, 1, 1, 0)
+    tile = 4
+    for cells in (3, 4, 5):
+        for number in DIGITS:
+            text = str(cells * number)
+            face.paint(canvas, tile * 13 + (13 - face.width(text)) // 2, 1, text, 1)
+            tile += 1
+    return canvas
+
+
+def mark(brush, canvas, x, y, side, kind, haze, gold, ground):
+    """Dot, ring, disc or cross, in a square of `side`."""
+    if kind == UNTOUCHED:
+        dot = 2 if side < 7 else 3
+        at = (side - dot) // 2
+        brush.rect(canvas, x + at, y + at, dot, dot, haze)
+    elif kind == DEAD:
+        wide = 1 if side < 7 else 2
+        for i in range(side):
+            start = min(i, side - wide)
+            brush.rect(canvas, x + start, y + i, wide, 1, haze)
+            brush.rect(canvas, x + side - wide - start, y + i, wide, 1, haze)
+    else:
+        corner = 1 if side < 7 else 2
+        for i in range(side):
+            cut = max(0, corner - min(i, side - 1 - i))
+            brush.rect(canvas, x + cut, y + i, side - 2 * cut, 1, haze if kind == OPEN else gold)
+        if kind == OPEN:
+            inner = side - 2
+            brush.rect(canvas, x + 1, y + 1, inner, inner, ground)
+            if side > 5:
+                for i in (1, inner):
+                    brush.rect(canvas, x + 1, y + i, 1, 1, haze)
+                    brush.rect(canvas, x + inner, y + i, 1, 1, haze)
+
+
+def mark_places(cell, size, h):
+    """The left edge and top of each line's mark: above a column, below left and below right of the
+    others."""
+    w = 13 if size else 5
+    far = h // 2 + (3 if size else 1)  # from the edge to a mark's middle
+    for line, end in enumerate(ENDS):
+        direction = line // 5
+        column = column_of(end)
+        x = BOARD_X[size] + column * ACROSS[size] + cell.w // 2
+        y = BOARD_Y[size] + abs(column - 2) * DOWN[size] // 2
+        y += (end - FIRST[column]) * (cell.h + 1)
+        if direction == 1:
+            y -= far
+        else:
+            # Out from the middle of a lower slanting edge.
+            step = (cell.w - cell.insets[cell.h // 4]) // 2 + far
+            x += step if direction == 2 else -step
+            y += cell.h // 2 + step * 4 // 7
+        yield x - w // 2
+        yield y - h // 2
+
+
+# Beside the board
+
+
+def panel(brush, cell, size):
+    """Numbers in the colours of what they are copied to; the marks of done, open and dead lines,
+    with room for their number; the key to the tiles that are left; the players' signs."""
+    face = CELLS[size].face
+    yield "gain", *brush.figures(face, 4, GAIN, NOTHING)
+    yield "bright", *brush.figures(face, 4, BRIGHT, NOTHING)
+    yield "digits", *brush.figures(face, 4, DIGIT, FACE)
+    signs = brush.canvas(6 * SIGN[size], SIGN[size], 4)
+    for sign in range(6):
+        brush.sign(signs, sign * SIGN[size], 0, sign, SIGN[size], THEIRS)
+    yield "signs", signs
+    _, _, w, h = KEY[size]
+    key = brush.canvas(w, h, 4)
+    brush.plate(key, 0, 0, w, h, FACE, FOOT, 2 if h < 20 else 4, 2)
+    yield "key", key
+    side = 7 if size else 5
+    start = 0
+    wide = side + 1 + 2 * cell.face.width("8") - 1
+    if COUNT_ROWS[size] > 1:
+        # In a row of its own.
+        start = 3
+        wide = PANEL_END[size] - PANEL_X[size]
+    for name, kind in (("done", DONE), ("open", OPEN), ("dead", DEAD)):
+        canvas = brush.canvas(wide, cell.face.cap, 4)
+        top = (cell.face.cap - side) // 2
+        mark(brush, canvas, start, top, side, kind, SOFT, GAIN, NOTHING)
+        yield name, canvas
+
+
+def called(brush, shape, name):
+    """A large tile: a quarter of its ground, to be mirrored; numbers on plates, slanting and
+    upright bands, of one colour each."""
+    quarter = brush.canvas((shape.w + 1) // 2, (shape.h + 1) // 2, 4)
+    shape.on(quarter)
+    shape.blank(1, 2)
+    yield name, quarter, bytes([shape.w // 2, shape.h // 2])
+    w = shape.plate_w
+    plates = brush.canvas(9 * w, shape.plate_h, 4)
+    places = bytearray()
+    for kind in range(9):
+        x, y = shape.plate_at(kind // 3)
+        alone = brush.canvas(w, shape.plate_h, 4)
+        shape.on(alone, -x, -y)
+        shape.plate(kind // 3, 1)
+        shape.figure(0, 0, kind, 2)
+        put(plates, kind * w, 0, alone)
+        if kind % 3 == 0:
+            places += bytes([x, y])
+    yield name + " plates", plates, bytes(places)
+    w = wide_of(shape.wedges[0])
+    slanting = brush.canvas(3 * w, len(shape.wedges[0]), 2)
+    for rank in range(3):
+        stamp(slanting, rank * w, 0, shape.wedges[rank], 1)
+    yield name + " bands", slanting, bytes([shape.wedge_x, shape.w - shape.wedge_x - w])
+    top = shape.bar_top()
+    x = (shape.w - shape.bar) // 2
+    bars = brush.canvas(3 * shape.bar, shape.h - top, 2)
+    for rank in range(3):
+        shape.on(bars, rank * shape.bar - x, -top)
+        shape.upright(rank, 1, False)
+    yield name + " bars", bars, bytes([x, top])
+
+
+def ring(brush, cell):
+    """The cursor: a white hexagon, its outermost line in the gap around the cell, as six corner
+    pieces in two sheets of one bit: four corners, left and right. With them goes the corners' left
+    column."""
+    rows = cell.h + 2
+    wide = cell.w + 2
+    half = rows // 2
+    whole = brush.canvas(wide, rows, 2)
+    for y in range(rows):
+        inset = cell.insets[min(abs(half - y), half - 1)]
+        outer = inset + (1 if y in (0, rows - 1) else 0)
+        brush.rect(whole, outer, y, wide - 2 * outer, 1, 1)
+        if cell.thick <= y < rows - cell.thick:
+            inner = inset + cell.thick + (1 if cell.thick > 2 else 0)
+            brush.rect(whole, inner, y, wide - 2 * inner, 1, 0)
+    corner_w = (wide + 1) // 2
+    least = wide * rows
+    for rise in range(cell.thick + 1, half):
+        # The cut that leaves the smallest pieces.
+        start = cell.insets[half - rise + 1]
+        side = cell.insets[half - rise] + cell.thick + (1 if cell.thick > 2 else 0)
+        area = 2 * (corner_w - start) * rise + side * (rows - 2 * rise)
+        if area < least:
+            least = area
+            high = rise
+            corner_x = start
+            side_w = side
+    corners = brush.canvas(4 * (corner_w - corner_x), high, 2)
+    sides = brush.canvas(2 * side_w, rows - 2 * high, 2)
+    for corner in range(4):
+        x = wide - corner_w if corner & 1 else corner_x
+        copy(whole, x, rows - high if corner & 2 else 0, corners, corner, 4)
+    for side in range(2):
+        copy(whole, wide - side_w if side else 0, high, sides, side, 2)
+    yield "corners", corners, bytes([corner_x])
+    yield "sides", sides
+
+
+# The tiles that are left
+
+
+def left(brush, cell, size):
+    """The ground of a block; the upper halves of its tiles, and the lower ones: first those of a
+    tile that isn't left, a small cross, then one for each middle number, and for each pair of the
+    others; the nine numbers, and figures for how many tiles have each."""
+    across = LEFT_ACROSS[size]
+    down = LEFT_DOWN[size]
+    block = brush.canvas(BLOCK[size], 3 * down, 2)
+    brush.rounded(block, 0, 0, 3 * across, 3 * down, 1)
+    yield "block", block
+    w = cell.plate_w
+    h = cell.plate_h
+    x = (across - 2 * w - 1) // 2
+    y = (down - 2 * h - 1) // 2
+    half = y + h + 1
+    cross = brush.canvas(across, down, ground=brush.NIGHT)
+    side = 5 if across < 20 else 9
+    for i in range(side):
+        for column in (i, side - 1 - i):
+            cross[(across - side) // 2 + column, (down - side) // 2 + i] = brush.SLATE
+    upper = brush.canvas(4 * across, half, ground=brush.NIGHT)
+    lower = brush.canvas(10 * across, down - half, ground=brush.NIGHT)
+    put(upper, 0, 0, cross)
+    put(lower, 0, -half, cross)
+    for rank in range(3):
+        plate(cell, upper, (1 + rank) * across + x + (w + 1) // 2, y, 3 + rank)
+    for pair in range(9):
+        start = (1 + pair) * across + x
+        plate(cell, lower, start, 0, pair // 3)
+        plate(cell, lower, start + w + 1, 0, 6 + pair % 3)
+    yield "uppers", upper
+    yield "lowers", lower
+    plates = brush.canvas(9 * w, h)
+    for kind in range(9):
+        plate(cell, plates, kind * w, 0, kind)
+    yield "plates", plates
+    counts = brush.canvas(10 * w, cell.face.cap, 4)
+    for count in range(10):
+        start = count * w + (w - cell.face.width(str(count))) // 2
+        cell.face.paint(counts, start, 0, str(count), BRIGHT if count else SOFT)
+    yield "counts", counts
+
+
+def plate(cell, canvas, x, y, kind):
+    """A number on its colour."""
+    cell.brush.rect(canvas, x, y, cell.plate_w, cell.plate_h, COLOURS[kind])
+    cell.on(canvas)
+    cell.figure(x, y, kind, cell.brush.INK)
+
+
+# The shelf
+
+
+def icon(brush, size):
+    """Three tiles in which a line of nines and one of sevens meet."""
+    measures = ICONS[size]
+    w, h = ICON[size]
+    canvas = brush.canvas(w, h)
+    shape = Hex(brush, measures)
+    across = shape.w - measures.lean + 1
+    down = measures.h // 2
+    x = (w - shape.w - 2 * across) // 2
+    y = (h - shape.h - down) // 2
+    for place, tile in ((0, 20), (1, 25), (2, 23)):
+        alone = brush.canvas(shape.w, shape.h, ground=brush.NIGHT)
+        shape.on(alone)
+        shape.tile(tile, brush.SLATE)
+        top = y if place == 1 else y + down
+        put(canvas, x + place * across, top, alone, brush.NIGHT)
+    return canvas
+
+
+# Copies
+
+
+def put(canvas, x, y, source, but=-1):
+    """A picture in another one, cut at its edges, without the pixels of one colour."""
+    for row in range(max(0, -y), min(source.height, canvas.height - y)):
+        for column in range(source.width):
+            if source[column, row] != but:
+                canvas[x + column, y + row] = source[column, row]
+
+
+def copy(source, x, y, sheet, tile, tiles):
+    """Fill a tile of a sheet with the piece of the source that begins at x, y."""
+    w = sheet.width // tiles
+    for row in range(sheet.height):
+        for column in range(w):
+            sheet[tile * w + column, row] = source[x + column, y + row]

@@ -4,63 +4,70 @@
 below it, and beside it all the calls so far."""
 
 import displayio
+from bitmaptools import fill_region
 
-from games.easy import paint as art
-from games.easy import rules, tell
-from ludopoche.paint import rect
-from ludopoche.theme import GOLD, HAZE, NIGHT, PAPER, SLATE
-
-# By size of the glass: which of art.CALLED, how often enlarged, its left edge and top; where the
-# calls so far begin, and their pitches.
-PLACES = (
-    (2, 1, 3, 16, 103, 16, 30, 10),
-    (1, 2, 8, 44, 148, 25, 50, 20),
-    (2, 2, 10, 25, 212, 25, 58, 20),
+from games.easy.layout import (
+    ENLARGED,
+    LARGE,
+    LARGE_SHEETS,
+    LIST,
+    LIST_ACROSS,
+    LIST_DOWN,
 )
+from games.easy.rules import CELLS, piece_text
+from games.easy.tiles import Called, piece, spoken
+from ludopoche.theme import GOLD, HAZE, NIGHT, PAPER, SLATE
+from ludopoche.ui.sheets import Sheets
+
 ROWS = 10
+# The colours of the words.
+PLAIN, EARLIER, LATEST = 1, 2, 3
 
 
 class Caller:
-    CALLS = rules.CELLS  # so many of the 27 tiles are called
+    CALLS = CELLS  # so many of the 27 tiles are called
 
     def __init__(self, stage):
-        self.face = stage.text
+        size = stage.size
+        self.face = face = stage.text
         self.called = []
         self.shown = 0
-        kind, scale, x, y, left, top, self.across, self.down = PLACES[stage.size]
         self.group = displayio.Group()
-        shape = art.shape(art.CALLED[kind])
-        large = displayio.Group(scale=scale, x=x, y=y)
-        self.large = shape
-        bitmap = displayio.Bitmap(shape.w, shape.h, 16)
-        bitmap.fill(NIGHT)
-        shape.on(bitmap)
-        large.append(displayio.TileGrid(bitmap, pixel_shader=stage.film))
-        self.group.append(large)
+        scale = ENLARGED[size]
+        x, y = LARGE[size]
+        with Sheets(stage, "easy") as sheets:
+            self.large = Called(stage, sheets, LARGE_SHEETS[size], x, y, SLATE, scale)
+        self.group.append(self.large.group)
         colours = stage.few(NIGHT, PAPER, HAZE, GOLD)
-        self.words = displayio.Bitmap(scale * shape.w, self.face.line, 4)
-        y += scale * shape.h + 2 * self.face.up
-        self.group.append(displayio.TileGrid(self.words, pixel_shader=colours, x=x, y=y))
-        self.list = displayio.Bitmap(2 * self.across, (ROWS - 1) * self.down + self.face.cap, 4)
-        self.group.append(displayio.TileGrid(self.list, pixel_shader=colours, x=left, y=top))
+        self.words = displayio.Bitmap(scale * self.large.w, face.line, 4)
+        piece(self.group, self.words, colours, x, y + scale * self.large.h + 2 * face.up)
+        # The calls so far, a bitmap for each of their two columns.
+        self.across = LIST_ACROSS[size]
+        self.down = LIST_DOWN[size]
+        self.columns = []
+        x, y = LIST[size]
+        for column in range(2):
+            bitmap = displayio.Bitmap(self.across, (ROWS - 1) * self.down + face.cap, 4)
+            self.columns.append(bitmap)
+            piece(self.group, bitmap, colours, x + column * self.across, y)
 
     def show(self, piece, number):
         """The call of this number, the latest one or an earlier one once more."""
         if number > len(self.called):
             self.called.append(piece)
-        self.large.tile(piece, SLATE)
+        self.large.show((piece,))
         face = self.face
-        text = tell.spoken((piece,))
+        text = spoken((piece,))
         self.words.fill(0)
-        face.paint(self.words, (self.words.width - face.width(text)) // 2, face.up, text, 1)
+        face.paint(self.words, (self.words.width - face.width(text)) // 2, face.up, text, PLAIN)
         if self.shown:
-            self._list(self.shown, 2)
+            self._list(self.shown, EARLIER)
         self.shown = number
-        self._list(number, 3)
+        self._list(number, LATEST)
 
     def _list(self, number, colour):
-        x = (number - 1) // ROWS * self.across
+        bitmap = self.columns[(number - 1) // ROWS]
         y = (number - 1) % ROWS * self.down
-        text = rules.piece_text(self.called[number - 1])
-        rect(self.list, x, y, self.across, self.face.cap, 0)
-        self.face.paint(self.list, x, y, text, colour)
+        text = piece_text(self.called[number - 1])
+        fill_region(bitmap, 0, y, self.across, y + self.face.cap, 0)
+        self.face.paint(bitmap, 0, y, text, colour)

@@ -1,24 +1,33 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The sixteen perfect boards of Take It Easy, one by one."""
+"""The sixteen perfect boards of Take It Easy, the only ones worth 307, one by one.
+
+`python3 -m sim prove easy` finds them; perfect.bin keeps their tiles, 19 bytes a board, in the
+order of the cells.
+"""
 
 import displayio
 
-from games.easy import cells, perfect, rules
-from games.easy.board import Board
 from games.easy.count import Count
-from games.easy.layout import HINT_X
+from games.easy.layout import BELOW, FIRST_Y, HINT_X, SUM_PITCH, SUM_Y, TEXT_X
+from games.easy.rules import CELLS, NUMBERS
+from games.easy.tiles import Board, Cells, piece
 from hardware.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche import bigger, modules
-from ludopoche.menu.page import BRIGHT, SOFT, Page
+from ludopoche import modules
+from ludopoche.menu.page import SOFT, Page
+from ludopoche.theme import GOLD, NIGHT
+from ludopoche.ui.figures import Figures
+from ludopoche.ui.sheets import Sheets
 
-# By size of the glass: where the text begins, the sum's figures and top, the first of the other
-# numbers, their pitch, and how far below its name each stands.
-PAGE = (
-    (113, "14x20", 4, 34, 23, 10),
-    (197, "11x14", 10, 56, 48, 16),
-    (228, "21x30", 14, 70, 36, 0),
-)
+BOARDS = 16
+FILE = __file__[: __file__.rfind("gallery.")] + "perfect.bin"
+
+
+def perfect(number):
+    """Return the tiles of one of the boards, from 0 on."""
+    with open(FILE, "rb") as file:
+        file.seek(number * CELLS)
+        return file.read(CELLS)
 
 
 class Screen:
@@ -31,30 +40,40 @@ class Screen:
 
     def open(self, memo):
         stage = self.stage
+        size = stage.size
         stage.game_words("easy")
         self.at = memo or 0
         self.group = displayio.Group()
-        left = PAGE[stage.size][0]
-        self.page = Page(stage, x=left, w=stage.width - left)
-        self.group.append(self.page.grid)
-        self.board = Board(*cells.whole_board(stage))
+        left = TEXT_X[size]
+        with Sheets(stage, "easy") as sheets:
+            if size == 0:
+                piece(self.group, sheets.read("foot"), stage.palette, 0, stage.foot)
+            self.board = Board(stage, sheets, Cells(stage, sheets))
+            self.figures = Figures(sheets.read("sum"), sheets.note("sum"))
         self.group.append(self.board.group)
-        self.looks = bytearray(rules.CELLS)
+        # The sum on a bitmap of its own: a page of the whole height would be a large object.
+        top = SUM_Y[size]
+        self.sum = displayio.Bitmap(stage.width - left, self.figures.high, 2)
+        piece(self.group, self.sum, stage.few(NIGHT, GOLD), left, stage.top + top)
+        self.below = top + self.figures.high
+        self.page = Page(stage, stage.top + self.below, w=stage.width - left, x=left)
+        self.group.append(self.page.grid)
+        self.looks = bytearray(CELLS)
         self.count = Count()
         self.show()
 
     def close(self):
-        self.group = self.board = self.page = None
+        self.group = self.board = self.page = self.sum = None
         modules.forget_games()
         return self.at
 
     def show(self):
         stage = self.stage
-        tiles = perfect.board(self.at)
+        tiles = perfect(self.at)
         self.count.take(tiles)
         self.board.show(tiles, self.count, self.looks)
         self._write()
-        text = stage.word("gallery", self.at + 1, perfect.BOARDS)
+        text = stage.word("gallery", self.at + 1, BOARDS)
         stage.status.show(-1, "", text)
         x = 0 if stage.size else HINT_X
         stage.hint.show(stage.word("next"), stage.word("back"), "", x)
@@ -62,19 +81,18 @@ class Screen:
     def _write(self):
         """The sum, and what the lines of each direction give of it."""
         page = self.page
+        size = self.stage.size
         page.clear()
-        _, figures, top, first, pitch, below = PAGE[self.stage.size]
-        face = bigger.face(figures)
-        text = str(self.count.now)
-        x = (page.w - face.width(text)) // 2
-        face.paint(page.bitmap, x, top, text, BRIGHT)
+        self.sum.fill(0)
+        now = self.count.now
+        self.figures.write(self.sum, (self.sum.width - self.figures.width(now)) // 2, 0, now)
         for direction in range(3):
             points = 0
             for line in range(direction * 5, direction * 5 + 5):
                 points += self.count.points(line)
-            y = first + direction * pitch
-            page.text(3, y, " ".join(rules.NUMBERS[direction]), SOFT)
-            page.right(page.w - 3, y + below, str(points))
+            y = FIRST_Y[size] - self.below + direction * SUM_PITCH[size]
+            page.text(3, y, " ".join(NUMBERS[direction]), SOFT)
+            page.right(page.w - 3, y + BELOW[size], str(points))
 
     def press(self, button):
         stage = self.stage
@@ -88,6 +106,6 @@ class Screen:
             self._turn(-1)
 
     def _turn(self, step):
-        self.at = (self.at + step) % perfect.BOARDS
+        self.at = (self.at + step) % BOARDS
         self.stage.sound("move")
         self.show()

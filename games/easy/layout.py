@@ -1,12 +1,73 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How Take It Easy's cells stand in columns, and the tiles of the sheets that they share."""
+"""Where things are in Take It Easy, for screens of 160x128, 240x240 and 320x240, and what the
+pictures share with those who show them. Each name has a value for each size of screen."""
 
-HINT_X = 71  # where the hint bar begins on the smallest glass
+# The board: its left edge, the top of its middle column, from one column and one cell to the next.
+BOARD_X = (3, 10, 14)
+BOARD_Y = (18, 31, 31)
+ACROSS = (20, 33, 38)
+DOWN = (22, 38, 38)
+
+# The called tile's left edge and top; those of a pair's first tile, how far right and down the
+# second one is, and the left edge of the caller's sign beside a pair.
+CALLED = ((114, 13), (179, 23), (226, 23))
+PAIR = ((113, 13), (161, 21), (228, 22))
+SECOND = ((20, 11), (33, 19), (38, 19))
+BESIDE_PAIR = (153, 231, 311)
+SIGN = (6, 8, 8)  # the side of a player's sign
+
+# The panel: where it begins and ends, its first row, from one row to the next at most, and how
+# many rows the counts of lines take.
+PANEL_X = (117, 196, 228)
+PANEL_END = (158, 238, 318)
+PANEL_Y = (55, 88, 113)
+PITCH = (14, 24, 24)
+COUNT_ROWS = (1, 3, 1)
+# The key to the tiles that are left: x, y, w, h.
+KEY = ((1, 110, 18, 16), (2, 192, 30, 26), (3, 190, 36, 30))
+HINT_X = 71  # where the hint bar begins on the smallest screen
+
+# The tiles that are left: the first block's left edge and top, from one block and one tile to the
+# next, and the row with the numbers below them.
+LEFT_X = (1, 4, 6)
+LEFT_Y = (26, 50, 46)
+BLOCK = (54, 79, 104)
+LEFT_ACROSS = (17, 25, 33)
+LEFT_DOWN = (21, 31, 41)
+NUMBERS_Y = (94, 160, 180)
+
+# The gallery: where the text begins, the top of the sum, of the first of the directions below it,
+# from one to the next, and how far below its name the points of a direction stand.
+TEXT_X = (113, 197, 228)
+SUM_Y = (4, 10, 14)
+FIRST_Y = (34, 56, 70)
+SUM_PITCH = (23, 48, 36)
+BELOW = (10, 16, 0)
+
+# The caller: how often its tile is enlarged, and its left edge and top; the calls so far: left
+# edge and top, from one column and one row to the next.
+ENLARGED = (1, 2, 2)
+LARGE = ((3, 16), (8, 44), (10, 25))
+LIST = ((103, 16), (148, 25), (212, 25))
+LIST_ACROSS = (30, 50, 58)
+LIST_DOWN = (10, 20, 20)
+# The sheets of its tile: on larger screens those of the table's.
+LARGE_SHEETS = ("large", "called", "called")
+
+ICON = ((73, 29), (106, 56), (106, 56))  # the picture on the shelf
+
 FIRST = b"\x00\x03\x07\x0c\x10\x13"  # the first cell of each column, and the end
+# The cell at which the mark of each line stands, in the order of the rules' lines.
+ENDS = b"\x00\x01\x02\x06\x0b\x00\x03\x07\x0c\x10\x10\x11\x12\x0f\x0b"
 
-# Each sheet begins with nothing; then come numbers and dead ones, or bands and the trace of a dead
-# one, and the same again below a gold edge.
+# The colours of the nine numbers, left 2 6 7 (pink red leaf), middle 1 5 9 (stone cyan gold),
+# right 3 4 8 (violet blue orange). In a direction the smallest has a solid band, the next two
+# rails, the largest rungs.
+COLOURS = b"\x0d\x07\x08\x0e\x09\x06\x0b\x0c\x0a"
+
+# Each sheet of a cell's pieces begins with nothing; then come numbers and dead ones, or bands and
+# the trace of a dead one, and the same again below a gold edge.
 NUMBER = 1
 NUMBERS = 7
 BAND = 1
@@ -14,11 +75,18 @@ TRACE = 4
 GILT = 4  # from a band to the same below gold
 BANDS = 9
 
-# How a cell and the row above it are cut: into single rows where it is small, so that no more than
-# a number is sent; on larger glasses into halves. How many strips; then for the upright number, its
-# band, the numbers at the sides and their bands the first strip and how many.
-ROWS = b"\x16\x01\x0a\x0b\x0b\x0b\x09\x01\x0a"
-HALVES = b"\x02\x00\x01\x01\x01\x01\x01\x00\x01"
+# A cell and the row above it are cut into so many strips: into single rows where it is small, so
+# that no more than a number is sent. Of each piece: the first strip, and how many.
+STRIPS = (22, 2, 2)
+UPPER = ((1, 10), (0, 1), (0, 1))  # the upper number
+UPRIGHT = ((11, 11), (1, 1), (1, 1))  # the band below it
+LOWER = ((11, 9), (1, 1), (1, 1))  # the numbers at the sides
+SLANTING = ((1, 10), (0, 1), (0, 1))  # their bands
+
+# What the colours of two bits are, in the panel and below the tiles that are left.
+NOTHING, SOFT, GAIN, BRIGHT = range(4)
+THEIRS = 2  # another player's
+FACE, FOOT, DIGIT = 1, 2, 3  # the key's
 
 
 def column_of(cell):
@@ -26,3 +94,8 @@ def column_of(cell):
     while cell >= FIRST[column + 1]:
         column += 1
     return column
+
+
+def rank_of(tile, direction):
+    """Return which of the three numbers of this direction a tile has, the smallest first."""
+    return (tile // 9, tile // 3 % 3, tile % 3)[direction]

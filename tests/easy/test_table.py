@@ -11,12 +11,10 @@ import pytest
 from tests.screens.glass import BOARDS, LANGS, Glass
 
 # isort: split
-from games.easy import paint as art
-from games.easy import perfect, rules
-from games.easy.build import CALLED, PAIR, ROWS
+from games.easy import art, gallery, layout, rules
 from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
-from games.easy.hexes import COLOURS, rank_of
-from games.easy.ways import column_of, level_of
+from games.easy.layout import CALLED, COLOURS, PAIR, SECOND, column_of, rank_of
+from games.easy.table import level_of
 from ludopoche import theme
 from ludopoche.theme import GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
@@ -148,7 +146,7 @@ def mark_box(glass, line):
 
 def marks_of(glass):
     screen = glass.screen
-    return (screen.table.sight.board if hasattr(screen, "table") else screen.board).marks
+    return (screen.table.view.board if hasattr(screen, "table") else screen.board).marks
 
 
 def check_mark(glass, line, count):
@@ -171,10 +169,11 @@ def check_mark(glass, line, count):
 
 def row_of(glass, key):
     """A row of the panel as a box: now, max."""
-    panel = glass.play.table.sight.panel
-    left, right, y, _ = ROWS[glass.stage.size]
+    panel = glass.play.table.view.panel
+    size = glass.stage.size
+    left, right, y = layout.PANEL_X[size], layout.PANEL_END[size], layout.PANEL_Y[size]
     y += ("now", "max").index(key) * panel.pitch
-    return left + 18, y, right + 1 - left - 18, panel.figures.high
+    return left + 18, y, right - left - 18, panel.high
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -202,7 +201,7 @@ def test_every_number_is_on_the_glass(board, players):
             if width == 160:
                 box = (144, 0, 16, 12)
             assert reader.number(box, TEXT[glass.stage.size], PAPER) == rest
-            x, y, w, h = glass.play.table.sight.panel.box(-1)
+            x, y, w, h = glass.play.table.view.panel.box(-1)
             figures = art.CELLS[glass.stage.size][8]
             assert reader.number((x, y, w, h), figures, INK) == rest + 8
             # Points.
@@ -212,7 +211,7 @@ def test_every_number_is_on_the_glass(board, players):
             assert count.now == play.match.round.scores()[play.eye]
             for other in range(players - 1):
                 seat = (play.eye + 1 + other) % players
-                x, y, w, h = glass.play.table.sight.panel.box(other)
+                x, y, w, h = glass.play.table.view.panel.box(other)
                 box = (x + w + 1, y, glass.stage.width - x - w - 1, h + 2)
                 if glass.stage.size == 2:
                     box = (x + 60, y - 3, glass.stage.width - x - 60, h + 8)
@@ -226,9 +225,9 @@ def test_lines_are_counted_beside_the_board(board):
     """Each number behind its mark, whatever the others are, and clear of the next mark."""
     with start(board, seed="5") as glass:
         size = glass.stage.size
-        panel = glass.play.table.sight.panel
+        panel = glass.play.table.view.panel
         figures = art.CELLS[size][8]
-        _, right, y, _ = ROWS[size]
+        right, y = layout.PANEL_END[size], layout.PANEL_Y[size]
         seen = set()
         for _ in range(18):
             on_the_way(glass, 1)
@@ -242,15 +241,15 @@ def test_lines_are_counted_beside_the_board(board):
             top = y + 2 * panel.pitch
             if size == 1:
                 for i in range(3):
-                    box = (208, top + i * panel.pitch, right + 1 - 208, panel.figures.high)
+                    box = (208, top + i * panel.pitch, right - 208, panel.high)
                     assert glass.reader.number(box, figures, PAPER) == numbers[i]
                 continue
-            starts = [grid.x for grid in panel.grids[2:5]] + [right + 3]
+            starts = [grid.x for grid in panel.grids[2:5]] + [right + 2]
             for i in range(3):
                 x = starts[i] + (6 if size == 0 else 8)
-                box = (x, top, starts[i + 1] - 2 - x, panel.figures.high)
+                box = (x, top, starts[i + 1] - 2 - x, panel.high)
                 assert glass.reader.number(box, figures, PAPER) == numbers[i]
-                empty = (starts[i + 1] - 2, top, 2, panel.figures.high)
+                empty = (starts[i + 1] - 2, top, 2, panel.high)
                 assert glass.reader.has(empty, PAPER) == glass.reader.has(empty, HAZE) == 0
         assert max(seen) > 9 and min(seen) < 2
 
@@ -548,9 +547,9 @@ def test_the_tiles_left_are_shown_on_request(board):
         words = glass.reader.text((0, top, glass.stage.width, (14, 26, 26)[size]), face, PAPER)
         assert words == "17 tiles left, 9 to come"
         # Three by three by three.
-        from games.easy.left import PLACES as LEFT
-
-        left, top, block, across, down, foot, step = LEFT[size]
+        left, top, foot = layout.LEFT_X[size], layout.LEFT_Y[size], layout.NUMBERS_Y[size]
+        block, across, down = layout.BLOCK[size], layout.LEFT_ACROSS[size], layout.LEFT_DOWN[size]
+        step = across
         _, _, _, w, h = art.CELLS[size][:5]
         called = set(play.match.view(0)["boards"][0].values()) | set(play.match.view(0)["call"])
         for tile in range(27):
@@ -584,7 +583,8 @@ def test_a_pair_shows_both_tiles_the_one_in_play_above_gold(board):
         size = glass.stage.size
         cell = art.CELLS[size]
         first, second = glass.play.match.view(0)["call"]
-        x, y, across, down, _ = PAIR[size]
+        x, y = PAIR[size]
+        across, down = SECOND[size]
         places = ((x, y), (x + across, y + down))
 
         def seen():
@@ -655,7 +655,7 @@ def test_the_best_still_possible_is_never_too_low():
         tiles = dice.sample(range(27), 27)
         board = bytearray(tiles[:19])
         if game % 2:
-            board = bytearray(perfect.board(dice.randrange(16)))
+            board = bytearray(gallery.perfect(dice.randrange(16)))
             tiles = list(board) + [t for t in range(27) if t not in board]
         open_cells = dice.sample(list(ROOM), 3)
         left = [board[cell] for cell in open_cells] + [t for t in tiles if t not in board]
@@ -749,7 +749,7 @@ def test_the_gallery_shows_sixteen_boards_of_307(board):
         figures = ("14x20", "11x14", "21x30")[glass.stage.size]
         x = (113, 197, 228)[glass.stage.size]
         for number in range(16):
-            tiles = perfect.board(number)
+            tiles = gallery.perfect(number)
             seen.add(bytes(tiles))
             if number % 5 == 0 or board == "pygamer":
                 check_board(glass, tiles)
@@ -757,22 +757,21 @@ def test_the_gallery_shows_sixteen_boards_of_307(board):
             assert glass.reader.number(box, figures, GOLD) == 307
             glass.tap("RIGHT" if number % 2 else "A")
         assert len(seen) == 16
-        check_board(glass, perfect.board(0))
+        check_board(glass, gallery.perfect(0))
         glass.tap("LEFT")
-        check_board(glass, perfect.board(15))
+        check_board(glass, gallery.perfect(15))
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_caller_for_printed_boards(board):
-    from games.easy.caller import PLACES as CALLER
-
     with Glass(board) as glass:
         glass.stage.open("caller", "easy")
         glass.console._go()
         glass.frames(2)
         size = glass.stage.size
         face = TEXT[size]
-        _, scale, x, y, left, top, across, down = CALLER[size]
+        scale, (_, y), (left, top) = layout.ENLARGED[size], layout.LARGE[size], layout.LIST[size]
+        across, down = layout.LIST_ACROSS[size], layout.LIST_DOWN[size]
         deal = glass.screen.deal
         for number in range(1, 20):
             name = rules.piece_text(deal[number - 1])
@@ -827,16 +826,14 @@ def test_words_have_room(board, lang):
             stage.hint.show(word, back, "", table.prompt.bar_x, table.prompt.bar_w)
             assert stage.hint._keys == 3, (word, back)
         face = stage.small if stage.size == 1 else stage.text
-        panel = table.sight.panel
+        panel = table.view.panel
         wide = panel.grids[0].bitmap.width
         for key in ("now", "max"):
             assert face.width(stage.word(key)) < wide - 3 * (panel.one)
         assert stage.text.width(stage.word("left", 27, 19)) <= stage.width - 4
         for seats in range(2):
             tiles = bytes((0, 26))
-            from games.easy import tell
-
-            said = tell.call(stage, glass.play.match, tiles, seats, 0, 17)
+            said = table.call(tiles, seats, 0, 17)
             name = glass.play.match.seats[seats][0]
             assert stage.text.width(said) <= stage.status.room(name, 17)
 
