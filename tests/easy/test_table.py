@@ -943,3 +943,91 @@ def test_a_placement_that_is_taken_back_is_soon_saved_as_such():
         assert play.turns.seat == 0
         glass.wait(1500)
         assert glass.stage.keeper.load("match") != saved
+
+
+# Where things are, and the table in words
+
+
+@pytest.mark.parametrize("terms", [{}, {"pairs": "1"}])
+@pytest.mark.parametrize("board", BOARDS)
+def test_things_are_where_the_table_says(board, terms):
+    with start(board, 4, seed="7K3Q9F", terms=terms) as glass:
+        on_the_way(glass, 9)
+        play = glass.play
+        table = play.table
+        stage = glass.stage
+        size = stage.size
+        view = play.match.view(0)
+        mine = board_of(view, 0)
+        count = counted(mine)
+        for cell in ROOM:
+            x, y, w, h = table.find(("cell", cell))
+            assert (x, y) == corner(glass, cell) and (w, h + 1) == art.CELLS[size][:2]
+            if mine[cell] != rules.FREE:
+                dead = [count.states[line] == DEAD for line in lines_of(cell)]
+                assert tile_at(glass, x, y, art.CELLS[size], dead) == rules.piece_text(mine[cell])
+        for i, tile in enumerate(view["call"]):
+            x, y, w, h = table.find(("tile", i))
+            kind = art.CELLS[size] if terms else art.CALLED[size]
+            assert (w, h + 1) == kind[:2] and tile_at(glass, x, y, kind) == tile
+        assert table.find(("tile", len(view["call"]))) is None
+        figures = art.CELLS[size][8]
+        x, y, w, h = table.find(("pile",))
+        assert glass.reader.number((x, y, w, h), figures, INK) == table.seen.left
+        scores = play.match.round.scores()
+        boxes = []
+        for seat in range(4):
+            x, y, w, h = table.find(("seat", seat))
+            boxes.append((x, y, w, h))
+            end = 3 * (table.view.panel.one)
+            box = (x + w - end, y, end, table.view.panel.high)
+            assert glass.reader.number(box, figures, PAPER if seat else GOLD) == scores[seat]
+            assert seat == 0 or glass.reader.has((x, y, w, h), theme.SEAT[seat]) > 15
+        boxes += [table.find(("cell", cell)) for cell in ROOM] + [table.find(("pile",))]
+        for x, y, w, h in boxes:
+            assert x >= 0 and x + w <= stage.width and stage.top <= y and y + h <= stage.height
+        assert table.find(("card", 3)) is None
+        walk(glass, 2)
+        glass.tap("DOWN", "A")
+        assert table.left and table.find(("cell", 3)) is None
+
+
+def test_the_table_in_words():
+    with start(players=2, seed="9") as glass:
+        on_the_way(glass, 5)
+        play = glass.play
+        table = play.table
+        walk(glass, 9)
+        lines = table.text()
+        view = play.match.view(0)
+        assert lines[0] == "–".join(view["call"][0])
+        board = "".join(lines[1:10])
+        for name in view["boards"][0].values():
+            assert board.count(name) == 1
+        assert board.count("+") == len(play.match.legal()) and board.count("[") == 1
+        assert lines[5].index("[") == 2 * 5  # the middle of the board
+        scores = play.match.round.scores()
+        assert lines[10] == "now %d" % scores[0] and lines[11] == "max %d" % table.count.best
+        assert lines[12] == "%s %d" % (play.match.seats[1][0], scores[1])
+        walk(glass, 2)
+        glass.tap("DOWN", "A")
+        lines = table.text()
+        assert lines[0] == "%d tiles left, %d to come" % (table.seen.left, table.seen.pile)
+        names = " ".join(lines[1:]).split()
+        assert len(names) == table.seen.left and not set(names) & set(view["boards"][0].values())
+
+
+def test_the_callers_tile_shows_nothing_of_the_last_one():
+    from games.easy.caller import Caller
+
+    with Glass("picosystem") as glass:
+        glass.stage.game_words("easy")
+        alone = {}
+        for pieces in ((4, 22), (22,)):
+            caller = Caller(glass.stage)
+            for number, piece in enumerate(pieces):
+                caller.show(piece, number + 1)
+            glass.stage.put(caller.group)
+            glass.frames(2)
+            alone[pieces] = glass.image().crop((0, 20, 140, 160)).tobytes()
+        assert len(set(alone.values())) == 1

@@ -1,0 +1,141 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A table that is built again from its memo shows what it showed, and goes on as it would have."""
+
+import random
+
+import numpy
+import pytest
+
+from tests.screens.glass import BOARDS, Glass
+
+# isort: split
+from games.easy import layout
+from ludopoche.captions import ASK, END, HINT, THINK
+
+PLAIN = (int, bool, str, bytes, type(None))
+GAMES = (
+    ("person", {}),
+    ("person,person", {"contiguous": "1"}),
+    ("person,person,person", {"pairs": "1"}),
+    ("person,easy", {"pairs": "1", "contiguous": "1"}),
+)
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "A", "A", "B")
+
+
+def plain(value):
+    if isinstance(value, tuple):
+        return all(plain(each) for each in value)
+    return isinstance(value, PLAIN)
+
+
+def seen(glass):
+    """The room of the table."""
+    glass.frames(1)
+    stage = glass.stage
+    rgb = numpy.array(glass.desk.rgb())
+    rgb[: stage.top] = 0
+    rgb[stage.foot :, 0 if stage.size else layout.HINT_X :] = 0
+    return rgb
+
+
+def told(glass):
+    table = glass.play.table
+    prompt = table.prompt
+    zone = table.ways.memo()
+    return prompt.asked, prompt.a, prompt.pile, table.held, table.may, zone, table.text()
+
+
+def again(glass):
+    """The table goes, and another one takes its memo."""
+    play = glass.play
+    table = play.table
+    memo = table.memo()
+    assert plain(memo)
+    play.fold()
+    assert play.table is None
+    play.open(None)
+    assert play.table is not table
+    if play.phase != THINK:
+        assert play.table.memo() == memo
+    glass.stage.put(play.group)
+
+
+def wander(glass, dice, step):
+    """A key, or the cursor where a key would lead after many others."""
+    play = glass.play
+    table = play.table
+    if play.phase == ASK and step % 7 == 3:
+        while table.held or table.left or table.look >= 0:
+            glass.tap("B")
+        zones = ["key"]
+        if play.match.players > 1:
+            zones.append("others")
+        if len(table.hand.call) > 1:
+            zones.append("second")
+        table.ways.zone = zones[step // 7 % len(zones)]
+        table._point()
+        glass.tap("A")
+    elif play.phase == ASK and not (table.left or table.look >= 0) and step % 3 == 0:
+        table.point(dice.choice(play.turns.legal()))
+        glass.frames(2)
+    else:
+        key = dice.choice(KEYS)
+        away = key == "B" and not (table.held or table.left or table.look >= 0)
+        glass.tap("A" if away else key)
+
+
+@pytest.mark.parametrize("seats,terms", GAMES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_table_stands_again_as_it_stood(board, seats, terms):
+    dice = random.Random(board + seats)
+    with Glass(board, game="easy", seats=seats, seed="5", terms=terms, speed=0) as glass:
+        ways = set()
+        for step in range(90 if board == "pygamer" else 45):
+            wander(glass, dice, step)
+            if glass.names[-1] != "play":
+                break
+            play = glass.play
+            while len(play.group) > 1:
+                play.group.pop()  # a note, which any key takes away
+            if play.phase == HINT:
+                continue
+            before = seen(glass), told(glass)
+            phase = play.phase
+            table = play.table
+            ways |= {phase, table.ways.zone, "left" * table.left, "look" * (table.look >= 0)}
+            ways.add("held" * len(table.held))
+            again(glass)
+            after = seen(glass), told(glass)
+            if play.phase == phase:
+                assert (before[0] == after[0]).all(), step
+                assert before[1] == after[1], step
+        assert {ASK, "board", "left", "held"} <= ways
+        assert "look" in ways or seats == "person"
+
+
+def test_what_was_just_placed_stays_marked_while_others_play():
+    """And the cursor stays where it was."""
+    with Glass("pygamer", game="easy", seats="person,hard", seed="3") as glass:
+        glass.tap("A", "A")
+        play = glass.play
+        assert play.phase == THINK
+        before = seen(glass)
+        again(glass)
+        assert play.phase == THINK and (seen(glass) == before).all()
+        while play.phase != ASK:
+            glass.frames(1)
+        again(glass)
+        assert play.table.memo()[4] == ("board", play.table.ways.cell)
+
+
+def test_the_end_of_a_round_stands_again():
+    with Glass("picosystem", game="easy", seats="person", seed="3", terms={"rounds": "1"}) as glass:
+        play = glass.play
+        for _ in range(19):
+            play.play((play.turns.legal()[0],))
+        assert play.phase == END
+        glass.frames(2)
+        before = seen(glass)
+        again(glass)
+        assert (seen(glass) == before).all() and play.table.memo()[4] is None
