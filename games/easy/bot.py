@@ -4,7 +4,7 @@
 
     easy    a beginner: sees which lines a tile fits, not which ones it spoils
     medium  a casual player: weighs what each line gains or loses
-    hard    what the board is worth after each placement (worth.py), one tile ahead, and two where
+    hard    what the board is worth after each placement (search.py), one tile ahead, and two where
             that leaves it in doubt
 
 A hint's reason, with values:
@@ -14,9 +14,25 @@ A hint's reason, with values:
     spends NUMBER                   it fits nowhere well: here it does least harm
 """
 
-from games.easy.position import EMPTY, LENGTH, LINES_OF, POINTS, Board, digit_of, fancy, formula
-from games.easy.rules import CELLS, move, neighbours, piece
-from games.easy.worth import NONE, Worth, highest
+from games.easy.rules import CELLS, move, piece
+from games.easy.search import (
+    BAG,
+    CLOSED,
+    EMPTY,
+    FILLED,
+    FREE,
+    LEFT,
+    LENGTH,
+    LINES_OF,
+    NONE,
+    POINTS,
+    Worth,
+    allowed,
+    blank,
+    fancy,
+    numbers_of,
+    place,
+)
 
 LEVELS = ("easy", "medium", "hard")
 WEIGHTS = __file__[: __file__.rfind("bot.")] + "weights.bin"
@@ -24,176 +40,180 @@ TRIES = 3  # placements from which hard looks ahead
 # So many tiles long each seat but the first has a fancy of up to four points: else all would play
 # the same.
 EARLY = 8
-KEEP = 3  # answers that it looks at closely, for each tile that may come
 # Where two placements are this close, in points, hard looks a second tile ahead behind some of
-# those that may come: how many, by the tiles placed. So many that two seconds suffice on a board.
+# those that may come: how many, by the tiles placed.
 CLOSE = 2
 DEEPER = b"\0\0\0\0\1\1\1\1\2\2\3\3\4\4\0\0\0\0\0"
 
 
 def think(level, view, seat, players, options):
     """Yields None while it thinks, then (move, why, values)."""
-    board = Board()
+    board = blank()
     own = view["boards"][seat]
     for name in own:
         placed = move(own[name] + name)
-        board.place(placed // CELLS, placed % CELLS)
-        if board.placed % 6 == 0:
-            yield
+        place(board, placed // CELLS, placed % CELLS)
+    yield
     call = [piece(text) for text in view["call"]]
     if level == "hard":
-        steps = _look_ahead(board, call, options[0], seat)
+        worth = Worth(WEIGHTS)
+        try:
+            best = yield from _compare(worth, board, call, options[0], seat)
+        finally:
+            worth.file.close()
     else:
-        steps = _by_formula(board, call, options[0], level == "medium", seat)
-    for best in steps:
-        if best is not None:
-            break
-        yield
+        best = _by_formula(board, call, options[0], level == "medium", seat)
     yield (best,) + _reason(board, best // CELLS, best % CELLS)
-
-
-def allowed(board, contiguous):
-    """The cells where a tile may go now, each 1 or 0."""
-    if not contiguous or board.placed == 0:
-        return board.free
-    cells = bytearray(CELLS)
-    for cell in range(CELLS):
-        if board.free[cell]:
-            for near in neighbours(cell):
-                if not board.free[near]:
-                    cells[cell] = 1
-    return cells
 
 
 def _reason(board, tile, cell):
     """Why this is a good place: what it does to the most valuable of its lines."""
     rank = ("spends", "starts", "keeps", "completes")
-    found = best = values = None
-    for direction in range(3):
-        line = LINES_OF[cell * 3 + direction]
-        digit = digit_of(tile, direction)
-        number = POINTS[direction * 3 + digit]
-        filled = board.filled[line]
+    most = None
+    for at in numbers_of(tile):
+        line = LINES_OF[cell * 3 + at // 3]
+        number = POINTS[at]
+        filled = board[FILLED + line] + 1
         what = 0
-        if board.shown[line] == EMPTY:
+        if board[line] == EMPTY:
             what = 1
-        elif board.shown[line] == digit:
-            what = 2 if filled + 1 < LENGTH[line] else 3
-        worth = what * 1000 + (number * (filled + 1) if what else -number)
-        if found is None or worth > best:
-            found = what
-            best = worth
+        elif board[line] == at % 3:
+            what = 2 if filled < LENGTH[line] else 3
+        worth = what * 1000 + (number * filled if what else -number)
+        if most is None or worth > most:
+            most = worth
+            found = rank[what]
             values = (number, LENGTH[line], number * LENGTH[line])[: (1, 2, 2, 3)[what]]
-    return rank[found], values
+    return found, values
 
 
 def _by_formula(board, call, contiguous, careful, seat):
     """The best placement by what its three lines gain or lose."""
     best = NONE
-    found = None
-    cells = allowed(board, contiguous)
     for tile in call:
-        for cell in range(CELLS):
-            if cells[cell]:
-                value = formula(board, tile, cell, careful, seat)
-                if value > best:
-                    best = value
-                    found = tile * CELLS + cell
-        yield
-    yield found
+        for cell in allowed(board, contiguous):
+            value = formula(board, tile, cell, careful, seat)
+            if value > best:
+                best = value
+                found = tile * CELLS + cell
+    return found
 
 
-def _look_ahead(board, call, contiguous, seat):
-    """The placement after which the tiles that may come are worth most."""
-    worth = Worth(WEIGHTS)
-    try:
-        yield from _compare(worth, board, call, contiguous, seat)
-    finally:
-        worth.close()
+def formula(board, tile, cell, careful, seat):
+    """What a placement looks like at a glance. Who isn't careful doesn't see what it spoils."""
+    value = 0
+    for at in numbers_of(tile):
+        line = LINES_OF[cell * 3 + at // 3]
+        filled = board[FILLED + line] + 1
+        shown = board[line]
+        if shown == at % 3:
+            value += POINTS[at] * filled * 4
+        elif shown == EMPTY:
+            value += POINTS[at] * 2
+        elif careful and shown == CLOSED:
+            value -= POINTS[at] * 2
+        elif careful:
+            value -= POINTS[at // 3 * 3 + shown] * filled * 4
+    return value * 8 + fancy(board, tile, cell, seat) * (9 if careful else 6) // 16
 
 
 def _compare(worth, board, call, contiguous, seat):
+    """The placement after which the tiles that may come are worth most: a generator."""
+    placed = sum(board[FILLED : FILLED + 5])
     cells = allowed(board, contiguous)
-    tries = [tile * CELLS + cell for tile in call for cell in range(CELLS) if cells[cell]]
-    after = Board()
-    if board.placed < 16:
-        worth.set_moment(board.placed + 2)
-        yield from worth.look_from(board)
-        if len(call) == 1:
-            yield from worth.answer(call[0], cells, CELLS)
-            tries = _most(worth.values, call[0], TRIES)
-    many = DEEPER[board.placed] if len(call) == 1 else 0
+    many = 0
+    count = 1
+    tries = []
+    if placed < 16:
+        worth.set_moment(placed + 2)
+    if len(call) == 1:
+        count = 26 - placed
+        if placed < 16:
+            many = DEEPER[placed]
+            yield from worth.look_from(board)
+            values = [NONE] * 19
+            worth.answer(call[0], cells, values)
+            while len(tries) < TRIES and max(values) > NONE:
+                cell = values.index(max(values))
+                values[cell] = NONE
+                tries.append(call[0] * 19 + cell)
+            values = None
+    if not tries:
+        tries = [tile * 19 + cell for tile in call for cell in cells]
     best = second = NONE, tries[0], ()
     for trial in tries:
-        tile = trial // CELLS
-        after.copy(board)
-        total = worth.nine * after.place(tile, trial % CELLS)
-        if seat and board.placed < EARLY:
-            total += worth.nine * fancy(board, tile, trial % CELLS, seat) // 255
-        if len(call) > 1:
-            coming = 1 << (call[0] + call[1] - tile)
-        else:
-            coming = after.bag
-            total *= 27 - after.placed
-        if after.placed < 17:
-            yield from worth.look_from(after)
-        cells = allowed(after, contiguous)
-        some = []  # of the tiles, evenly, for a look further
-        at = 0
-        for tile in range(27):
-            if coming >> tile & 1:
-                if after.placed < 17:
-                    yield from worth.answer(tile, cells, KEEP)
-                    total += worth.best
-                    if at * 2 * many // (26 - board.placed) > 2 * len(some):
-                        some.append((tile, worth.cell, worth.best))
-                    at += 1
-                elif after.placed < 19:
-                    total += worth.finish(after, tile, cells)
-                    yield
+        tile = trial // 19
+        after = board[:]
+        total = worth.nine * place(after, tile, trial % 19)
+        if seat and placed < EARLY:
+            total += worth.nine * fancy(board, tile, trial % 19, seat) // 255
+        coming = range(27) if count > 1 else (sum(call) - tile,)
+        found, some = yield from _ahead(worth, after, coming, contiguous, many)
+        total = total * count + found
         if total > best[0]:
             second = best
             best = total, trial, some
         elif total > second[0]:
             second = total, trial, some
-    if many and best[0] - second[0] < CLOSE * worth.nine * (26 - board.placed):
-        worth.set_moment(board.placed + 3)
+    if many and best[0] - second[0] < CLOSE * worth.nine * count:
+        worth.set_moment(placed + 3)
         totals = []
         for total, trial, some in (best, second):
-            after.copy(board)
-            after.place(trial // CELLS, trial % CELLS)
-            yield from _deeper(worth, after, some, contiguous)
-            totals.append(total + worth.more * (26 - board.placed) // many)
+            more = 0
+            for tile, cell, value in some:
+                # How much more than was thought this answer promises, one tile further.
+                after = board[:]
+                place(after, trial // 19, trial % 19)
+                more += worth.nine * place(after, tile, cell) - value
+                found, _ = yield from _ahead(worth, after, range(27), contiguous, 0)
+                more += found // (count - 1)
+            totals.append(total + more * count // many)
         if totals[1] > totals[0]:
             best = second
-    yield best[1]
+    return best[1]
 
 
-def _deeper(worth, board, some, contiguous):
-    """How much more (worth.more) than was thought these answers promise, one tile further."""
-    more = 0
-    after = worth.after
-    for tile, cell, value in some:
-        after.copy(board)
-        points = after.place(tile, cell)
-        yield from worth.look_from(after)
-        cells = allowed(after, contiguous)
-        total = 0
-        for tile in range(27):
-            if after.bag >> tile & 1:
-                yield from worth.answer(tile, cells, KEEP)
-                total += worth.best
-        more += total // (27 - after.placed) + worth.nine * points - value
-    worth.more = more
+def _ahead(worth, board, coming, contiguous, many):
+    """What the best answers to the tiles that may come are worth together, and some of these,
+    evenly. A generator."""
+    placed = sum(board[FILLED : FILLED + 5])
+    cells = allowed(board, contiguous)
+    if placed < 17:
+        yield from worth.look_from(board)
+    total = at = 0
+    some = []
+    for tile in coming:
+        if board[BAG + tile] and cells:
+            yield
+            if placed > 16:
+                total += _finish(worth, board, tile, cells)
+            else:
+                value, cell = worth.answer(tile, cells)
+                total += value
+                if at * 2 * many // (27 - placed) > 2 * len(some):
+                    some.append((tile, cell, value))
+                at += 1
+    return total, some
 
 
-def _most(values, tile, many):
-    """The moves of the highest values."""
-    moves = []
-    while len(moves) < many:
-        cell = highest(values)
-        if values[cell] == NONE:
-            break
-        values[cell] = NONE
-        moves.append(tile * CELLS + cell)
-    return moves
+def _finish(worth, board, tile, cells):
+    """What a tile's best placement is worth with at most two free cells: exact."""
+    best = NONE
+    for cell in cells:
+        after = board[:]
+        value = 9 * place(after, tile, cell)
+        for last in range(19):
+            if after[FREE + last]:
+                value += _last_points(after, last)
+        best = max(best, value)
+    return best * worth.nine // 9
+
+
+def _last_points(board, cell):
+    """The points that all nine tiles left in the bag would make together on the last cell."""
+    points = 0
+    for line in LINES_OF[cell * 3 : cell * 3 + 3]:
+        if board[line] != CLOSED:
+            at = line // 5 * 3 + board[line]
+            points += board[LEFT + at] * LENGTH[line] * POINTS[at]
+    return points

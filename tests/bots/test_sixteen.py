@@ -18,7 +18,6 @@ def test_the_twin_makes_the_same_moves(level, rounds, monkeypatch):
     # The one that the bot will import: other tests may have forgotten the first.
     search = importlib.import_module("games.sixteen.search")
     monkeypatch.setattr(search, "BUDGET", 1500)
-    monkeypatch.setattr(search, "WEIGHTS", str(weights))
     for deal in twin.own_deals(rounds, 3):
         files = np.zeros(96, np.int64)
         left = twin.play(bot.LEVELS.index(level), deal, twin.read(twin.WEIGHTS), 1500, files)
