@@ -39,6 +39,11 @@ def source(name):
     return Path(ROOT, "games", name, "art.py")
 
 
+def layout(width, height):
+    """The layout of a screen: the largest that fits."""
+    return max(i for i in range(len(SIZES)) if SIZES[i][0] <= width and SIZES[i][1] <= height)
+
+
 def file_name(name, size):
     """What a file is called on the drive."""
     return "%s-%dx%d.art" % ((name,) + SIZES[size])

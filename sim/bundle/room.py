@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The room a bundle takes on a drive, and the budgets it must keep."""
 
+from sim.art import maker
 from sim.flash import manifest
 
 CLUSTER = 512  # bytes; larger drives have larger ones, the smallest drives count
 ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 of its letters
 
 KB = 1024
-ROOM = 352 * KB  # beside it saves last ten years on the 508 KB of a PicoPad
+ROOM = 400 * KB
 WEIGHTS = 24 * KB  # of the bots
 
 
@@ -39,9 +40,21 @@ def taken(files, cluster=CLUSTER):
     return sum(clusters(size, cluster) for size in sizes) * cluster
 
 
+def of_layout(files, size):
+    """The files that a board with a screen of this (width, height) needs: of the pictures only
+    those of its layout."""
+    end = "-%dx%d.art" % maker.SIZES[maker.layout(*size)]
+    return {
+        path: data
+        for path, data in files.items()
+        if not path.startswith("art/") or path.endswith(end)
+    }
+
+
 def with_list(bundle):
-    """The bundle's files and the list that flash keeps of them on the drive."""
-    return {manifest.NAME: manifest.first(bundle), **bundle.files}
+    """The bundle's files on the drive of a board with the largest pictures, and the list that
+    flash keeps of them there."""
+    return {manifest.NAME: manifest.first(bundle), **of_layout(bundle.files, maker.SIZES[-1])}
 
 
 def weights(bundle):
