@@ -163,7 +163,7 @@ class Worth:
         self.less = array("b", range(-95, 95))
         # The same with all the line's cells; from REST on: what is not of lines once it is drawn.
         self.adds = array("h", bytes(108))
-        self.then = bytearray(64)  # what the line shows then; from REST on: may it be worth less?
+        self.then = bytearray(45)  # what the line shows then
         self.keys = array("H", bytes(90))  # between which two of the net's rows it steps
         self.guesses = [NONE] * 19
         self.rows = bytearray(62)  # what is in the sums: of lines, tiles, cells; the moment
@@ -315,18 +315,12 @@ class Worth:
         """What the table says of this cell, and would once a number is in one of its lines."""
         board = self.board
         shown = [0, 0, 0]
-        few = False
         for direction in range(3):
-            line = LINES_OF[cell * 3 + direction]
-            shown[direction] = board[line]
-            if self.tight >> line & 1:
-                few = True
+            shown[direction] = board[LINES_OF[cell * 3 + direction]]
         share, less = self._share(shown[0], shown[1], shown[2])
         self.sees[NOW + cell] = share
         self.less[NOW + cell] = less
         self.total += share
-        if less:
-            few = True
         for direction in range(3):
             at = LINES_OF[cell * 3 + direction] * 3
             now = shown[direction]
@@ -342,14 +336,11 @@ class Worth:
                     found = self._share(shown[0], shown[1], shown[2])
                     if then == CLOSED:
                         closed = found
-                    if found[1]:
-                        few = True
                 i = (direction * 3 + digit) * 19 + cell
                 self.sees[i] = share - found[0]
                 self.less[i] = found[1]
                 self.adds[at + digit] += found[0] - share
             shown[direction] = now
-        self.then[REST + cell] = few
 
     def answer(self, tile, cells, values=None):
         """Place a drawn tile on each of these cells, and look closely at the best few, or at all if
@@ -395,48 +386,65 @@ class Worth:
         """The tile leaves the bag: lines that now wait in vain are closed in `shown`, cells that it
         suited are worth less: by how much, together."""
         board = self.board
+        less = self.less
+        guesses = self.guesses
+        scale = self.scale
+        lines = [0] * 15  # how much more is seen of each line
         more = 0
-        for line in range(15):
-            if board[line] == numbers[line // 5] % 3:
-                if self.tight >> 15 + line & 1:
-                    gain = LENGTH[line] * POINTS[numbers[line // 5]] * self.nine
-                    for cell in LINES[line]:
-                        self.guesses[cell] += gain
-                if self.tight >> line & 1:
-                    shown[line] = CLOSED
-                    self._close(line, self.drawn, 1)
-        for cell in range(19):
-            if self.then[REST + cell] and board[FREE + cell]:
-                fits = 0
-                vain = False
-                for direction in range(3):
-                    line = LINES_OF[cell * 3 + direction]
-                    if board[line] >= CLOSED or board[line] == numbers[direction] % 3:
-                        fits |= 1 << direction
-                    if board[line] != shown[line]:
+        vain = False
+        if self.tight:
+            for line in range(15):
+                if board[line] == numbers[line // 5] % 3:
+                    if self.tight >> 15 + line & 1:
+                        gain = LENGTH[line] * POINTS[numbers[line // 5]] * self.nine
+                        for cell in LINES[line]:
+                            guesses[cell] += gain
+                    if self.tight >> line & 1:
                         vain = True
-                if vain:
-                    more += self._look_again(tile, cell, numbers, shown)
-                else:
-                    less = 0
-                    if fits == 7:
-                        less = self.less[NOW + cell]
-                        more += less
-                        self.guesses[cell] -= less * self.scale
-                    for direction in range(3):
-                        part = -less
-                        if fits | 1 << direction == 7:
-                            part += self.less[numbers[direction] * 19 + cell]
-                        if part:
-                            self._correct_line(cell, direction, part)
+                        shown[line] = CLOSED
+                        self._close(line, self.drawn, 1)
+        one, two, three = numbers
+        for cell in range(19):
+            a = less[one * 19 + cell]
+            b = less[two * 19 + cell]
+            c = less[three * 19 + cell]
+            now = less[NOW + cell]
+            if (a or b or c or now or vain) and board[FREE + cell]:
+                x = LINES_OF[cell * 3]
+                y = LINES_OF[cell * 3 + 1]
+                z = LINES_OF[cell * 3 + 2]
+                if vain and (shown[x] != board[x] or shown[y] != board[y] or shown[z] != board[z]):
+                    more += self._look_again(tile, cell, numbers, shown, lines)
+                    continue
+                fits = board[x] == one or board[x] >= CLOSED
+                also = board[y] == two - 3 or board[y] >= CLOSED
+                last = board[z] == three - 6 or board[z] >= CLOSED
+                if not (fits and also and last):
+                    now = 0
+                    if not (also and last):
+                        a = 0
+                    if not (fits and last):
+                        b = 0
+                    if not (fits and also):
+                        c = 0
+                if a or b or c or now:
+                    a -= now
+                    b -= now
+                    c -= now
+                    more += now
+                    lines[x] += a
+                    lines[y] += b
+                    lines[z] += c
+                    guesses[cell] -= (now + a + b + c) * scale
+        for line in range(15):
+            part = lines[line]
+            if part:
+                part *= scale
+                for cell in LINES[line]:
+                    guesses[cell] += part
         return more
 
-    def _correct_line(self, cell, direction, part):
-        for other in LINES[LINES_OF[cell * 3 + direction]]:
-            if other != cell:
-                self.guesses[other] += part * self.scale
-
-    def _look_again(self, tile, cell, numbers, shown):
+    def _look_again(self, tile, cell, numbers, shown, lines):
         """A cell with a line that now waits in vain."""
         self._read(self.tables + SORTS[cell] * CELLS, self.table)
         self.bag ^= 1 << tile
@@ -452,7 +460,8 @@ class Worth:
             part = self._share(now[0], now[1], now[2])[0] - share
             now[direction] = was
             part += self.sees[at * 19 + cell] - self.adds[i]
-            self._correct_line(cell, direction, part)
+            lines[i // 3] += part
+            self.guesses[cell] -= part * self.scale
         self.bag ^= 1 << tile
         return less
 
@@ -467,11 +476,12 @@ class Worth:
         """The net's value with the drawn tile on this cell; `shown` is what lines show since."""
         sums = self.drawn
         at = cell * 3
-        for line in LINES_OF[at : at + 3]:
-            if shown[line] != self.board[line]:
-                if sums is self.drawn:
-                    sums = array("h", sums)
-                self._close(line, sums, -1)
+        if self.tight:
+            for line in LINES_OF[at : at + 3]:
+                if shown[line] != self.board[line]:
+                    if sums is self.drawn:
+                        sums = array("h", sums)
+                    self._close(line, sums, -1)
         units = self.units
         taken = self._read(HEAD + (ROWS + GONE + 27 + cell) * units, self.row)
         a, b, c = self.steps

@@ -180,9 +180,7 @@ class Console:
         if entry.screen is None:
             entry.few = stage.few_count()
             entry.scope = memory.Scope().begin()
-            memory.need(ROOM)
-            module = memory.load(module_of(entry.name))
-            entry.screen = module.Screen(stage, *entry.args)
+            entry.screen = memory.with_room(ROOM, screen_of, stage, entry)
         stage.words.menu(getattr(entry.screen, "MENU", False))
         stage.drop_fonts()
         self.top = entry.screen
@@ -237,6 +235,10 @@ def expand(data):
         from ludopoche.store import saves
 
         return saves.expand(data, games.rules_of)
+
+
+def screen_of(stage, entry):
+    return memory.load(module_of(entry.name)).Screen(stage, *entry.args)
 
 
 def module_of(name):

@@ -69,13 +69,8 @@ def load(name):
             if _scopes:
                 _scopes[-1].again.append(group)
             break
-    if name not in sys.modules:
-        need(ROOM)
-    try:
-        return __import__(name, None, None, ("",))
-    except MemoryError:
-        need(MOST)  # all that can go
-        return __import__(name, None, None, ("",))
+    room = 0 if name in sys.modules else ROOM
+    return with_room(room, __import__, name, None, None, ("",))
 
 
 def need(room):
@@ -87,6 +82,16 @@ def need(room):
         for name in _left.pop(0):
             forget(name)
         gc.collect()
+
+
+def with_room(room, make, *args):
+    """Return what `make` makes, with so many bytes free; where they don't do, with all there are."""
+    need(room)
+    try:
+        return make(*args)
+    except MemoryError:
+        need(MOST)
+        return make(*args)
 
 
 def forget(name):

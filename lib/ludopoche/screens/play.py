@@ -13,10 +13,10 @@ from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope, need
+from ludopoche.memory import Scope, with_room
 from ludopoche.screens.thinking import Thinking
 
-ROOM = 40 << 10  # bytes free before a table comes, for its code and what it shows
+ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 BACKS = 7  # steps back in a row; then B asks to leave
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
 PATIENCE = 400  # after so many the bars say that somebody thinks
@@ -68,8 +68,7 @@ class Screen:
         self.room = stage.hint.longest((stage.word("go on"),))
         self.palettes = stage.few_count()
         self.scope = Scope().begin()
-        need(ROOM)
-        self.table = table = games.load(self.game, "table").Table(stage, self.match, *self.memo)
+        self.table = table = with_room(ROOM, self._table)
         self.secret = table.secret
         if self.turns is None:
             self.turns = turns.of(self.match, table, self.held)
@@ -79,6 +78,9 @@ class Screen:
         if self.memo and self.phase != BEGIN:
             self.show()
         self.memo = ()
+
+    def _table(self):
+        return games.load(self.game, "table").Table(self.stage, self.match, *self.memo)
 
     def put_away(self):
         """Let the table go, and a bot at work: something large comes above it."""

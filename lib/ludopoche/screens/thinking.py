@@ -3,8 +3,9 @@
 """A bot at work: in slices, so that the screen lives and a key can interrupt."""
 
 import games
-from ludopoche.memory import Scope
+from ludopoche.memory import Scope, need
 
+ROOM = 24 << 10  # bytes free before a bot comes: its code, its weights, what it works with
 SLICE = 40  # milliseconds of thinking a frame: what a frame does beside takes some 7
 
 
@@ -19,6 +20,7 @@ class Thinking:
         self.owed = turns.owed
         self.found = None
         self.scope = Scope().begin()
+        need(ROOM)
         self.bot = games.load(game, "bot")
         self._begin()
 
