@@ -30,7 +30,6 @@ CLOSE = {
     "ludopoche.record": "heading packed",
     "ludopoche.store_look": "store_make",
     "ludopoche.store_nvm": "store_entry",
-    "games.rucki.bot": "ahead sets",
 }
 # For the small bundle: what costs others a little of their heap.
 CLOSER = {
