@@ -138,3 +138,28 @@ class Brush:
         """A flat mark with an ink ring: "may go here" where something lies."""
         self.rounded(canvas, x, y, w, h, self.INK)
         self.rounded(canvas, x + 1, y + 1, w - 2, h - 2, colour)
+
+    def sign(self, canvas, x, y, sign, size, colour):
+        """A player's sign in a square of `size`, an even number: disc, triangle, square, lozenge,
+        plus, cross."""
+        half = size // 2
+        for row in range(size):
+            off = abs(2 * row + 1 - size)  # twice the distance from the middle
+            if sign == 5:
+                thick = (size + 3) // 4
+                low = (2 * row * (size - thick) + size - 1) // (2 * size - 2)
+                self.rect(canvas, x + low, y + row, thick, 1, colour)
+                self.rect(canvas, x + size - thick - low, y + row, thick, 1, colour)
+                continue
+            reach = half  # half the width of the row
+            if sign == 0:
+                reach = 0
+                while (2 * reach + 1) ** 2 + off * off <= size * size:
+                    reach += 1
+            elif sign == 1:
+                reach = row // 2 + 1
+            elif sign == 3:
+                reach = half - off // 2
+            elif sign == 4 and off > 2 * ((size + 2) // 6):
+                reach = (size + 2) // 6
+            self.rect(canvas, x + half - reach, y + row, 2 * reach, 1, colour)

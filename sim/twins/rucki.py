@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from games.rucki import bot, cards, rules, search
+from games.rucki import bot, rules, search
 from sim.twins.compiled import njit
 
 LEVELS = bot.LEVELS
@@ -58,7 +58,7 @@ def face_of(face):
     return place, card
 
 
-BLUE = face_of(cards.BLUE)
+BLUE = face_of(rules.BLUE)
 
 
 @njit
@@ -559,7 +559,7 @@ def table_of(view, seat, face):
     own = bot.Table(view, seat, face)
     mine = np.array(list(own.mine), np.int64)
     mine[0] = own.count
-    face = cards.FACES[face] if isinstance(face, int) else face
+    face = rules.FACES[face] if isinstance(face, int) else face
     return (*face_of(face), np.array(list(own.lies), np.int64), mine)
 
 
