@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki: who plays when nobody does.
 
-easy plays the highest card it can and lays the joker anywhere at once. medium goes on as long as
-it can and gives the joker a good cell. hard weighs what to lay and what to hold back: between two
-it looks at the table as it would be, card by card (hard.py), and often waits until its whole hand
-goes at once; among more it plays the round on many times over (ahead.py).
+easy plays the highest card it can and puts the joker anywhere at once. medium goes on as long as
+it can and gives the joker a good cell. hard weighs what to play and what to hold back: between two
+it looks at the table as it would be, card by card, and often waits until its whole hand goes at
+once; among more it plays the round on many times over (search.py).
 
 Why, with its values (for the words of a hint):
     out CARD        the whole hand goes now
@@ -13,8 +13,8 @@ Why, with its values (for the words of a hint):
     swap CARD       the joker comes to the hand
     play CARD       kept it would cost its number
     joker CELL      from there the joker links most of the hand
-    wait            laying would help the others more: draw
-    draw            nothing can be laid: draw
+    wait            playing would help the others more: draw
+    draw            nothing can be played: draw
     hold            the rest stays back for a better moment
 """
 
@@ -25,20 +25,18 @@ AROUND = (-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1)
 
 
 def think(level, view, seat, players, options):
-    """Yields None while thinking, at last (move, why, values)."""
+    """Yield None while thinking, at last (move, why, values)."""
     table = Table(view, seat, options[0])
     if level == "hard":
-        if players == 2:
-            from games.rucki.hard import choose
-        else:
-            from games.rucki.ahead import choose
+        from games.rucki.search import choose  # not for the other levels: it is 18 KB of source
+
         yield from choose(table, view, seat, players, options[1])
     else:
         yield simple(table, view, options[1], level == "easy")
 
 
 def simple(table, view, linked, easy):
-    """Highest card first; the joker when no card goes; draw when nothing was laid."""
+    """Highest card first; the joker when no card goes; draw when nothing was played."""
     if not (easy and view["played"] and not view["last"]):
         card = table.highest()
         if card:
@@ -53,7 +51,7 @@ def simple(table, view, linked, easy):
 
 
 def because(table, card):
-    """The move that lays this card, with what it is good for."""
+    """The move that plays this card, with what it is good for."""
     place = table.place[card]
     if table.lies[place]:
         return card, "swap", (card,)
@@ -67,7 +65,7 @@ def because(table, card):
 
 
 class Table:
-    """What one seat sees, as bytes: which card lies on which place, which cards are its own."""
+    """What one seat sees, as bytes: which card is on which place, which cards are its own."""
 
     def __init__(self, view, seat, face):
         if isinstance(face, int):
@@ -91,7 +89,7 @@ class Table:
                 self.count += 1
 
     def links(self, card):
-        """Does a card lie around this one's cell?"""
+        """Is there a card around this one's cell?"""
         place = self.place[card]
         for step in AROUND:
             if self.lies[place + step]:
@@ -102,7 +100,7 @@ class Table:
         return self.lies[self.place[card]] == JOKER or self.links(card)
 
     def going(self):
-        """How many numbers of the hand can be laid."""
+        """How many numbers of the hand can be played."""
         many = 0
         for card in range(1, JOKER):
             if self.mine[card] and self.goes(card):
@@ -110,7 +108,7 @@ class Table:
         return many
 
     def highest(self):
-        """The highest card of the hand that can be laid, 0 if none can."""
+        """The highest card of the hand that can be played, 0 if none can."""
         for card in range(JOKER - 1, 0, -1):
             if self.mine[card] and self.goes(card):
                 return card
@@ -135,8 +133,8 @@ class Table:
                 chosen = cell
         return chosen
 
-    def lay(self, card, cell):
-        """Lay a card on a cell; a joker that lies there comes to the hand."""
+    def put(self, card, cell):
+        """Put a card on a cell; a joker that was there comes to the hand."""
         place = self.place[cell]
         came = self.lies[place]
         self.lies[place] = card

@@ -9,7 +9,7 @@ number, as far as it has been typed, chr(48 + number).
 
 import displayio
 
-from games.rucki.cards import BLUE, J, P
+from games.rucki.rules import BLUE, JOKER, PILE
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.ui import letters
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
@@ -67,8 +67,8 @@ class Screen:
         place = 0
         for i in range(len(BLUE)):
             cell = BLUE[i]
-            if cell in (J, P):
-                self._cell(i, 0, "J" if cell == J else "P", SOFT)
+            if cell in (JOKER, PILE):
+                self._cell(i, 0, "J" if cell == JOKER else "P", SOFT)
                 continue
             if place < len(self.typed):
                 self._cell(i, 0, str(self.typed[place]), SOFT if i & 1 else TEXT)
@@ -154,9 +154,9 @@ def text(kept):
     cells = []
     at = 0
     for printed in BLUE:
-        if printed == P:
+        if printed == PILE:
             cells.append("P")
-        elif printed == J:
+        elif printed == JOKER:
             cells.append("J")
         elif at < len(typed):
             cells.append(str(typed[at]))

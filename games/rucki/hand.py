@@ -1,52 +1,55 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki's hand on the glass: cards in order, and at the end the pile to draw from, or the
-arrow that ends the turn.
-
-From its turn on cards that are played leave holes, and one that is drawn lies last: nothing moves,
-neither under the cursor nor to the panel, until the next turn puts the hand in order.
-"""
+"""Rucki Zucki's hand on the screen: its cards, and at its end the pile to draw from or the arrow
+that ends the turn."""
 
 import displayio
+from bitmaptools import blit
 
-import games
-from games.rucki.cards import J
-from games.rucki.in_hand import FITS, NOTHING, PLAIN, crown, lay
-from games.rucki.ring import cursor
-from ludopoche import memory
-from ludopoche.ui import letters
+from games.rucki import layout
+from games.rucki.rules import JOKER
+from games.rucki.view import Ring
+from ludopoche.ui.figures import Figures
+from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, VIOLET
+from ludopoche.ui.widgets import Cursor, grid, tile
 
-MOST = b"\x08\x10\x18\x24"  # places in each size of cards
-# What the last place shows: nothing, the pile, the end of the turn.
-EMPTY, PILE, ARROW = (0, 2, 3)
-BACK = 1
+# How a card looks: not there; it can't be played now; it may: then its foot is green. (To change
+# all of it would be too much for the panel where a card makes room for several.)
+GONE, PLAIN, FITS = range(3)
 
 
 class Hand:
-    def __init__(self, stage, sizes):
+    """Cards in order, and the last place.
+
+    From its turn on cards that are played leave holes, and one that is drawn comes last: nothing
+    moves, neither under the cursor nor to the panel, until the next turn puts the hand in order.
+
+    A card has two bits: its figures are as dark as what its corners leave, and the foot of one that
+    may be played takes the fourth colour. The joker's has all colours, and moves to where it is.
+    """
+
+    def __init__(self, stage, memo=None):
         self.stage = stage
-        self.sizes = sizes
         self.group = displayio.Group()
-        self.size = -1
-        self.cards = b""  # the cards in their places
+        self.size = -1  # of the cards, -1: none have been shown
+        self.cards = b""  # in their places
         self.there = b""  # is it still in the hand, or is there a hole?
         self.at = 0  # the cursor's place; len(self.cards): the last one
         # The colours of a card: as it is, just drawn.
-        self.shades = (
-            stage.few(INK, PAPER, SAND, LEAF),
-            stage.few(INK, GOLD, ORANGE, LEAF),
-        )
+        self.shades = stage.few(INK, PAPER, SAND, LEAF), stage.few(INK, GOLD, ORANGE, LEAF)
         self.backs = stage.few(NIGHT, VIOLET, PAPER, HAZE)
-        self._resize(0)
+        if memo is not None:
+            size, cards, there, self.at = memo
+            self.cards = bytearray(cards)
+            self.there = bytearray(there)
+            if size >= 0:
+                self._resize(size)
 
-    def unfold(self):
-        """Its size is known, but nothing of that size is there yet."""
-        size = self.size
-        self.size = -1
-        self._resize(size)
+    def memo(self):
+        return self.size, bytes(self.cards), bytes(self.there), self.at
 
-    # Which card lies where
+    # Which card is where
 
     def settle(self, hand, stay, more=0):
         """Take the cards of a hand, ascending, with so many places more. `stay`: holes stay. True
@@ -56,14 +59,14 @@ class Hand:
         self.cards = bytearray(hand)
         self.there = bytearray(b"\x01" * len(hand))
         size = 0
-        while len(hand) + more > MOST[size]:
+        while len(hand) + more > layout.MOST[size]:
             size += 1
         self._resize(size)
         return False
 
     def _fill(self, hand):
         """Leave holes for the cards that are gone; a new one takes the hole of a card that has
-        just gone, or lies last. False if there is no room."""
+        just gone, or comes last. False if there is no room."""
         cards = self.cards
         hole = -1
         for i in range(len(cards)):
@@ -100,29 +103,41 @@ class Hand:
         """The card under the cursor; 0: it is at the last place."""
         return self.cards[self.at] if self.at < len(self.cards) else 0
 
-    # Drawing
+    # The pictures
 
     def _resize(self, size):
         """Cards of another size: other figures, other tiles."""
         if size == self.size:
             return
+        stage = self.stage
         self.size = size
-        layout = self.sizes[size]
+        self.layout = where = layout.HAND[stage.size][size]
+        self.places = layout.MOST[size]
         # What is there goes first: it makes room.
         group = self.group
         while len(group):
             group.pop()
         self.tiles = ()
-        self.joker = self.figures = self.last = self.fan = self.cursor = None
-        self.cards_in = None
-        games.load("rucki", "build").hand(self, layout[:-1])
-        self.cursor = cursor(self.stage, layout[-1], self.top)
-        self.group.append(self.cursor.group)
+        self.joker = self.figures = self.blank = self.last = self.fan = self.cursor = None
+        with Sheets(stage, "rucki") as sheets:
+            sheet = sheets.read("backs%d" % size)
+            self.blank = sheets.read("card%d" % size)
+            name = "figures%d" % size
+            self.figures = Figures(sheets.read(name), sheets.note(name))
+            if where.thick:
+                # Cards are narrow, and a joker that is placed changes much else: short arms.
+                self.cursor = Cursor(stage, where.thick, max(4, 2 * where.thick))
+            else:
+                self.cursor = Ring(stage, sheets.read("ring%d" % size))
+        x, y, _, h = self.box(self.places - 1)
+        self.last = tile(sheet, self.backs, where.pitch, h, x, y)
+        # The backs of a hand that nobody may see.
+        self.fan = grid(sheet, self.backs, 7, 1, where.pitch, h, where.x, where.y)
+        self.fan.hidden = True
+        self.cards_in = displayio.Group()
+        for part in (self.last, self.fan, self.cards_in, self.cursor.group):
+            group.append(part)
         self._bare()
-        games.drop("rucki", "build")
-        games.drop("rucki", "paint")
-        letters.keep(self.stage.text)
-        memory.forget_ways()
 
     def _bare(self):
         """No card is there, nor the room that it took."""
@@ -140,12 +155,12 @@ class Hand:
         if len(self.cards_in):
             self._bare()
         self._backs(count)
-        self.end(EMPTY)
+        self.end(layout.EMPTY)
 
     def _backs(self, count):
         fan = self.fan
         for i in range(7):
-            index = BACK if i < count else EMPTY
+            index = layout.BACK if i < count else layout.EMPTY
             if fan[i] != index:
                 fan[i] = index
         if fan.hidden == (count > 0):
@@ -155,37 +170,99 @@ class Hand:
         """Which cards may be played (bytes a card), which is the last one that was drawn."""
         count = len(self.cards)
         self._backs(0)
-        joker = NOTHING
+        joker = GONE
         place = 0
         for i in range(len(self.tiles)):
             card = self.cards[i] if i < count and self.there[i] else 0
-            look = NOTHING
+            look = GONE
             if card:
                 look = FITS if may[card] else PLAIN
-            if card == J:
+            if card == JOKER:
                 joker = look
                 place = i
-                look = NOTHING
-            lay(self, i, card, look, card == new)
-        crown(self, place, joker)
+                look = GONE
+            self._card(i, card, look, card == new)
+        self._joker(place, joker)
+
+    def _card(self, i, card, look, new):
+        """What is on a place: a card, whether it may be played, whether it was drawn last."""
+        shown = self.tiles[i]
+        where = self.layout
+        if shown is None:
+            if look == GONE:
+                return
+            bitmap = displayio.Bitmap(where.w, where.h, 4)
+            shown = displayio.TileGrid(bitmap, pixel_shader=self.shades[new])
+            self._add(shown)
+            self.tiles[i] = shown
+        if look != GONE:
+            bitmap = shown.bitmap
+            foot = where.h - where.foot
+            if card != self.shown[i]:
+                self.shown[i] = card
+                self.looks[i] = PLAIN
+                blit(bitmap, self.blank, 0, 0, x1=0, y1=0, x2=where.w, y2=where.h)
+                # In the middle, whatever the widths of its figures.
+                x = (where.w - self.figures.width(card)) // 2
+                self.figures.write(bitmap, x, where.top, card)
+            if look != self.looks[i]:
+                self.looks[i] = look
+                y = where.h if look == FITS else foot
+                blit(bitmap, self.blank, 0, foot, x1=0, y1=y, x2=where.w, y2=y + where.foot)
+            if shown.pixel_shader is not self.shades[new]:
+                shown.pixel_shader = self.shades[new]
+        self._put(shown, i, look)
+
+    def _joker(self, place, look):
+        if self.joker is None:
+            if look == GONE:
+                return
+            where = self.layout
+            with Sheets(self.stage, "rucki") as sheets:
+                top = sheets.read("joker%d" % self.size)
+                feet = sheets.read("feet%d" % self.size)
+            colours = self.stage.palette
+            self.joker = displayio.Group()
+            self.joker.append(tile(top, colours, where.w, top.height, 0, 0))
+            self.joker.append(tile(feet, colours, where.w, where.foot, 0, top.height))
+            self._add(self.joker)
+        if look not in (GONE, self.joker[1][0] + PLAIN):
+            self.joker[1][0] = look - PLAIN
+        self._put(self.joker, place, look)
+
+    def _add(self, card):
+        """One more card."""
+        card.hidden = True
+        self.cards_in.append(card)
+
+    def _put(self, card, place, look):
+        """A card to its place."""
+        x, y = self.box(place)[:2]
+        if card.x != x:
+            card.x = x
+        if card.y != y:
+            card.y = y
+        if card.hidden != (look == GONE):
+            card.hidden = look == GONE
 
     def end(self, last):
         """What the last place is."""
         if self.last[0] != last:
             self.last[0] = last
 
-    def left(self, place):
-        return self.x + place % self.across * self.pitch
-
-    def high(self, place):
-        return self.y + place // self.across * self.line
+    def box(self, place):
+        where = self.layout
+        x = where.x + place % where.across * where.pitch
+        return x, where.y + place // where.across * where.drop, where.w, where.h
 
     # The cursor
 
     def point(self):
-        count = len(self.cards)
-        place = self.at if self.at < count else self.places - 1
-        self.cursor.at(self.left(place), self.high(place), self.w, self.h)
+        self.cursor.at(*self.box(self._place()))
+
+    def _place(self):
+        """The place under the cursor, of all that there are."""
+        return self.at if self.at < len(self.cards) else self.places - 1
 
     def move(self, step):
         """To the next card on that side, or the last place. False where there is none."""
@@ -200,8 +277,7 @@ class Hand:
     def climb(self, step):
         """To the row below or above; from the last place and to it too."""
         count = len(self.cards)
-        place = self.at if self.at < count else self.places - 1
-        place += step * self.across
+        place = self._place() + step * self.layout.across
         if not 0 <= place < self.places:
             return False
         if place >= count:

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki: what may happen.
+"""Rucki Zucki: what may happen; its cards and the faces of its board: blue, red, or an owner's own.
 
-A card is its number, the joker 47; so are their cells. A move is DRAW, a card,
+A card is its number, the joker 47; so are their cells. The cell of the draw
+pile is 0. A face is 48 bytes, its cells row by row. A move is DRAW, a card,
 JOKER_TO + a cell, or END.
 
 Refused moves, as Wrong(code, value...):
@@ -15,15 +16,21 @@ Refused moves, as Wrong(code, value...):
     played       no drawing after a card was played
     unplayed     a turn is to play or to draw
     value KEY TEXT
+and refused texts:
+    piece TEXT   no card
+    cells COUNT  a face has 48 cells
+    cell TEXT    neither 1 to 46 nor J nor P
+    place TEXT   J or P has left its place, or something else took it
+    twice NUMBER this number is there twice
 
-Decided, where the leaflet is silent (see cards.py too):
+Decided, where the leaflet is silent:
+- the joker's cell and the pile's keep their places on every face;
 - joker=linked: the joker must be linked too, also on its own cell;
 - an exchange (playing the card on whose cell the joker lies) needs no link and
   counts as playing; a joker recovered after the last draw may be played too;
 - equals share.
 """
 
-from games.rucki import cards
 from ludopoche.errors import Wrong
 
 ID = "rucki"
@@ -31,7 +38,8 @@ SEATS = (2, 6)
 OPTIONS = (("face", "blue", "red"), ("joker", "anywhere", "linked"))
 LOWEST = True
 
-JOKER = cards.J
+PILE = 0  # the cell of the draw pile
+JOKER = 47
 TURNED_JOKER = 25  # the cell for a joker that is turned up
 DRAW = 0
 JOKER_TO = 47
@@ -40,14 +48,48 @@ NOBODY = 255
 PENALTY = 100  # for the joker
 ROW = 13  # places in a row of the table: 12 cells and a margin
 
+# Blue is rebuilt from the leaflet's examples: the only rectangle in reading
+# order with one joker cell that meets them.
+BLUE = (
+    bytes(range(1, 19))
+    + bytes((PILE,))
+    + bytes(range(19, 25))
+    + bytes((JOKER,))
+    + bytes(range(25, 47))
+)
+# Red is our own, for the leaflet doesn't print it: the numbered cell that is
+# i-th in reading order bears 7 * i**7 modulo 47. Of all f * i**e (e = 2, 3, ...)
+# that give each number once it is the first, by e and then by f, in which no
+# number lies beside the next one (nor 46 beside 1). It never changes.
+RED = bytes([7 * i * (i * i % 47) ** 3 % 47 if i < JOKER else JOKER for i in BLUE])
+FACES = (BLUE, RED)
+
 
 def deck(players):
     return bytearray(range(1, JOKER + 1))
 
 
-FACES = cards.FACES
-piece = cards.card
-piece_text = cards.name
+def number(text):
+    """The card, or the cell, of this name: 1 to 46 or J; 0 for any other text."""
+    if text == "J":
+        return JOKER
+    value = 0
+    for char in text[:3]:
+        if not "0" <= char <= "9":
+            return 0
+        value = value * 10 + ord(char) - 48
+    return value if value < JOKER and text == str(value) else 0
+
+
+def piece(text):
+    value = number(text)
+    if not value:
+        raise Wrong("piece", text)
+    return value
+
+
+def piece_text(piece):
+    return "P" if piece == PILE else "J" if piece == JOKER else str(piece)
 
 
 def move(text):
@@ -56,7 +98,7 @@ def move(text):
     if text == "end":
         return END
     joker = text.startswith("J@")
-    card = cards.number(text[2:] if joker else text)
+    card = number(text[2:] if joker else text)
     if not card or (card == JOKER and not joker):
         raise Wrong("move", text)
     return JOKER_TO + card if joker else card
@@ -71,14 +113,29 @@ def move_text(move):
 
 
 def option(key, text):
-    """An owner's own face."""
+    """Return an owner's own face from its 48 cells, row by row, with a comma between two."""
     if key != "face" or "," not in text:
         raise Wrong("value", key, text)
-    return cards.face(text)
+    if text.count(",") != 47:
+        raise Wrong("cells", text.count(",") + 1)
+    cells = bytearray()
+    seen = bytearray(48)
+    for cell_text in text.split(","):
+        cell = number(cell_text)
+        if not cell and cell_text != "P":
+            raise Wrong("cell", cell_text[:9])
+        printed = BLUE[len(cells)]
+        if (cell in (PILE, JOKER) or printed in (PILE, JOKER)) and cell != printed:
+            raise Wrong("place", cell_text)
+        if seen[cell]:
+            raise Wrong("twice", cell)
+        seen[cell] = 1
+        cells.append(cell)
+    return bytes(cells)
 
 
 def option_text(key, value):
-    return cards.face_text(value)
+    return ",".join([piece_text(cell) for cell in value])
 
 
 class Round:

@@ -1,71 +1,83 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki on the glass, and how buttons become moves.
+"""Rucki Zucki on the screen, and how buttons become moves.
 
-The cursor lives in the hand, whose last place is the pile or the end of the turn; A plays a card
-to its cell, or takes the joker up.
+The cursor is in the hand, whose last place is the pile or the end of the turn; A plays a card to
+its cell, or takes the joker up.
 """
 
 import displayio
 
-import games
-from games.rucki.board import Board
-from games.rucki.cards import J
-from games.rucki.hand import ARROW, EMPTY, PILE, Hand
-from games.rucki.joker import Joker
-from games.rucki.others import Others
-from games.rucki.rules import DRAW, END, FACES, JOKER_TO, PENALTY, piece_text
-from games.rucki.seen import Seen
-from games.rucki.tell import describe
+from games.rucki.hand import Hand
+from games.rucki.layout import ARROW, EMPTY, TO_DRAW
+from games.rucki.rules import (
+    DRAW,
+    END,
+    FACES,
+    JOKER,
+    JOKER_TO,
+    PENALTY,
+    PILE,
+    piece,
+    piece_text,
+)
+from games.rucki.view import Board, Others
 from ludopoche.keys import LEFT, UP, A
 from ludopoche.ui import table
+from ludopoche.ui.sheets import Sheets
+from ludopoche.ui.theme import HAZE, INK, PAPER
 
-KEYS = ("play", "draw", "end")
-PLAY, DRAW_IT, END_IT = range(3)
+PLAY, DRAW_IT, END_IT = range(3)  # the words for A
+STEPS = (-12, 12, -1, 1)  # from place to place of the board: UP DOWN LEFT RIGHT
 
 
 class Table(table.Table):
     secret = True
 
-    def __init__(self, stage, match):
+    def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
-        self.words = [stage.word(key) for key in KEYS]
+        self.words = stage.word("play"), stage.word("draw"), stage.word("end")
         self.prompt.room = stage.hint.longest(self.words)
         face = match.options[0]
         if isinstance(face, int):
             face = FACES[face]
-        size = stage.size
-        layout = games.load("rucki", "layout")
-        self.board = Board(stage, face, layout.BOARD[size])
-        self.hand = Hand(stage, layout.HAND[size])
-        self.others = Others(stage, match.players, *layout.OTHERS[size])
-        games.drop("rucki", "layout")
+        self.viewer = self.turn = -1
+        self.legal = b""
+        self.lifted = False  # is the joker taken up, to look for its cell?
+        self.aim = 0  # where the cursor is then, a place of the board
+        seen = hand = None
+        if memo:
+            self.viewer, self.turn, self.legal, self.lifted, self.aim, seen, hand = memo
+        inks = [stage.few(-1, colour) for colour in (HAZE, PAPER, INK)]
+        with Sheets(stage, "rucki") as sheets:
+            self.board = Board(stage, face, sheets, inks)
+            self.others = Others(stage, match.players, sheets, inks)
+        self.hand = Hand(stage, hand)
         self.group = displayio.Group()
         for part in (self.board, self.hand, self.others):
             self.group.append(part.group)
-        self.seen = Seen(match.players)
+        self.seen = Seen(match.players, seen)
         self.may = bytearray(48)  # which cards may be played
         self.spots = bytearray(48)  # the marked cells
-        self.legal = ()
-        self.eye = self.turn = -1
-        self.joker = Joker(self.board)
+
+    def memo(self):
+        state = self.seen.memo(), self.hand.memo()
+        return (self.viewer, self.turn, self.legal, self.lifted, self.aim) + state
 
     def close(self):
         self.group = self.board = self.hand = self.others = None
 
-    def things(self):
-        return self, self.seen, self.joker, self.hand
-
     # Showing
 
-    def show(self, view, eye, legal):
+    def show(self, view, viewer, legal):
         turn = view["turn"]
         seen = self.seen
-        first = seen.take(view, eye)
-        same = turn == self.turn and eye == self.eye
+        first = seen.take(view, viewer)
+        legal = bytes(legal)
+        same = turn == self.turn and viewer == self.viewer
         news = not same or legal != self.legal
         # A hand is put in order as its turn begins.
-        stay = same and (view["played"] or view["last"]) or not legal and eye == self.eye
+        stay = same and (view["played"] or view["last"]) or not legal and viewer == self.viewer
         # The view itself isn't kept: late in a round it is large.
         self.played = view["played"]
         self.last = view["last"]
@@ -74,26 +86,25 @@ class Table(table.Table):
         self._read(legal)
         self.turn = turn
         self.legal = legal
-        self.eye = eye
+        self.viewer = viewer
         if news:
-            self.joker.up = False
-        if eye >= 0:
+            self.lifted = False
+        if viewer >= 0:
             after = self.hand.at
             # Whoever draws the last card goes on.
             if not self.hand.settle(seen.hand(), stay and not first, 1 + (self.prompt.pile == 1)):
                 after = -1
             if news and legal:
                 self._begin(after)
-        self._paint()
+        self._show()
 
     def _read(self, legal):
         """What may be played."""
         may = self.may
-        for card in range(J + 1):
-            may[card] = 0
+        may[:] = bytes(48)
         for move in legal:
             if 0 < move < END:
-                may[move if move < J else J] = 1
+                may[move if move < JOKER else JOKER] = 1
 
     def _begin(self, after):
         """The cursor to the next card after this place that may be played; the joker only when
@@ -104,50 +115,48 @@ class Table(table.Table):
         for i in range(1, count + 1):
             at = (after + i) % count
             card = hand.cards[at]
-            if hand.there[at] and card < J and self.may[card]:
+            if hand.there[at] and card < JOKER and self.may[card]:
                 hand.at = at
                 return
-        if self.may[J] and (sum(self.seen.mine) == 1 or self.last):
-            hand.at = hand.place_of(J)
+        if self.may[JOKER] and (sum(self.seen.mine) == 1 or self.last):
+            hand.at = hand.place_of(JOKER)
 
-    def _paint(self):
+    def _show(self):
         """All as it is now."""
         seen = self.seen
         legal = self.legal
-        counts = self.counts
         spots = self.spots
-        for cell in range(J + 1):
-            spots[cell] = 0
+        spots[:] = bytes(48)
         for move in legal:
-            if self.joker.up:
-                if J < move < END:
+            if self.lifted:
+                if JOKER < move < END:
                     spots[move - JOKER_TO] = 1
-            elif 0 < move < J:
+            elif 0 < move < JOKER:
                 spots[move] = 1
-        self.board.show(seen.lies, seen.fresh, seen.mine, spots, self.prompt.pile)
+        self.board.show(seen.cards, seen.fresh, seen.mine, spots, self.prompt.pile)
         value = -1
-        if self.eye < 0:
-            self.hand.hide(counts[self.turn] if self.turn is not None else 0)
+        if self.viewer < 0:
+            self.hand.hide(self.counts[self.turn] if self.turn is not None else 0)
         else:
-            self.hand.show(self.may, seen.new[self.eye])
+            self.hand.show(self.may, seen.new[self.viewer])
             last = EMPTY
             if legal:
-                last = ARROW if legal[-1] == END else PILE
+                last = ARROW if legal[-1] == END else TO_DRAW
             self.hand.end(last)
             value = 0
-            for card in range(1, J + 1):
+            for card in range(1, JOKER + 1):
                 if seen.mine[card]:
-                    value += PENALTY if card == J else card
-        self.others.show(counts, self.eye, value)
-        self.prompt.asked = self._ask(seen.drew[self.eye] and seen.new[self.eye])
-        self._place_cursor()
+                    value += PENALTY if card == JOKER else card
+        self.others.show(self.counts, self.viewer, value)
+        self.prompt.asked = self._ask(seen.drew[self.viewer] and seen.new[self.viewer])
+        self._point()
 
     def _ask(self, drawn):
         """What is to be done; or what was `drawn`."""
         word = self.stage.word
         if not self.legal:
-            return word("ask.drew", piece_text(drawn)) if drawn and self.eye >= 0 else ""
-        if self.joker.up:
+            return word("ask.drew", piece_text(drawn)) if drawn and self.viewer >= 0 else ""
+        if self.lifted:
             return word("ask.joker")
         if self.last:
             return word("ask.last", self.last)
@@ -155,7 +164,7 @@ class Table(table.Table):
             return word("ask.more")
         return word("ask.turn" if len(self.legal) > 1 else "ask.none")
 
-    def _place_cursor(self):
+    def _point(self):
         """The cursor, and the words of the keys there."""
         hand = self.hand
         board = self.board
@@ -167,9 +176,9 @@ class Table(table.Table):
         hand.point()
         card = hand.card
         self.prompt.a = self.words[PLAY if card else END_IT if hand.last[0] == ARROW else DRAW_IT]
-        if self.joker.up:
-            board.point(self.joker.at)
-        elif 0 < card < J:
+        if self.lifted:
+            board.point(self.aim)
+        elif 0 < card < JOKER:
             board.point(board.places[card])
         else:
             board.cursor.hide()
@@ -181,61 +190,270 @@ class Table(table.Table):
             return self._press_a()
         if self._move(button):
             self.stage.sound("move")
-            self._place_cursor()
+            self._point()
         return None
 
     def _move(self, button):
-        if self.joker.up:
-            return self.joker.move(button)
+        if self.lifted:
+            return self._move_joker(button)
         if button < LEFT:  # UP or DOWN
             return self.hand.climb(-1 if button == UP else 1)
         return self.hand.move(-1 if button == LEFT else 1)
 
+    def _move_joker(self, button):
+        """One cell further, past the pile's. False at the edges."""
+        face = self.board.face
+        step = STEPS[button]
+        to = self.aim + step
+        if 0 <= to < 48 and face[to] == PILE:
+            to += step
+        if not 0 <= to < 48 or (button >= LEFT and to // 12 != self.aim // 12):
+            return False
+        self.aim = to
+        return True
+
     def _press_a(self):
         self.prompt.tune = "place"
         # What comes of the move needs room.
-        self.board.unmark(self.joker.up and (sum(self.seen.mine) == 1 or self.last is not None))
-        if self.joker.up:
-            return JOKER_TO + self.joker.cell
+        self.board.unmark(self.lifted and (sum(self.seen.mine) == 1 or self.last is not None))
+        if self.lifted:
+            return JOKER_TO + self.board.face[self.aim]
         card = self.hand.card
         if not card:
             return END if self.hand.last[0] == ARROW else DRAW
-        if card < J:
-            if self.seen.lies[card] == J:
+        if card < JOKER:
+            if self.seen.cards[card] == JOKER:
                 self.prompt.tune = "swap"
             return card
-        if not self.may[J]:
-            return JOKER_TO + J
+        if not self.may[JOKER]:
+            return JOKER_TO + JOKER
         self.stage.sound("move")
-        self.joker.take_up(self.legal, self.seen.mine, self.may)
-        self._paint()
+        self._take_up()
+        self._show()
         return None
 
+    def _take_up(self):
+        """Begin where the joker would link most cards that can't be played yet."""
+        self.lifted = True
+        places = self.board.places
+        mine = self.seen.mine
+        most = -1
+        for move in self.legal:
+            if JOKER < move < END:
+                place = places[move - JOKER_TO]
+                links = 0
+                for card in range(1, JOKER):
+                    if mine[card] and not self.may[card]:
+                        links += beside(place, places[card])
+                if links > most:
+                    most = links
+                    self.aim = place
+
     def back(self):
-        if not self.joker.up:
+        if not self.lifted:
             return False
-        self.joker.up = False
-        self._paint()
+        self.lifted = False
+        self._show()
         return True
 
-    # Telling
-
     def point(self, move):
-        """The cursor to this move."""
         hand = self.hand
-        if J < move < END:
-            at = hand.place_of(J)
+        if JOKER < move < END:
+            at = hand.place_of(JOKER)
             if at >= 0:
                 hand.at = at
-                self.joker.up = True
-                self.joker.at = self.board.places[move - JOKER_TO]
-                self._paint()
+                self.lifted = True
+                self.aim = self.board.places[move - JOKER_TO]
+                self._show()
             return
-        self.joker.up = False
-        at = hand.place_of(move) if 0 < move < J else len(hand.cards)
+        self.lifted = False
+        at = hand.place_of(move) if 0 < move < JOKER else len(hand.cards)
         if at >= 0:
             hand.at = at
-        self._paint()
+        self._show()
 
     def describe(self, view, move):
-        return describe(self.stage.word, view, move)
+        word = self.stage.word
+        if move == DRAW:
+            return word("did.draw")
+        if move == END:
+            return word("did.end")
+        if move == JOKER_TO + JOKER:
+            return word("did.crown")
+        if move > JOKER:
+            return word("did.joker", piece_text(move - JOKER_TO))
+        text = piece_text(move)
+        return word("did.swap" if view["board"].get(text) == "J" else "did.play", text)
+
+    # Where things are
+
+    def find(self, thing):
+        """Also ("end",): the arrow that ends the turn. The pile is where one draws from it; while
+        one can't, its cell."""
+        kind = thing[0]
+        hand = self.hand
+        last = hand.places - 1
+        at = -1
+        if kind == "cell":
+            return self.board.box(self.board.places[thing[1]])
+        if kind == "card":
+            at = hand.place_of(thing[1])
+        elif kind in ("pile", "end") and hand.last[0] == (ARROW if kind == "end" else TO_DRAW):
+            at = last
+        elif kind == "pile" and self.prompt.pile:
+            return self.board.box(self.board.places[PILE])
+        elif kind == "hand" or thing == ("seat", self.viewer):
+            x, y = hand.box(0)[:2]
+            right, low, w, h = hand.box(last)
+            return x, y, right + w - x, low + h - y
+        elif kind == "seat":
+            return self.others.box(thing[1])
+        return hand.box(at) if at >= 0 else None
+
+    def text(self):
+        """A card on the board is in brackets, what may be played has a "!", the cursor a ">"."""
+        seen = self.seen
+        hand = self.hand
+        aim = self.aim if self.lifted else -1
+        lines = []
+        row = []
+        for place in range(48):
+            cell = self.board.face[place]
+            text = piece_text(cell)
+            if seen.cards[cell]:
+                text = "[J@%s]" % text if seen.cards[cell] == JOKER else "[%s]" % text
+            row.append(noted(text, place == aim, self.spots[cell]))
+            if len(row) == 12:
+                lines.append(" ".join(row))
+                row = []
+        on = hand.at if self.legal and aim < 0 else -1
+        for at in range(len(hand.cards)):
+            if hand.there[at]:
+                card = hand.cards[at]
+                row.append(noted(piece_text(card), at == on, self.may[card]))
+        if self.legal:
+            word = self.words[END_IT if hand.last[0] == ARROW else DRAW_IT]
+            row.append(noted(word, on == len(hand.cards), False))
+        if row:
+            lines.append("%s: %s" % (self.stage.word("hand"), " ".join(row)))
+        for seat in range(self.match.players):
+            if seat != self.viewer:
+                lines.append("%s: %d" % (self.match.seats[seat][0], self.counts[seat]))
+        return lines
+
+
+def noted(text, pointed, may):
+    return (">" if pointed else "") + text + ("!" if may else "")
+
+
+def beside(place, other):
+    across = other % 12 - place % 12
+    down = other // 12 - place // 12
+    return place != other and -2 < across < 2 and -2 < down < 2
+
+
+class Seen:
+    """What a seat sees, as bytes; and what is new there since it last looked."""
+
+    def __init__(self, players, memo=None):
+        self.players = players
+        self.cards = bytearray(48)  # the card on each cell, 0 for none
+        self.fresh = bytearray(48)  # was that card played since the viewer's own turn?
+        self.mine = bytearray(48)  # which cards are in the viewer's hand
+        self.round = 0
+        self._begin()
+        if memo is not None:
+            self.round, self.mover, self.count, self.latest = memo[:4]
+            at = 4
+            for row in self._rows():
+                row[:] = memo[at]
+                at += 1
+
+    def memo(self):
+        numbers = self.round, self.mover, self.count, self.latest
+        return numbers + tuple(map(bytes, self._rows()))
+
+    def _rows(self):
+        """What is remembered."""
+        return self.cards, self.known, self.piles, self.new, self.drew, self.since, self.own
+
+    def _begin(self):
+        """A new round: nothing is known."""
+        self.known = bytearray(48)  # bits: the seats that have seen this card in their hand
+        self.piles = bytearray(self.players)  # the pile when each seat last looked; 0: never
+        self.new = bytearray(self.players)  # the last card that each seat drew, 0 for none
+        self.drew = bytearray(self.players)  # has it seen that since its last move?
+        self.mover = -1  # who was on turn at the last look
+        self._count_anew()
+
+    def _count_anew(self):
+        """Turns are counted, to know what was played since one's own."""
+        self.count = 1
+        self.since = bytearray(48)  # in which turn each cell's card was played, 0: long ago
+        self.latest = 0  # the last of those turns
+        self.own = bytearray(self.players)  # the last turn that each seat has finished
+
+    def take(self, view, viewer):
+        """Look. True in a new round."""
+        first = view["round"] != self.round
+        if first:
+            self.round = view["round"]
+            self._begin()
+        self._table(view["board"], first)
+        self._news(viewer)
+        turn = view["turn"]
+        if turn is None:
+            turn = -1
+        if turn != self.mover:
+            if self.count == 255:
+                self._count_anew()
+            if self.mover >= 0:
+                self.own[self.mover] = self.count
+            self.count += 1
+            self.mover = turn
+        self._hand(view, viewer)
+        return first
+
+    def _table(self, board, first):
+        """What is on the board."""
+        cards = self.cards
+        for cell in range(1, JOKER + 1):
+            text = board.get(piece_text(cell))
+            card = piece(text) if text else 0
+            if card != cards[cell]:
+                cards[cell] = card
+                self.since[cell] = 0
+                if card and not first:
+                    self.since[cell] = self.latest = self.count
+
+    def _news(self, viewer):
+        """Fresh is what was played since the viewer's own last turn; for nobody's eyes, in the
+        last. As a turn ends nothing changes: that would send half the board."""
+        turn = self.own[viewer] if viewer >= 0 else self.latest - 1
+        for cell in range(1, JOKER + 1):
+            self.fresh[cell] = self.since[cell] > max(turn, 0)
+
+    def _hand(self, view, viewer):
+        mine = self.mine
+        mine[:] = bytes(48)
+        hand = view["hands"][viewer] if viewer >= 0 else 0
+        if isinstance(hand, int):
+            return
+        bit = 1 << viewer
+        gained = 0
+        for text in hand:
+            card = piece(text)
+            mine[card] = 1
+            if not self.known[card] & bit:
+                self.known[card] |= bit
+                gained = card
+        if self.piles[viewer] and self.piles[viewer] != view["pile"] and gained:
+            self.new[viewer] = gained
+            self.drew[viewer] = 1
+        elif view["played"] and view["turn"] == viewer:
+            self.drew[viewer] = 0
+        self.piles[viewer] = view["pile"]
+
+    def hand(self):
+        """The viewer's cards, ascending; the joker comes last."""
+        return bytes([card for card in range(1, JOKER + 1) if self.mine[card]])

@@ -123,7 +123,7 @@ def test_nothing_promises_more_than_no_open_tile():
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_card_is_played_for_a_reason(players, monkeypatch):
     """Each card that is hinted at comes with what it opens, brings or spares."""
-    monkeypatch.setattr(importlib.import_module("games.rucki.ahead"), "BUDGET", 200)
+    monkeypatch.setattr(importlib.import_module("games.rucki.search"), "BUDGET", 200)
     said = set()
     bot = games.load("rucki", "bot")
     for seed in range(6):

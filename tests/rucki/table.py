@@ -5,15 +5,15 @@
 from tests.screens.glass import Glass
 
 # isort: split
-from games.rucki import cards, rules
-from games.rucki.layout import BOARD, HAND, OTHERS
+from games.rucki import rules
+from games.rucki.art import BOARD_FACE, HAND_FACE, OTHERS_FACE
+from games.rucki.layout import BOARD, HAND, MOST, OTHERS
 from ludopoche.core import terms
 from ludopoche.core import turns as phases
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, PAPER, VIOLET
 
-J = cards.J
+J = rules.JOKER
 CAP = {"5x7": 7, "7x10": 10, "7x14": 14, "11x14": 14, "14x20": 20}
-MOST = (8, 16, 24, 36)
 
 
 def table(board, hands, turned, rest=(), levels=None, lang="en", palette="normal", **options):
@@ -23,7 +23,7 @@ def table(board, hands, turned, rest=(), levels=None, lang="en", palette="normal
     glass = Glass(board, lang=lang, palette=palette)
     names = glass.stage.word("names").split(",")
     levels = levels or [None] * len(hands)
-    words = {"players": str(len(hands)), "deal": ",".join([cards.name(c) for c in deal])}
+    words = {"players": str(len(hands)), "deal": ",".join([rules.piece_text(c) for c in deal])}
     match = terms.agree(rules, {**words, **options}, list(zip(names, levels)))
     glass.stage.open("play", "rucki", match, "")
     glass.console._go()
@@ -53,13 +53,13 @@ def hold(glass, count):
     """Show the one on turn so many cards, of those that don't lie on the table; the hand."""
     play = glass.play
     view = play.match.view(play.viewer)
-    free = [card for card in range(1, J + 1) if cards.name(card) not in view["board"]]
+    free = [card for card in range(1, J + 1) if rules.piece_text(card) not in view["board"]]
     hand = free[:: len(free) // count][:count]
-    view["hands"][play.viewer] = [cards.name(card) for card in hand]
+    view["hands"][play.viewer] = [rules.piece_text(card) for card in hand]
     view["pile"] = 2
     legal = [rules.DRAW] + [card for card in hand[1::3] if card < J]
     play.table.show(view, play.viewer, legal)
-    play.say_prompt()
+    play.write(play)
     glass.frames(2)
     return hand, legal
 
@@ -69,24 +69,25 @@ def hold(glass, count):
 
 def place_of(glass, cell):
     face = glass.play.match.options[0]
-    face = cards.FACES[face] if isinstance(face, int) else face
+    face = rules.FACES[face] if isinstance(face, int) else face
     return face.index(bytes((cell,)))
 
 
 def cell_box(glass, cell):
-    x, y, pitch, drop, w, h = BOARD[glass.stage.size][:6]
+    at = BOARD[glass.stage.size]
     place = place_of(glass, cell)
-    return x + place % 12 * pitch, y + place // 12 * drop, w, h
+    return at.x + place % 12 * at.pitch, at.y + place // 12 * at.drop, at.w, at.h
 
 
 def number_on(glass, cell, colour):
     """The number that can be read on a cell in this colour."""
     x, y, w, h = cell_box(glass, cell)
-    face, top = BOARD[glass.stage.size][6:8]
+    board = BOARD[glass.stage.size]
     small = glass.stage.size == 0
     x += 0 if small else 1  # the edge of a cursor beside it stays outside
     w -= 1 if small else 3
-    return glass.reader.number((x, y + top, w, CAP[face]), face, colour)
+    face = BOARD_FACE[glass.stage.size]
+    return glass.reader.number((x, y + board.top, w, CAP[face]), face, colour)
 
 
 def ground(glass, cell):
@@ -117,34 +118,37 @@ def layout(glass, count):
 
 def card_box(glass, i, count):
     """Where card i of so many is."""
-    across, down, x, y, pitch, line, w, h = layout(glass, count)[:8]
+    at = layout(glass, count)
     if i == count:
-        i = across * down - 1
-    return x + i % across * pitch, y + i // across * line, w, h
+        i = MOST[HAND[glass.stage.size].index(at)] - 1
+    return at.x + i % at.across * at.pitch, at.y + i // at.across * at.drop, at.w, at.h
 
 
 def hand_on(glass):
     """The hand as it can be read, and which cards can be played: (card, playable); 0 a hole."""
     hand = glass.play.table.hand
-    _, _, _, _, _, _, w, h, face, top, foot, _ = HAND[glass.stage.size][hand.size]
+    at = HAND[glass.stage.size][hand.size]
+    face = HAND_FACE[glass.stage.size][hand.size]
     found = []
     for i in range(len(hand.cards)):
-        x, y = hand.left(i), hand.high(i)
-        edge = w // 12 if w > 15 else 0  # the cursor's stays outside
-        inner = x + edge, y + top, w - 2 * edge, CAP[face]
+        x = at.x + i % at.across * at.pitch
+        y = at.y + i // at.across * at.drop
+        edge = at.w // 12 if at.w > 15 else 0  # the cursor's stays outside
+        inner = x + edge, y + at.top, at.w - 2 * edge, CAP[face]
         number = glass.reader.number(inner, face, INK) or 0
-        green = glass.reader.has((x, y + h - foot, w, foot), LEAF)
-        found.append((number, bool(number and green > w)))
+        green = glass.reader.has((x, y + at.h - at.foot, at.w, at.foot), LEAF)
+        found.append((number, bool(number and green > at.w)))
     return found
 
 
 def others_on(glass):
     """The counts in the line below, in order."""
-    x, y, pitch, shape = OTHERS[glass.stage.size]
-    face = "text10" if glass.stage.size else "5x7"
+    at = OTHERS[glass.stage.size]
+    face = OTHERS_FACE[glass.stage.size]
     found = []
     for i in range(glass.play.match.players):
-        box = (x + i * pitch + shape + 2, y - 1, pitch - shape - 3, CAP.get(face, 10) + 3)
+        x = at.x + i * at.pitch + at.sign + 2
+        box = (x, at.y - 1, at.pitch - at.sign - 3, CAP.get(face, 10) + 3)
         number = glass.reader.number(box, face, PAPER) or glass.reader.number(box, face, GOLD)
         if number:
             found.append(number)
@@ -153,13 +157,14 @@ def others_on(glass):
 
 def value_on(glass):
     """What the own hand costs."""
-    _, y, _, _ = OTHERS[glass.stage.size]
-    face = "text10" if glass.stage.size else "5x7"
+    at = OTHERS[glass.stage.size]
     wide = glass.stage.text.width("888") + 4
-    return glass.reader.number((glass.stage.width - wide, y - 2, wide, 16), face, HAZE)
+    face = OTHERS_FACE[glass.stage.size]
+    return glass.reader.number((glass.stage.width - wide, at.y - 2, wide, 16), face, HAZE)
 
 
 def backs_on(glass):
     """Where backs lie in the hand's room; the last place is the pile's."""
-    _, _, x, y, pitch, _, w, h = HAND[glass.stage.size][0][:8]
-    return [glass.reader.has((x + i * pitch, y, w, h), VIOLET) > 40 for i in range(8)]
+    at = HAND[glass.stage.size][0]
+    boxes = [(at.x + i * at.pitch, at.y, at.w, at.h) for i in range(8)]
+    return [glass.reader.has(box, VIOLET) > 40 for box in boxes]

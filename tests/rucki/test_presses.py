@@ -23,9 +23,9 @@ def turn(play, dice):
     if JOKER < move < END:
         while hand.at != hand.place_of(JOKER):
             yield "LEFT" if hand.at > hand.place_of(JOKER) else "RIGHT"
-        if not table.joker.up:
+        if not table.lifted:
             yield "A"
-    elif table.joker.up:
+    elif table.lifted:
         yield "B"
     yield move
     yield "A"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rucki import cards, rules
+from games.rucki import rules
 from ludopoche.errors import Wrong
 from tests import rounds
 from tests.brute import rucki as brute
@@ -45,7 +45,7 @@ def ending(last, joker="anywhere"):
 
 
 def round_of(deal, players, first=0, joker="anywhere", face="blue"):
-    face = cards.face(",".join(OWN)) if face == "own" else ("blue", "red").index(face)
+    face = rules.option("face", ",".join(OWN)) if face == "own" else ("blue", "red").index(face)
     options = (face, ("anywhere", "linked").index(joker))
     return rules.Round(players, first, bytes(rules.piece(card) for card in deal), options)
 
@@ -108,15 +108,15 @@ def test_two_to_six_players_the_lowest_sum_wins():
 
 
 def printed(face):
-    return [cards.name(cell) for cell in face]
+    return [rules.piece_text(cell) for cell in face]
 
 
 def test_the_blue_face_is_in_reading_order():
-    assert printed(cards.BLUE) == brute.BLUE
+    assert printed(rules.BLUE) == brute.BLUE
 
 
 def test_the_red_face_never_changes():
-    assert " ".join(printed(cards.RED)) == (
+    assert " ".join(printed(rules.RED)) == (
         "7 3 34 8 30 28 16 37 4 33 29 12"
         " 38 27 45 36 21 42 P 22 41 24 46 15"
         " 32 J 1 23 6 25 5 26 11 2 20 9"
@@ -145,7 +145,7 @@ def test_the_red_face_is_the_first_of_its_kind_that_parts_consecutive_numbers():
         if len({i**exponent % 47 for i in range(1, 47)}) == 46:
             found += [(f, exponent) for f in range(1, 47) if parts_all(powers(f, exponent))]
     assert found[0] == (7, 7)
-    assert powers(7, 7) == printed(cards.RED)
+    assert powers(7, 7) == printed(rules.RED)
 
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)

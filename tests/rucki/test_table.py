@@ -12,10 +12,11 @@ from tests.screens.glass import BOARDS, LANGS, Glass
 from tests.screens.reader import rgb
 
 # isort: split
-from games.rucki import cards, rules
+from games.rucki import art, rules
 from ludopoche.core import terms
 from ludopoche.core import turns as phases
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, ORANGE, PAPER, SLATE, VIOLET
+from sim.art.brush import Brush
 
 J = rules.JOKER
 ANNA = [21, 22, J, 33, 5]
@@ -24,7 +25,7 @@ DIANA = [6, 7, 14, 18, 40]
 
 
 def numbers(hand):
-    return sorted(cards.number(text) for text in hand)
+    return sorted(rules.number(text) for text in hand)
 
 
 def check_board(glass):
@@ -33,7 +34,7 @@ def check_board(glass):
     view = play.match.view(play.viewer)
     mine = numbers(view["hands"][play.viewer])
     for cell in range(1, J):
-        lies = view["board"].get(cards.name(cell))
+        lies = view["board"].get(rules.piece_text(cell))
         if lies == "J":
             x, y, w, h = t.cell_box(glass, cell)
             assert glass.reader.has((x, y, w, h // 2), ORANGE), cell
@@ -148,16 +149,16 @@ def to_card(glass, card):
 
 
 def to_cell(glass, cell):
-    joker = glass.play.table.joker
+    table = glass.play.table
     want = t.place_of(glass, cell)
     for _ in range(20):
-        if joker.at == want:
+        if table.aim == want:
             return
-        if joker.at % 12 != want % 12:
-            glass.tap("RIGHT" if want % 12 > joker.at % 12 else "LEFT")
+        if table.aim % 12 != want % 12:
+            glass.tap("RIGHT" if want % 12 > table.aim % 12 else "LEFT")
         else:
-            glass.tap("DOWN" if want > joker.at else "UP")
-        if joker.at // 12 == want // 12 == 1 and (joker.at - 18) * (want - 18) < 0:
+            glass.tap("DOWN" if want > table.aim else "UP")
+        if table.aim // 12 == want // 12 == 1 and (table.aim - 18) * (want - 18) < 0:
             continue  # past the pile
     raise AssertionError("out of reach")
 
@@ -173,18 +174,18 @@ def test_every_move_is_within_reach(monkeypatch, linked):
             monkeypatch.setattr(play, "play", lambda moves, news=None: pressed.extend(moves))
             for move in play.match.legal():
                 pressed.clear()
-                glass.tap("B") if play.table.joker.up else None
+                glass.tap("B") if play.table.lifted else None
                 to_card(glass, 0 if move in (0, rules.END) else min(move, J))
                 if J < move < rules.END:
                     glass.tap("A")
                     assert not pressed
                     if move % 5:
-                        glass.play.table.joker.at = t.place_of(glass, move - J)
+                        glass.play.table.aim = t.place_of(glass, move - J)
                     else:
                         to_cell(glass, move - J)
                 glass.tap("A")
                 assert pressed == [move]
-            glass.tap("B") if play.table.joker.up else None
+            glass.tap("B") if play.table.lifted else None
             monkeypatch.undo()
 
 
@@ -198,9 +199,9 @@ def test_long_hands_are_crossed_by_rows():
                 table.press(2)
             for row in range(1, rows):
                 table.press(1)
-                assert hand.at == row * hand.across
+                assert hand.at == row * hand.layout.across
             table.press(0)
-            assert hand.at == (rows - 2) * hand.across
+            assert hand.at == (rows - 2) * hand.layout.across
             for _ in range(40):
                 table.press(3)
             assert hand.at == count
@@ -217,7 +218,7 @@ def test_a_again_and_again_plays_a_chain():
         for card in (11, 12, 23, 34):
             assert play.table.hand.card == card
             glass.tap("A")
-            assert cards.name(card) in play.match.round.state()["board"]
+            assert rules.piece_text(card) in play.match.round.state()["board"]
         assert play.table.hand.card == 46
         glass.tap("A")
         assert play.ended is not None and play.match.history[0][0] == 0
@@ -262,8 +263,9 @@ def test_a_joker_on_a_number_shows_the_number():
             t.onward(glass, "J@12", "end")
             x, y, w, h = t.cell_box(glass, 12)
             size = glass.stage.size
-            face, top, _ = t.BOARD[size][11:14]
-            box = (x + 1, y + top, w - 2, t.CAP[face])
+            board = t.BOARD[size]
+            face = art.UNDER_FACE[size]
+            box = (x + 1, y + board.under, w - 2, t.CAP[face])
             assert glass.reader.number(box, face, INK) == 12
 
 
@@ -348,7 +350,7 @@ def test_after_a_hand_over_nothing_of_the_last_hand_is_left():
         glass.tap("A")
         # First Anna sees what she drew, as long as she likes.
         play = glass.play
-        hand = sorted(cards.number(text) for text in play.match.view(0)["hands"][0])
+        hand = sorted(rules.number(text) for text in play.match.view(0)["hands"][0])
         drawn = next(card for card in hand if card not in ANNA)
         for _ in range(2):
             assert glass.names[-1] == "play" and play.viewer == 0 and play.turns.seat == 1
@@ -356,7 +358,7 @@ def test_after_a_hand_over_nothing_of_the_last_hand_is_left():
             order = [card % J for card in hand if card != drawn] + [drawn]
             assert [card for card, _ in t.hand_on(glass)] == order
             said = glass.reader.text((14, 0, 120, 12), "5x7", PAPER)
-            assert said.endswith("drew %s" % cards.name(drawn))
+            assert said.endswith("drew %s" % rules.piece_text(drawn))
             glass.wait(9000)
             glass.tap("RIGHT")
         glass.tap("A")
@@ -462,7 +464,7 @@ def test_the_rules_may_be_read_before_the_glass_is_taken(board):
 
 def test_a_new_hand_is_not_shown_to_all_who_look_at_the_result():
     """Ben ends the first round, and begins the second."""
-    order = [cards.name(card) for card in range(1, J + 1)]
+    order = [rules.piece_text(card) for card in range(1, J + 1)]
     hands = [order[40:45], order[0:5], [order[5]]]
     first = ",".join(sum(hands, []) + [card for card in order if card not in sum(hands, [])])
     words = {"players": "2", "deal": first + "/" + ",".join(order)}
@@ -537,20 +539,16 @@ def test_where_the_points_come_from():
         assert score.lines(glass.stage, glass.play.match, state, 1) == [("no card left", 0)]
 
 
-@pytest.mark.parametrize("w,h", [(73, 29), (106, 56), (150, 60)])
-def test_the_picture_on_the_shelf(w, h):
-    import displayio
-
-    from games.rucki import icon
-
-    with Glass("pygamer", game="rucki", seats="person,person") as glass:
-        bitmap = displayio.Bitmap(w + 4, h + 4, 16)
-        bitmap.fill(SLATE)
-        icon.paint(glass.stage, bitmap, 2, 2, w, h)
-        edge = [bitmap[x, y] for x in range(w + 4) for y in (0, 1, h + 2, h + 3)]
-        edge += [bitmap[x, y] for x in (0, 1, w + 2, w + 3) for y in range(h + 4)]
-        assert set(edge) == {SLATE}
-        used = {bitmap[x, y] for x in range(w) for y in range(h)}
+@pytest.mark.parametrize("size", range(3))
+def test_the_picture_on_the_shelf(size):
+    """On ink, as large as the box that the shelf has for it."""
+    for w, h in (art.ICON[size], (150, 60)):
+        canvas = art.icon(Brush(), w, h)
+        assert (canvas.width, canvas.height) == (w, h)
+        edge = [canvas[x, y] for x in range(w) for y in (0, h - 1)]
+        edge += [canvas[x, y] for x in (0, w - 1) for y in range(h)]
+        assert set(edge) == {INK}
+        used = {canvas[x, y] for x in range(w) for y in range(h)}
         assert {INK, PAPER, ORANGE, VIOLET} <= used and LEAF not in used
 
 

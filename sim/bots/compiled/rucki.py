@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki's opponents, compiled: the same moves as games/rucki/bot.py and hard.py.
+"""Rucki Zucki's opponents, compiled: the same moves as games/rucki/bot.py and search.py.
 
 A table is (place, card, lies, mine): the place of each card's own cell, whose own cell a place is,
 the card that lies on each place, and 1 for each card in the hand, whose number is mine[0].
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from games.rucki import ahead, bot, cards, hard, playout, rules, sets
+from games.rucki import bot, rules, search
 from sim.bots.compiled.jit import njit
 
 LEVELS = bot.LEVELS
@@ -22,18 +22,24 @@ ROW = bot.ROW
 YES, NO = np.bool_(True), np.bool_(False)
 PLACES = 6 * ROW + 1
 AROUND = bot.AROUND
-MOST = hard.MOST
-LONGEST = sets.LONGEST
-BUDGET, SETS, GO_ON = ahead.BUDGET, ahead.SETS, ahead.GO_ON
-TURN, PLAYOUT, LAST_ONES = playout.TURN, playout.PLAYOUT, playout.LAST_ONES
-NEAR, VALUE, CHAIN, OPEN, JOKER_HELD = hard.NEAR, hard.VALUE, hard.CHAIN, hard.OPEN, hard.JOKER_HELD
-OWN, FEWEST, ENDING, CHANCE = hard.OWN, hard.FEWEST, hard.ENDING, hard.CHANCE
-HASTE, DRAWN, COUNT = hard.HASTE, hard.DRAWN, hard.COUNT
+MOST = search.MOST
+LONGEST = search.LONGEST
+BUDGET, SETS, GO_ON = search.BUDGET, search.SETS, search.GO_ON
+TURN, PLAYOUT, LAST_ONES = search.TURN, search.PLAYOUT, search.LAST_ONES
+NEAR, VALUE, CHAIN, OPEN, JOKER_HELD = (
+    search.NEAR,
+    search.VALUE,
+    search.CHAIN,
+    search.OPEN,
+    search.JOKER_HELD,
+)
+OWN, FEWEST, ENDING, CHANCE = search.OWN, search.FEWEST, search.ENDING, search.CHANCE
+HASTE, DRAWN, COUNT = search.HASTE, search.DRAWN, search.COUNT
 LARGE = 1 << 30
 
 
-WEIGHTS = Path(hard.WEIGHTS)
-OF_TWO = np.array(hard.read(), np.int64)
+WEIGHTS = Path(search.WEIGHTS)
+OF_TWO = np.array(search.read(), np.int64)
 
 
 def write(path, weights):
@@ -52,7 +58,7 @@ def face_of(face):
     return place, card
 
 
-BLUE = face_of(cards.BLUE)
+BLUE = face_of(rules.BLUE)
 
 
 @njit
@@ -553,7 +559,7 @@ def table_of(view, seat, face):
     own = bot.Table(view, seat, face)
     mine = np.array(list(own.mine), np.int64)
     mine[0] = own.count
-    face = cards.FACES[face] if isinstance(face, int) else face
+    face = rules.FACES[face] if isinstance(face, int) else face
     return (*face_of(face), np.array(list(own.lies), np.int64), mine)
 
 
