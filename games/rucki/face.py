@@ -13,7 +13,6 @@ from games.rucki.rules import BLUE, JOKER, PILE
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.ui import letters
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.ui.paint import number, rect
 from ludopoche.ui.widgets import Cursor
 
 W = (13, 20, 26)
@@ -77,7 +76,7 @@ class Screen:
             else:
                 self._cell(i, 0, "·", SOFT)
             place += 1
-        rect(self.page.bitmap, self.left, self.below - 2, ACROSS * self.w, 1, SOFT)
+        self.page.rect(self.left, self.below - 2, ACROSS * self.w, 1, SOFT)
         for i in range(NUMBERS):
             if i + 1 not in self.typed:
                 # Two shades in turn: figures that almost touch stay apart.
@@ -90,7 +89,7 @@ class Screen:
         face = self.face if text.isdigit() else self.stage.text
         x = self.left + i % ACROSS * self.w
         y = top + i // ACROSS * self.h
-        number(self.page.bitmap, x, y, self.w, self.h, text, face, colour)
+        self.page.number(x, y, self.w, self.h, text, face, colour)
 
     def _mark(self):
         stage = self.stage

@@ -21,6 +21,8 @@ POOL = 16384  # bytes: the pool of 2560 is larger, those before it aren't
 
 most = 0  # bytes at the peak
 where = ""
+largest = 0  # bytes of the largest Bitmap
+large = ""  # and where it was made
 place = str  # what tells where we are: the tour knows, when it has begun
 own = 0  # bytes that aren't the program's
 each = None
@@ -51,6 +53,14 @@ def weigh(what):
         most = live
         where = place() + what
     return live
+
+
+def piece(size):
+    """A Bitmap of so many bytes has been made."""
+    global largest, large
+    if on and size > largest:
+        largest = size
+        large = place()
 
 
 def weighed_import(name, globals=None, locals=None, fromlist=None, level=0):
@@ -113,4 +123,5 @@ def look():
 
 def report():
     print("peak", most, where)
+    print("piece", largest, large)
     qstr_info()

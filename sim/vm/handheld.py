@@ -16,7 +16,6 @@ hand take, which on a board is none, is measured first and added.
 import functools
 import re
 import tempfile
-from collections import Counter
 from keyword import iskeyword
 from pathlib import Path
 from typing import NamedTuple
@@ -132,17 +131,27 @@ class Ran:
         return int(found[1]) + pools(self.names) - pools(MANY), found[2]
 
     @property
+    def piece(self):
+        """(bytes, where) of the largest Bitmap."""
+        found = re.search(r"^piece (\d+) (.*)$", self.stdout, re.MULTILINE)
+        return (int(found[1]), found[2]) if found else (0, "nowhere")
+
+    @property
     def blocks(self):
         """{where: bytes} of the largest object there, out of the VM's map of its heap."""
         found = {}
-        ours = Counter()
+        ours = ()
+        first = {}
         for where, heap in re.findall(r"^block(?: (.*))?\n((?:.*\n)*?)endblock", self.stdout, re.M):
-            rows = "".join(re.findall(r"^[0-9a-f]{8}: (.*)$", heap, re.M))
-            sizes = Counter(16 * len(block) for block in re.findall(r"[^.=]=*", rows))
+            there = blocks_of(heap)
+            # What grows where it lies, as the letters of names do, counts as it began: it takes
+            # more room where there is some, and else goes on elsewhere.
+            first = {at: min(first.get(at, size), size) for at, size in there.items()}
             if where:
-                found[where] = max(found.get(where, 0), *(sizes - ours))
+                sizes = [size for at, size in first.items() if at not in ours]
+                found[where] = max(found.get(where, 0), *sizes)
             else:  # before the program has come
-                ours = sizes
+                ours = {at for at, size in there.items() if size >= 512}
         return found
 
     @property
@@ -166,6 +175,23 @@ class Ran:
                 what, _, number = rest.rpartition(" ")
                 found[what] = max(found.get(what, -1), int(number))
         return found
+
+
+def blocks_of(heap):
+    """{address: bytes} of the objects in the VM's map of its heap."""
+    found = {}
+    last = None
+    for row, marks in re.findall(r"^([0-9a-f]{8}): (.*)$", heap, re.M):
+        for i, mark in enumerate(marks):
+            at = int(row, 16) + 16 * i
+            if mark not in ".=":
+                found[at] = 16
+                last = at
+            elif mark == "=" and last is not None:
+                found[last] += 16
+            else:
+                last = None
+    return found
 
 
 @functools.lru_cache(None)

@@ -16,6 +16,7 @@ BOARDS = ("pygamer", "picosystem", "picopad")  # one of each size of glass, with
 RUNS = [(name, session) for name in BOARDS for session in handheld.SESSIONS]
 RUNS += [("wio_terminal", "menus"), ("wio_terminal", "easy")]  # its firmware lacks some modules
 MOVE = 256  # bytes of garbage that a cursor move may make
+PIECE = 4096  # bytes of the largest object: in a heap that has grown in areas a larger one may fail
 HELP = 20  # of a hundred moves, so many may be made without the cursor
 
 
@@ -60,6 +61,9 @@ def test_it_fits(boards, name, session):
         if line.startswith("missed"):
             missed, made = line.split()[-2:]
             assert 100 * int(missed) <= HELP * int(made), line
+    assert 0 < ran.piece[0] <= PIECE, ran.piece
+    large = {where: bytes for where, bytes in ran.blocks.items() if bytes > PIECE}
+    assert not large, "in one piece"
     most = handheld.MOST + VARIES
     assert peak <= most, "over budget in %s: by %d" % (where, peak - most)
 

@@ -5,6 +5,7 @@
 import contextlib
 import functools
 import random
+import sys
 
 SIX = [
     ("Anna", None),
@@ -70,12 +71,12 @@ class Eyes:
     def note(self, kind, text):
         self.wrong.add((self.where, kind, text))
 
-    def paint(self, face, bitmap, x, y, text):
+    def paint(self, face, w, h, x, y, text):
         if not text.strip():
             return
-        if x < 0 or x + face.width(text) > bitmap.width:
+        if x < 0 or x + face.width(text) > w:
             self.note("wide", text)
-        if y < 0 or y + face.cap > bitmap.height:
+        if y < 0 or y + face.cap > h:
             self.note("high", text)
 
 
@@ -99,7 +100,13 @@ def watched(glass):
     wrap = note.wrap
 
     def seen_paint(self, bitmap, x, y, text, colour):
-        eyes.paint(self, bitmap, x, y, text)
+        # A letter on the border of two strips is painted into both, in part.
+        strips = sys._getframe(1).f_locals.get("self")
+        if type(strips).__module__ not in ("ludopoche.ui.strips", "ludopoche.ui.page"):
+            eyes.paint(self, bitmap.width, bitmap.height, x, y, text)
+        else:
+            whole = sys._getframe(1).f_locals["y"] + strips.bitmaps.index(bitmap) * strips.high
+            eyes.paint(self, strips.w, strips.h, x, whole, text)
         return paint(self, bitmap, x, y, text, colour)
 
     def seen_fit(self, text, room):

@@ -7,7 +7,6 @@ import displayio
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.ui.dates import days
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.ui.paint import number
 from ludopoche.ui.widgets import Cursor
 
 FIRST = 2020
@@ -56,10 +55,10 @@ class Screen:
             i = self.order[place]
             text = "%02d" % self.day[i]
             x = self.x + place * self.w
-            number(page.bitmap, x, self.y, self.w, self.h, text, face, TEXT)
+            page.number(x, self.y, self.w, self.h, text, face, TEXT)
             if i == self.at:
-                number(page.bitmap, x, self.y - face.line, self.w, face.line, "↑", face, BRIGHT)
-                number(page.bitmap, x, self.y + self.h, self.w, face.line, "↓", face, BRIGHT)
+                page.number(x, self.y - face.line, self.w, face.line, "↑", face, BRIGHT)
+                page.number(x, self.y + self.h, self.w, face.line, "↓", face, BRIGHT)
                 self.cursor.at(x + 2, stage.top + self.y + 2, self.w - 4, self.h - 4)
         stage.status.show(-1, "", stage.word("setup.deal"))
         stage.hint.show(stage.word("done"), stage.word("back"))

@@ -3,7 +3,6 @@
 """Typing a player's name, large letters first, then small ones; and choosing the seat's sign."""
 
 from ludopoche.ui.page import BRIGHT
-from ludopoche.ui.paint import rect
 from ludopoche.ui.theme import SIGN
 from ludopoche.ui.typing import Typing
 from ludopoche.ui.widgets import chip
@@ -50,7 +49,7 @@ class Screen(Typing):
     def _underline(self, sign, colour):
         x, y = self.corner(len(LARGE) + sign)
         y += (self.h + self.size) // 2 + 1
-        rect(self.page.bitmap, x + 3, y, self.w - 6, 1, colour)
+        self.page.rect(x + 3, y, self.w - 6, 1, colour)
 
     def asked(self):
         return "choose" if self.chars[self.at] == " " else Typing.asked(self)

@@ -178,7 +178,7 @@ class Standing:
         total = str(self.totals[seat])
         end = self.right - figures.width(total)
         middle = (high - figures.cap) // 2
-        figures.paint(page.bitmap, end, middle, total, TEXT)
+        page.paint(figures, end, middle, total, TEXT)
         if self.many:
             text = str(score)
             end = self.middle - face.width(text)

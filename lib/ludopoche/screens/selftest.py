@@ -63,11 +63,13 @@ class Screen(Leaflet):
         stage = self.stage
         self.w = (stage.width - 8) // 4
         self.h = (stage.foot - stage.top) // 4
-        self.keys = displayio.Bitmap(4 * self.w, 2 * self.h, 4)
+        palette = stage.few(SLATE, LEAF, PAPER, INK)
+        self.keys = []  # two rows of four
+        for y in (stage.top + 3, stage.top + 3 + self.h):
+            self.keys.append(displayio.Bitmap(4 * self.w, self.h, 4))
+            group.append(displayio.TileGrid(self.keys[-1], pixel_shader=palette, x=4, y=y))
         for key in range(KEYS):
             self._key(key)
-        palette = stage.few(SLATE, LEAF, PAPER, INK)
-        group.append(displayio.TileGrid(self.keys, pixel_shader=palette, x=4, y=stage.top + 3))
         # The sixteen colours in order: a pixel each, enlarged.
         side = stage.width // 16
         rows = (stage.foot - stage.top - 2 * self.h - 8) // side
@@ -79,10 +81,10 @@ class Screen(Leaflet):
         group.append(large)
 
     def _key(self, key):
-        """Colours of this bitmap: 0 slate, 1 leaf, 2 paper, 3 ink."""
-        bitmap = self.keys
+        """Colours of these bitmaps: 0 slate, 1 leaf, 2 paper, 3 ink."""
+        bitmap = self.keys[key // 4]
         x = key % 4 * self.w
-        y = key // 4 * self.h
+        y = 0
         face = self.stage.small
         on = self.pressed[key]
         rect(bitmap, x, y, self.w, self.h, 3)

@@ -10,6 +10,7 @@ from adafruit_displayio_layout.layouts.page_layout import PageLayout
 from fontio import Glyph
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from ludopoche.ui.strips import PIECE
 
 
 class Leaflet:
@@ -86,6 +87,12 @@ def pages():
 
 def stack(group, x, y, gap, labels):
     """Add the labels to a group, one below the other, so many rows apart."""
+    for content in labels:
+        if not hasattr(content, "bounding_box"):
+            from ludopoche.ui.painted import stack as painted
+
+            painted(group, x, y, gap, labels)
+            return
     from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
 
     column = LinearLayout(x, y, padding=gap)
@@ -95,10 +102,23 @@ def stack(group, x, y, gap, labels):
 
 
 def label(stage, x, y, lines, step, colour):
-    """Lines in one label; the first one's capitals begin at y."""
+    """Lines in one label; the first one's capitals begin at y. The library's picture has four
+    colours: where it would take more than 4 KB it is painted by hand."""
+    face = stage.text
+    wide = 0
+    for line in lines:
+        wide = max(wide, face.width(line))
+    high = face.line + step * (len(lines) - 1) + 4
+    if (wide + 23) // 16 * 4 * high > PIECE:
+        from ludopoche.ui.painted import label as painted
+
+        picture = painted(stage, x, y, lines, step, colour)
+        for tile in picture:  # the library leaves more room above
+            tile.y += face.down
+        picture.y -= face.down
+        return picture
     from adafruit_display_text.bitmap_label import Label
 
-    face = stage.text
     return Label(
         stage.label_font(),
         text="\n".join(lines),

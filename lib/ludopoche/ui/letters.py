@@ -109,9 +109,15 @@ class Face:
         """The first rows of the glyph at `at`, clipped at the bitmap's edges."""
         data = self._data
         width = bitmap.width
-        if x < 0 or y < 0 or x + data[at] > width or y + end > bitmap.height:
+        if x < 0 or x + data[at] > width:
             self._clipped(bitmap, at, x, y, end, colour)
             return
+        if y + end > bitmap.height:
+            end = bitmap.height - y
+        if y < 0:  # all of the rows above, or some
+            at -= y
+            end += y
+            y = 0
         line = y * width + x
         for row in range(at + 1, at + 1 + end):
             bits = data[row]

@@ -11,7 +11,6 @@ import displayio
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.ui.note import wrap
 from ludopoche.ui.page import Page
-from ludopoche.ui.paint import rect
 from ludopoche.ui.theme import HAZE, NIGHT, PAPER, WHITE
 from ludopoche.ui.widgets import Cursor, chip
 
@@ -317,7 +316,7 @@ class Rows:
         page = self.foot
         face = page.face
         # Marks above a line and what hangs from the one before may lie in the same row.
-        rect(page.bitmap, self.left, 0, self.wide, len(self.lines) * self.step + 1, 0)
+        page.rect(self.left, 0, self.wide, len(self.lines) * self.step + 1, 0)
         self.lines = lines
         self.wide = 0
         y = face.up

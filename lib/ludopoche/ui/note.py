@@ -1,12 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """A note: a few words in a frame above the hint bar, or below the status bar where it would lie
-on what the cursor points at, until the next key.
-"""
+on what the cursor points at, until the next key."""
 
-import displayio
-
-from ludopoche.ui.paint import frame, rect
+from ludopoche.ui.strips import Strips
 from ludopoche.ui.theme import HAZE, INK, PAPER
 from ludopoche.ui.widgets import Cursor
 
@@ -35,20 +32,23 @@ def wrap(face, text, room, most=99):
 
 
 def made(stage, text):
-    """A TileGrid with the text in a frame."""
+    """The text in a frame."""
     face = stage.text
     pad = face.up + 3
     lines = wrap(face, text, stage.width - 4 * pad, LINES)
     step = face.line + 1
     height = len(lines) * step - 1 + 2 * 3
-    bitmap = displayio.Bitmap(stage.width - 4, height, 16)
-    rect(bitmap, 0, 0, bitmap.width, height, INK)
-    frame(bitmap, 0, 0, bitmap.width, height, HAZE)
-    y = 3 + face.up
-    for line in lines:
-        face.paint(bitmap, (bitmap.width - face.width(line)) // 2, y, line, PAPER)
-        y += step
     y = stage.foot - height - 2
     if y < Cursor.low:
         y = stage.top + 2
-    return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=2, y=y)
+    w = stage.width - 4
+    note = Strips(w, height, 3, stage.mixed(INK, HAZE, PAPER), 2, y)
+    note.rect(1, 0, w - 2, 1, 1)
+    note.rect(1, height - 1, w - 2, 1, 1)
+    note.rect(0, 1, 1, height - 2, 1)
+    note.rect(w - 1, 1, 1, height - 2, 1)
+    y = 3 + face.up
+    for line in lines:
+        note.paint(face, (w - face.width(line)) // 2, y, line, 2)
+        y += step
+    return note.grid

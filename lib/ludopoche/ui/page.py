@@ -5,11 +5,9 @@
 Rows and columns count from the page's own corner; a text's y is the top of its capitals.
 """
 
-import displayio
-
-from ludopoche.ui.paint import rect
+from ludopoche.ui.strips import Strips
 from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER
-from ludopoche.ui.widgets import wipe
+from ludopoche.ui.widgets import reach
 
 # The page's colours.
 TEXT = 1
@@ -17,7 +15,7 @@ SOFT = 2
 BRIGHT = 3
 
 
-class Page:
+class Page(Strips):
     def __init__(self, stage, y=-1, h=-1, w=-1, x=0, bright=GOLD, plain=()):
         """Between the bars, from edge to edge, unless told otherwise. `plain`: the ground's colour
         and that of TEXT alone, in half the bytes."""
@@ -26,26 +24,26 @@ class Page:
         if h < 0:
             h = stage.foot - y
         self.face = stage.text
-        self.w = w if w >= 0 else stage.width
-        self.h = h
-        self.bitmap = displayio.Bitmap(self.w, h, 2 if plain else 4)
-        colours = stage.few(*(plain or (NIGHT, PAPER, HAZE, bright)))
-        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=colours, x=x, y=y)
+        colours = plain or (NIGHT, PAPER, HAZE, bright)
+        palette = stage.few(*colours)
+        Strips.__init__(self, w if w >= 0 else stage.width, h, len(colours), palette, x, y)
 
     def clear(self):
-        self.bitmap.fill(0)
+        self.fill(0)
 
     def wipe(self, y, h):
         """Clear so many rows."""
-        rect(self.bitmap, 0, y, self.w, h, 0)
+        self.rect(0, y, self.w, h, 0)
 
     def erase(self, x, y, text):
         """What text() wrote there."""
-        wipe(self.bitmap, self.face, x, y, self.face.width(text), text, 0)
+        face = self.face
+        up, down = reach(face, text)
+        self.rect(x, y - up, face.width(text), up + face.cap + down, 0)
 
     def text(self, x, y, text, colour=TEXT):
         """Where the next letter would begin."""
-        return self.face.paint(self.bitmap, x, y, text, colour)
+        return self.paint(self.face, x, y, text, colour)
 
     def right(self, x, y, text, colour=TEXT):
         """Flush right, ending before column x."""
@@ -55,4 +53,4 @@ class Page:
         self.text((self.w - self.face.width(text)) // 2, y, text, colour)
 
     def rule(self, y):
-        rect(self.bitmap, self.face.gap + 3, y, self.w - 2 * self.face.gap - 6, 1, SOFT)
+        self.rect(self.face.gap + 3, y, self.w - 2 * self.face.gap - 6, 1, SOFT)

@@ -121,8 +121,13 @@ class Stage:
 
     def few(self, *colours):
         """A palette of a few of the theme's colours, for sheets of two bits; -1: see-through."""
-        palette = displayio.Palette(len(colours))
+        palette = self.mixed(*colours)
         self._few.append((palette, colours))
+        return palette
+
+    def mixed(self, *colours):
+        """The same for what is gone before the colours can change: nobody remembers it."""
+        palette = displayio.Palette(len(colours))
         self._mix(palette, colours)
         return palette
 

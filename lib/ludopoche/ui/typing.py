@@ -6,7 +6,6 @@ import displayio
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.ui.paint import rect
 from ludopoche.ui.widgets import Cursor
 
 DELETE = "←"
@@ -74,7 +73,7 @@ class Typing:
             if here != self.here[i]:
                 self.here[i] = here
                 colour = BRIGHT if here else SOFT
-                rect(page.bitmap, x + 1, y + face.cap + 3, room - 3, 1, colour)
+                page.rect(x + 1, y + face.cap + 3, room - 3, 1, colour)
             x += room
         for i in range(len(self.chars)):
             x, y = self.corner(i)
@@ -89,7 +88,7 @@ class Typing:
         face = page.face
         if self.shown[place] != (char, colour):
             self.shown[place] = char, colour
-            rect(page.bitmap, x, y - face.up, w, face.line, 0)
+            page.rect(x, y - face.up, w, face.line, 0)
             page.text(x + (w - face.width(char)) // 2, y, char, colour)
 
     def corner(self, i):

@@ -156,15 +156,21 @@ def start_of(face, text, letters):
 
 
 def wipe(bitmap, face, x, y, w, text, ground):
-    """Paint this text's columns over; rows above capitals only where accents may stand there, rows
-    below the line only where something hangs."""
+    """Paint this text's columns over."""
+    up, down = reach(face, text)
+    rect(bitmap, x, y - up, w, up + face.cap + down, ground)
+
+
+def reach(face, text):
+    """Rows above capitals where accents may stand there, rows below the line where something
+    hangs."""
     up = down = 0
     for char in text:
         if "À" <= char <= "ž":
             up = face.up
         if char in HANGING:
             down = face.down
-    rect(bitmap, x, y - up, w, up + face.cap + down, ground)
+    return up, down
 
 
 # The sign that stands before a name or a word: a seat's shape, or the one for "go"
