@@ -1,0 +1,140 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The one way in which code leaves memory, and the only place that collects garbage.
+
+    with Scope():                          # what is imported inside may go at its end,
+        from ludopoche.store import saves  # unless it was there before
+        saves.keep(…)
+
+What a scope leaves behind stays as long as there is room: a cache, not a broom. It goes, the
+longest unused first, when `need` asks for room. To import takes 30 to 700 ms on a board, to find
+what is still there none.
+"""
+
+import gc
+import sys
+
+SMALL = sys.implementation.name != "cpython"  # a PC has room, and its tests know modules by name
+OURS = ("ludop", "games", "hardw", "adafr")
+ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
+PIECE = 1000  # bytes: the heap grows area by area when no piece fits any more
+FAR = 96  # this piece lies in the area from 64 KB on; those before it are never empty
+MOST = 512 << 10  # a board with more isn't short of anything
+
+_left = []  # groups of modules that no scope holds, the longest unused first
+_scopes = []  # the open ones, the innermost last
+
+
+class Scope:
+    """What is imported between begin() and end(), or in a `with`, may leave memory afterwards."""
+
+    def begin(self):
+        self.before = tuple(sys.modules)
+        self.again = []  # groups that were left before, and are used in here
+        _scopes.append(self)
+        return self
+
+    def end(self):
+        _scopes.remove(self)
+        group = []
+        for name in sys.modules if SMALL else ():
+            if name[:5] in OURS and name not in self.before and not held(name):
+                group.append(name)
+        for other in self.again:
+            _left.append(other)
+        if group:
+            _left.append(group)
+
+    def __enter__(self):
+        return self.begin()
+
+    def __exit__(self, *_):
+        self.end()
+
+
+def held(name):
+    """Is a module in a group that was left already, or that an open scope uses again?"""
+    for groups in [_left] + [scope.again for scope in _scopes]:
+        for group in groups:
+            if name in group:
+                return True
+    return False
+
+
+def load(name):
+    """Return the module of this full name; it and what came with it counts as used now."""
+    for group in _left:
+        if name in group:
+            _left.remove(group)
+            if _scopes:
+                _scopes[-1].again.append(group)
+            break
+    room = 0 if name in sys.modules else ROOM
+    return with_room(room, __import__, name, None, None, ("",))
+
+
+def need(room):
+    """Make so many bytes free, as far as that goes by giving up what scopes have left behind."""
+    if not SMALL or gc.mem_free() >= room:
+        return
+    gc.collect()
+    while _left and gc.mem_free() < room:
+        for name in _left.pop(0):
+            forget(name)
+        gc.collect()
+
+
+def with_room(room, make, *args):
+    """Return what `make` makes, with so many bytes free; if they don't do, with all there are."""
+    need(room)
+    try:
+        return make(*args)
+    except MemoryError:
+        need(MOST)
+        return make(*args)
+
+
+def forget(name):
+    """Take a module out of memory. What still uses it keeps it alive."""
+    sys.modules.pop(name, None)
+    dot = name.rfind(".")
+    package = sys.modules.get(name[:dot])
+    if hasattr(package, name[dot + 1 :]):
+        delattr(package, name[dot + 1 :])
+
+
+def grow(reserve=0):
+    """Take the heap's whole room at once, but for `reserve` bytes that something else will want.
+
+    Left alone it grows only when a collection frees too little for one request: it stays at
+    126 KB of 171 and collects every 6 KB for ever, 79 times in one move of a bot instead of 13.
+    What is returned must be kept: a collection gives an area back that is empty. (In pieces of a
+    kilobyte it takes 80 ms of an RP2040; to ask for the free room before each, 2.8 s.)
+    """
+    room = gc.mem_free() - reserve if SMALL else 0
+    pieces = []
+    try:
+        for _ in range(min(room, MOST) // (PIECE + 24) - 4):
+            pieces.append(bytearray(PIECE))
+    except MemoryError:
+        pass
+    kept = ()
+    if len(pieces) > FAR:
+        kept = (pieces[FAR], pieces[-1])
+    while pieces:
+        pieces.pop()
+    gc.collect()
+    return kept
+
+
+def free():
+    """Return the free bytes of the heap."""
+    gc.collect()
+    return gc.mem_free()
+
+
+def forget_ways():
+    """(Until every game has moved.)"""
+
+
+drop = forget
