@@ -198,6 +198,8 @@ class Module:
         if getattr(node.func, "id", "") == "const":
             self.consts = True
         self.loads |= getattr(node.func, "attr", getattr(node.func, "id", "")) in LOADERS
+        if getattr(node.func, "id", "") == "namedtuple":
+            self.asks = True  # its fields are texts
         if getattr(node.func, "id", "") in ASKING:
             if isinstance(node.args[1], ast.Constant):
                 self.objects.append((node.args[1], "value"))

@@ -154,6 +154,21 @@ def test_getattr_asks_by_the_new_name():
     assert b"'display'" in asked, "the firmware's"
 
 
+def test_the_fields_of_a_named_tuple_keep_their_names():
+    """They are texts where they are named, and attributes elsewhere."""
+    files = {
+        "lib/ludopoche/a.py": b"from collections import namedtuple\n"
+        b"Box = namedtuple('Box', ('left_edge', 'top_edge'))\nBOX = Box(1, 2)\n",
+        "lib/ludopoche/b.py": b"from ludopoche import a\n\nclass Pen:\n    def __init__(self):\n"
+        b"        self.top_edge = a.BOX.left_edge\n        self.bottom_edge = a.BOX.top_edge\n",
+    }
+    names = bundle_names.Names(files)
+    one, two = (names.source(path).decode() for path in files)
+    assert "'left_edge', 'top_edge'" in one
+    assert two.count(".left_edge") == 1 and two.count(".top_edge") == 2
+    assert "bottom_edge" in names.short and "bottom_edge" not in two
+
+
 def test_a_script_from_without_finds_its_way():
     files = {"lib/ludopoche/a.py": b"class Thing:\n    def meth_od(self):\n        return self.q\n"}
     files["lib/ludopoche/b.py"] = b"from ludopoche.a import Thing\nThing().meth_od()\n"
