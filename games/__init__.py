@@ -42,10 +42,3 @@ def rules_of(game):
     if game not in SHELF:
         raise Wrong("game", game)
     return load(game, "rules")
-
-
-def empty(*_):
-    """(Until every game has moved.)"""
-
-
-drop = empty

@@ -91,7 +91,7 @@ def sentence(error, game=None):
 def possible(rules, key):
     """What a key of a game's terms may be."""
     from ludopoche import terms
-    from ludopoche.chance import TOP
+    from ludopoche.core.seeds import TOP
 
     texts = {
         "players": "%d to %d" % rules.SEATS,

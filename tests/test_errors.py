@@ -27,8 +27,8 @@ def refusals(path):
 
 
 def files():
-    yield None, "lib/ludopoche/terms.py"
-    yield None, "lib/ludopoche/match.py"
+    yield None, "lib/ludopoche/core/terms.py"
+    yield None, "lib/ludopoche/core/match.py"
     yield None, "lib/ludopoche/opening.py"
     yield None, "lib/ludopoche/packed.py"
     yield None, "lib/ludopoche/reading.py"

@@ -12,7 +12,6 @@ from games.easy.count import Count
 from games.easy.layout import BELOW, FIRST_Y, HINT_X, SUM_PITCH, SUM_Y, TEXT_X
 from games.easy.rules import CELLS, NUMBERS
 from games.easy.tiles import Board, Cells, piece
-from ludopoche import memory
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.ui.figures import Figures
 from ludopoche.ui.page import SOFT, Page
@@ -64,7 +63,6 @@ class Screen:
 
     def close(self):
         self.group = self.board = self.page = self.sum = None
-        memory.forget_games()
         return self.at
 
     def show(self):

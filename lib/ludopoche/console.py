@@ -171,7 +171,9 @@ class Console:
         entry.memo = entry.screen.close()
         entry.screen = None
         self.stage.few_count(entry.few)
-        entry.scope.end()
+        if entry.scope:
+            entry.scope.end()
+            entry.scope = None
         self.stage.put(self.stage.nothing)
 
     def _show(self, entry):

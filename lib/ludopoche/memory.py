@@ -131,10 +131,3 @@ def free():
     """Return the free bytes of the heap."""
     gc.collect()
     return gc.mem_free()
-
-
-def forget_ways():
-    """(Until every game has moved.)"""
-
-
-drop = forget

@@ -19,7 +19,7 @@ SIZES = ((160, 128), (240, 240), (320, 240))
 FOLDER = Path(ROOT, ".cache", "art")
 LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
 MAGIC = b"LA1"
-DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/theme.py")
+DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")
 
 
 def names():

@@ -28,7 +28,7 @@ import sys
 import ludopoche
 from games import load
 from ludopoche import match
-from ludopoche.chance import Chance
+from ludopoche.core.seeds import Chance
 
 rules = load(sys.argv[1], "rules")
 gc.collect()
@@ -82,7 +82,7 @@ MEASURE = """
 import gc, sys, gauge
 from games import load
 from ludopoche import terms
-from ludopoche.chance import Chance
+from ludopoche.core.seeds import Chance
 
 rules = load(sys.argv[1], "rules")
 words = dict([w.split("=") for w in sys.argv[3:]])

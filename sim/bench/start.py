@@ -70,7 +70,7 @@ def imported(machine):
     """(KB, milliseconds) of importing the rules of the games: modules that import nothing that
     isn't there already, and only are there."""
     tree = machine.tree()
-    lines = ["import gauge", "import ludopoche.wrong"]
+    lines = ["import gauge", "import ludopoche.errors"]
     lines += ["import games.%s" % game for game in games.SHELF]
     for game in games.SHELF:
         lines += ["gauge.mark()", "import games.%s.rules" % game, "gauge.mark()"]

@@ -180,7 +180,7 @@ def own(root, spoken, languages):
 
 def pictures(root):
     """{path: bytes} of the games' pictures, for every size of screen."""
-    return dict(maker.files()) if Path(root, "games").exists() else {}
+    return dict(maker.files()) if Path(root).resolve() == Path(ROOT).resolve() else {}
 
 
 def goes_along(name, spoken, languages):

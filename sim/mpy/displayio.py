@@ -346,8 +346,10 @@ class Pictures:
 
 
 def opened(path, *mode):
-    file = _open(path, *mode)
-    return Pictures(file) if path.endswith(".art") else file
+    """A file; pictures lie beside the program, wherever the drive is said to be."""
+    if path.endswith(".art"):
+        return Pictures(_open(path[path.rfind("/art/") + 1 :], *mode))
+    return _open(path, *mode)
 
 
 _open = builtins.open

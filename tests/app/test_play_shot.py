@@ -202,7 +202,7 @@ def test_a_restart_reads_the_board_s_code_again(monkeypatch):
     import sys
 
     import hardware.clock
-    import ludopoche.wrong
+    import ludopoche.errors
 
     monkeypatch.undo()
     monkeypatch.setattr(sys, "modules", dict(sys.modules))
@@ -212,7 +212,7 @@ def test_a_restart_reads_the_board_s_code_again(monkeypatch):
     ]
     assert left == []
     assert "sim.app.reload" in sys.modules and "displayio" in sys.modules
-    assert hardware.clock and ludopoche.wrong
+    assert hardware.clock and ludopoche.errors
 
 
 def test_the_console_is_told_what_was_asked_for(monkeypatch):

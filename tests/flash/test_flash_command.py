@@ -229,7 +229,7 @@ def test_the_sources_can_be_flashed(computer, capsys):
     folder = drive(computer)
     assert sim("--py", "--lang", "en") == 0
     files = tree(folder)
-    assert "lib/ludopoche/match.py" in files and not [p for p in files if p.endswith(".mpy")]
+    assert "lib/ludopoche/core/match.py" in files and not [p for p in files if p.endswith(".mpy")]
 
 
 def test_the_page_of_help_quotes_what_is_said():

@@ -214,7 +214,7 @@ def test_where_both_do_not_fit_the_page_comes_first(drive):
 
 def test_uninstall_brings_back_what_was_there(drive):
     mine = {"code.py": b"mine", "lib/adafruit_ticks.mpy": OLD["lib/adafruit_ticks.mpy"]}
-    drive.lay({**mine, "lib/ludopoche/match.py": b"old friend"})
+    drive.lay({**mine, "lib/ludopoche/core/match.py": b"old friend"})
     before = dict(drive.files)
     flashed(drive)
     removal = Removal(drive)

@@ -188,7 +188,7 @@ def measure(machine, game, size="160x128", seats="person,person", lang="en", hea
     tree = machine.tree(
         extra={
             "lib/displayio.py": DISPLAYIO,
-            "lib/ludopoche/store.py": device,
+            "lib/ludopoche/store/keeper.py": device,
             "lib/supervisor.py": "def ticks_ms():\n    return 1\n",
             "lib/keypad.py": "",
             "lib/bitmaptools.py": "def blit(*args, **more):\n    pass\n\nfill_region = blit\n",

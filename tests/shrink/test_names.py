@@ -162,7 +162,7 @@ def test_the_fields_of_a_named_tuple_keep_their_names():
         "lib/ludopoche/b.py": b"from ludopoche import a\n\nclass Pen:\n    def __init__(self):\n"
         b"        self.top_edge = a.BOX.left_edge\n        self.bottom_edge = a.BOX.top_edge\n",
     }
-    names = bundle_names.Names(files)
+    names = Names(files)
     one, two = (names.source(path).decode() for path in files)
     assert "'left_edge', 'top_edge'" in one
     assert two.count(".left_edge") == 1 and two.count(".top_edge") == 2

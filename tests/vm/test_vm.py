@@ -50,7 +50,7 @@ def test_loads_the_rooms_as_a_board_does(machine):
     assert not list(tree.rglob("*.py"))
     assert (tree / "lib/ludopoche/wrong.mpy").read_bytes().startswith(vm.MPY)
     ran = machine.run(
-        "import games\nfrom ludopoche.wrong import Wrong\nprint(games.__file__, games.SHELF)\n"
+        "import games\nfrom ludopoche.errors import Wrong\nprint(games.__file__, games.SHELF)\n"
         "try:\n    raise Wrong('row', 13)\n"
         "except Wrong as wrong:\n    print(wrong.code, wrong.values)",
         modules=tree,

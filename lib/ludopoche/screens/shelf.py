@@ -85,7 +85,6 @@ class Screen:
         self.cursor = Cursor(stage, 3 if stage.size else 2)
         self.group.append(self.cursor.group)
         self._show()
-        letters.keep(stage.text)
         stage.status.show(-1, "", "Ludopoche")
 
     def close(self):

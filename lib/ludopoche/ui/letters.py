@@ -143,7 +143,3 @@ class Face:
         if 0 <= row < self._record - 1:
             return self._data[self._find(char) + 1 + row]
         return 0
-
-
-def keep(*_):
-    """(Until every game has moved.)"""
