@@ -178,6 +178,7 @@ def measure(machine, game, size="160x128", seats="person,person", lang="en", hea
             "lib/ludopoche/store.py": device,
             "lib/supervisor.py": "def ticks_ms():\n    return 1\n",
             "lib/keypad.py": "",
+            "lib/bitmaptools.py": "def fill_region(bitmap, x1, y1, x2, y2, value):\n    pass\n",
         }
     )
     script = SCRIPT
