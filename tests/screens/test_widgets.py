@@ -194,22 +194,6 @@ def test_seats_have_a_shape_of_their_own(size):
     assert len(shapes) == 6
 
 
-def test_brushes_paint_the_same_without_bitmaptools(monkeypatch):
-    def picture():
-        bitmap = displayio.Bitmap(60, 40, 16)
-        paint.plate(bitmap, -3, 2, 30, 20, PAPER, HAZE, 2, 2)
-        paint.frame(bitmap, 20, 10, 50, 40, GOLD, 2)
-        paint.mark_dot(bitmap, 30, 20, 10, CYAN)
-        paint.mark_bar(bitmap, 2, 30, 12, 7, CYAN)
-        paint.sprite(bitmap, 40, 4, "12/3f", 2)
-        paint.number(bitmap, 0, 0, 30, 20, "12", letters.face("7x10"), INK)
-        return [bitmap[i] for i in range(60 * 40)]
-
-    quick = picture()
-    monkeypatch.setattr(paint, "fill_region", None)
-    assert picture() == quick
-
-
 @pytest.mark.parametrize("name", ["5x7", "text10"])
 def test_every_letter_that_hangs_is_wiped_to_its_end(name):
     face = letters.face(name)
