@@ -8,33 +8,35 @@ palettes; those of sixteen have the theme's.
 
 from games.sixteen.layout import (
     BEFORE,
-    BEFORE_FACE,
     CALL,
-    CALL_FACE,
     CALLER_ROWS,
     CARD,
-    CARD_FACE,
-    COME_SIZE,
-    COUNT_FACE,
-    DOT,
-    HEAD,
     ICON,
     KEY,
-    KEY_FACE,
-    LABEL_FACE,
     LABEL_W,
     LINES,
     MAIN,
     MAIN_ABOVE,
-    MAIN_FACE,
-    MAIN_MARK,
     PLATES,
     ROWS,
-    SIGN_SIZE,
     STEP,
 )
 
 HIGHEST = 16
+
+# What is drawn alike at every place, for the three sizes.
+CALL_FACE = ("14x20", "21x30", "21x30")
+KEY_FACE = ("5x7", "7x10", "7x10")
+MAIN_FACE = ("7x14", "14x20", "14x20")
+MAIN_MARK = ((9, 5), (13, 7), (13, 7))
+LABEL_FACE = ("5x7", "7x10", "7x10")  # a file's number
+HEAD = (4, 6, 6)  # rows of the head of the arrow behind an end that may go up
+DOT = (5, 8, 8)  # side of the dot where the call may be added
+SIGN = (6, 12, 12)  # side of a player's sign
+COUNT_FACE = ("5x7", "text10", "text10")  # of what is left to a player: the console's for texts
+COME = (17, 11)  # the small picture of the three rows, on the smallest screen
+CARD_FACE = "21x30"
+BEFORE_FACE = ("7x14", "14x20", "14x20")
 
 # A file: its ground, a plate, the end that may leave, the foot it stands on.
 GROUND, DARK, BRIGHT, FOOT = range(4)
@@ -44,8 +46,8 @@ NUMBER, MAY, RING = range(1, 4)
 INK, GOLD, ORANGE, VIOLET = range(4)
 # Places and steps, on night: what isn't done, what is.
 LEFT, DONE = range(1, 3)
-# Figures on main files: the top plate's ground, theirs, the ground of a whole file's.
-PLATE, FIGURE, WHOLE = range(3)
+# The top plate of a main file; whole, it has another palette.
+FACE, FIGURE, UNDER, AROUND = range(4)
 # What is still to come, on night: a number that doesn't come again, one that does.
 GONE, COMES = range(1, 3)
 
@@ -58,7 +60,7 @@ def sheets(brush, size):
     yield "key", key(brush, KEY[size])
     yield "key-figures", *brush.figures(KEY_FACE[size], 16, brush.PAPER, brush.SLATE)
     yield from mains(brush, size)
-    yield "signs", signs(brush, SIGN_SIZE[size])
+    yield "signs", signs(brush, SIGN[size])
     yield "side-figures", *brush.figures(COUNT_FACE[size], 16, brush.PAPER, brush.NIGHT)
     if size == 0:
         yield "come", come(brush)
@@ -67,17 +69,7 @@ def sheets(brush, size):
     yield from caller(brush, size)
 
 
-# Numbers
-
-
-def numbers(brush, face, colours=2, ink=1, ground=0):
-    """1 to 16 side by side, each in the middle of the columns that a 16 takes."""
-    wide = face.width("16")
-    canvas = brush.canvas(HIGHEST * wide, face.cap, colours, ground)
-    for number in range(1, HIGHEST + 1):
-        left = (number - 1) * wide
-        brush.number(canvas, left, 0, wide, face.cap, str(number), face, ink)
-    return canvas
+# Arrows and figures
 
 
 def arrow_up(brush, canvas, x, y, head, colour):
@@ -97,14 +89,24 @@ def arrow_right(brush, canvas, x, y, half, colour):
         brush.rect(canvas, x + half + i, y + i, 1, 2 * (half - i), colour)
 
 
+def numbers(brush, face):
+    """1 to 16 side by side, each in the middle of the columns that a 16 takes. Two colours."""
+    wide = face.width("16")
+    canvas = brush.canvas(HIGHEST * wide, face.cap, 2)
+    for i in range(HIGHEST):
+        brush.number(canvas, i * wide, 0, wide, face.cap, str(i + 1), face, FIGURE)
+    return canvas
+
+
 # The auxiliary files
 
 
 def files(brush, size):
-    """Of each kind its plates and its ends; the files' numbers; what is marked on them."""
+    """Of each kind its plates, and the figures on them; the files' numbers; what marks them."""
     for i, kind in enumerate(PLATES[size]):
         yield "plates%d" % i, plates(brush, kind, i == LINES)
-        yield "ends%d" % i, ends(brush, kind, i == LINES)
+        yield "figures%d" % i, *brush.figures(kind.face, 4, BRIGHT, DARK)
+        yield "end-figures%d" % i, *brush.figures(kind.face, 4, GROUND, BRIGHT)
     face = brush.face(LABEL_FACE[size])
     labels = brush.sheet(5, LABEL_W, face.cap, 5, 4)
     for i in range(5):
@@ -121,61 +123,44 @@ def files(brush, size):
 
 
 def plates(brush, kind, small):
-    """No plate, 1 to 16, and at last the place of an empty file.
+    """No plate, a plate, the end of a file, and the place of an empty file.
 
-    Plates lie a pixel apart; where there is room the row below them is left out.
+    Plates lie a pixel apart, which an end has for its edge or its foot. Where there is room the row
+    below them is left out.
     """
-    w, h = kind.w, kind.h
-    face = brush.face(kind.face)
-    canvas = brush.canvas((HIGHEST + 2) * w, h if small else h - 1, 4)
-    for number in range(1, HIGHEST + 1):
-        brush.rounded(canvas, number * w, 0, w - 1, h - 1, DARK, 0 if small else 1)
-        figures(brush, canvas, kind, face, number * w, number, BRIGHT)
-    brush.frame(canvas, (HIGHEST + 1) * w, 0, w - 1, h - 1, DARK)
-    return canvas
-
-
-def ends(brush, kind, small):
-    """1 to 16 as the end of a file: brighter, and on a foot that takes the pixel between plates."""
-    w, h = kind.w, kind.h
+    w = kind.w
+    h = kind.h
     high = h if small else h - 1
-    face = brush.face(kind.face)
-    canvas = brush.canvas(HIGHEST * w, high, 4)
-    for number in range(1, HIGHEST + 1):
-        x = (number - 1) * w
-        brush.plate(canvas, x, 0, w, high, BRIGHT, FOOT, h // 10 or 1, 0 if small else 1)
-        figures(brush, canvas, kind, face, x, number, GROUND)
+    corner = 0 if small else 1
+    canvas = brush.canvas(4 * w, high, 4)
+    brush.rounded(canvas, w, 0, w - 1, h - 1, DARK, corner)
+    brush.plate(canvas, 2 * w, 0, w, high, BRIGHT, FOOT, h // 10 or 1, corner)
+    brush.frame(canvas, 3 * w, 0, w - 1, h - 1, DARK)
     return canvas
-
-
-def figures(brush, canvas, kind, face, x, number, colour):
-    """A number on a plate: it doesn't move when the plate becomes an end."""
-    wide = face.width("16")
-    top = (kind.h - face.cap) // 2
-    brush.number(canvas, x + (kind.w - wide) // 2, top, wide, face.cap, str(number), face, colour)
 
 
 # What lies above
 
 
 def call(brush, size):
-    """The called number's place, its card, the numbers on it, and the card face down."""
+    """The called number's place, its card, where the figures are, and the card face down."""
     _, _, w, h = CALL[size]
-    place = brush.canvas(w, h, 4)
+    place = brush.canvas(w, h, 2)
     brush.frame(place, 0, 0, w, h, LEFT)
     yield "place", place
     card = brush.canvas(w, h, 4)
     brush.plate(card, 0, 0, w, h, GOLD, ORANGE, 2, 2)
     yield "card", card
-    face = brush.face(CALL_FACE[size])
-    yield "called", numbers(brush, face, 2, INK, GOLD)
+    yield "call-figures", *brush.figures(CALL_FACE[size], 2, INK, GOLD)
     # No larger than the figures: so little is sent.
+    face = brush.face(CALL_FACE[size])
     wide, high = face.width("16"), face.cap
-    down = brush.canvas(wide, high, 4, GOLD)
-    brush.rounded(down, 0, 0, wide, high, VIOLET)
+    sides = brush.sheet(2, wide, high, 2, 4, GOLD)
+    brush.rounded(sides, wide, 0, wide, high, VIOLET)
     half = high // 3 + 1
-    arrow_right(brush, down, w // 2 - half - (w - wide) // 2, high // 2 - half, half, INK)
-    yield "down", down
+    left = wide + w // 2 - half - (w - wide) // 2
+    arrow_right(brush, sides, left, high // 2 - half, half, INK)
+    yield "sides", sides
 
 
 def key(brush, box):
@@ -189,23 +174,18 @@ def key(brush, box):
 
 
 def mains(brush, size):
-    """A main file's place, the plates in it, the numbers on them, its steps, and the mark."""
+    """A main file's place, the plate in it, the numbers on it, its steps, and the mark."""
     _, _, w, h = MAIN[size]
     face = brush.face(MAIN_FACE[size])
-    place = brush.canvas(w, h, 4)
+    place = brush.canvas(w, h, 2)
     brush.frame(place, 0, 0, w, h, LEFT)
     yield "main", place
     # The plate is smaller than its place: so the first one sends less.
     w, h = face.width("16") + 2 * (MAIN_ABOVE[size] + 1), h - 2
-    tops = brush.sheet(3, w, h, 3, ground=brush.NIGHT)  # none, some, all
-    brush.plate(tops, w, 0, w, h, brush.PAPER, brush.SAND, 2, 2)
-    brush.plate(tops, 2 * w, 0, w, h, brush.GOLD, brush.ORANGE, 2, 2)
-    yield "tops", tops
-    figures = numbers(brush, face, 4, FIGURE, PLATE)
-    last = figures.width - face.width("16")
-    brush.rect(figures, last, 0, face.width("16"), face.cap, WHOLE)
-    face.paint(figures, last, 0, "16", FIGURE)
-    yield "top-numbers", figures
+    top = brush.canvas(w, h, 4, AROUND)
+    brush.plate(top, 0, 0, w, h, FACE, UNDER, 2, 2)
+    yield "top", top
+    yield "top-numbers", numbers(brush, face)
     w, h = STEP[size]
     steps = brush.sheet(2, w, h, 2, 4)
     for i, colour in enumerate((LEFT, DONE)):
@@ -232,7 +212,7 @@ def signs(brush, size):
 
 def come(brush):
     """A small picture of the three rows of plates."""
-    canvas = brush.canvas(*COME_SIZE, ground=brush.NIGHT)
+    canvas = brush.canvas(*COME, ground=brush.NIGHT)
     for i in range(15):
         colour = brush.SLATE if i in (0, 3, 5, 6, 11, 13) else brush.SAND
         brush.rect(canvas, 1 + i % 5 * 3, 1 + i // 5 * 3, 2, 2, colour)
@@ -268,7 +248,7 @@ def threes(brush, rows):
 def caller(brush, size):
     """The call's card, a card of a call before, the numbers on both; its own rows, if any."""
     for name, (_, _, w, h), face, ground, foot in (
-        ("card", CARD[size], CARD_FACE[size], 1, 2),
+        ("card", CARD[size], CARD_FACE, 1, 2),
         ("before", BEFORE[size], BEFORE_FACE[size], 3, 3),
     ):
         canvas = brush.canvas(w, h, 4)

@@ -6,6 +6,7 @@ import displayio
 from bitmaptools import blit
 
 from games.sixteen.layout import FILE, FILE_PITCH, LABEL_W, LABEL_X, LINES, PLATES
+from ludopoche.ui.figures import Figures
 from ludopoche.ui.theme import NIGHT, PAPER, SAND, SLATE
 from ludopoche.ui.widgets import tile
 
@@ -27,6 +28,7 @@ def hide(mark, hidden):
 
 
 def move(mark, x, y):
+    """Put it elsewhere, likewise."""
     if mark.x != x:
         mark.x = x
     if mark.y != y:
@@ -52,10 +54,11 @@ class Files:
         self.send = stage.send
         self.colours = stage.few(NIGHT, SLATE, PAPER, SAND)
         self.plates = []
-        self.ends = []
+        self.figures = []
         for i in range(LINES + 1):
             self.plates.append(sheets.read("plates%d" % i))
-            self.ends.append(sheets.read("ends%d" % i))
+            for name in ("figures%d" % i, "end-figures%d" % i):
+                self.figures.append(Figures(sheets.read(name), sheets.note(name)))
         labels = sheets.read("labels")
         up = sheets.read("up")
         dot = sheets.read("dot")
@@ -180,17 +183,26 @@ class File:
         return min(i, own.across) * own.w, 0, other.w, other.h
 
     def _copy(self, i, what, kind):
-        """Copy a plate, or none, to its place."""
-        x, y, w, _ = self._box(i, kind)
-        if what < END:
-            sheet = self.files.plates[kind]
-            start = what * w
+        """Copy a plate, or none, to its place; then its figures."""
+        x, y, w, h = self._box(i, kind)
+        files = self.files
+        sheet = files.plates[kind]
+        number = what % END
+        end = what > END
+        if number == HOLLOW:
+            start = 3 * w
+        elif number:
+            start = 2 * w if end else w
         else:
-            sheet = self.files.ends[kind]
-            start = (what - END - 1) * w
+            start = 0
         # The last line's foot is all that may go without.
         high = min(sheet.height, self.high - y)
         blit(self.bitmap, sheet, x, y, x1=start, y1=0, x2=start + w, y2=high)
+        if 0 < number < HOLLOW:
+            figures = files.figures[2 * kind + end]
+            wide = figures.width(16)  # so an end's figures stand where they stood before
+            x += (w - wide) // 2 + (wide - figures.width(number)) // 2
+            figures.write(self.bitmap, x, y + (h - figures.high) // 2, number)
 
     def room(self):
         """The file's box on the screen."""

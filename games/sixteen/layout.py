@@ -6,17 +6,13 @@ ICON = ((73, 29), (106, 56), (106, 56))  # w, h of the picture on the shelf
 
 # The called number, and the key that sends everything up: x, y, w, h.
 CALL = ((2, 14, 30, 31), (5, 25, 50, 50), (6, 25, 66, 50))
-CALL_FACE = ("14x20", "21x30", "21x30")
 KEY = ((36, 20, 11, 20), (60, 26, 17, 48), (79, 26, 21, 48))
-KEY_FACE = ("5x7", "7x10", "7x10")
 
 # The main files.
 MAIN = ((51, 14, 33, 23), (82, 25, 48, 40), (106, 25, 64, 40))  # x, y, w, h of the first one's top
 MAIN_PITCH = (36, 52, 70)  # from one to the next
-MAIN_FACE = ("7x14", "14x20", "14x20")
 MAIN_ABOVE = (2, 7, 7)  # rows above the figures, which stand above the mark
 MAIN_BELOW = (1, 2, 2)  # rows below the mark
-MAIN_MARK = ((9, 5), (13, 7), (13, 7))
 STEPS_Y = (40, 69, 69)  # sixteen steps below each of them
 STEP = ((2, 4), (3, 6), (4, 6))
 
@@ -25,9 +21,6 @@ FILE = ((9, 47), (16, 86), (16, 86))  # x, y of the first one's first plate
 FILE_PITCH = (14, 21, 21)  # from one to the next
 LABEL_X = (2, 5, 5)  # a file's number
 LABEL_W = 7
-LABEL_FACE = ("5x7", "7x10", "7x10")
-HEAD = (4, 6, 6)  # rows of the head of the arrow behind an end that may go up
-DOT = (5, 8, 8)  # side of the dot where the call may be added
 
 
 class Plates:
@@ -51,12 +44,9 @@ LINES = 2  # the smallest ones
 # The players beside the files, a line each, as high as a file: their signs, what is left to them,
 # and their names where there is room.
 SIDE_X = (139, 206, 258)
-SIGN_SIZE = (6, 12, 12)
 COUNT = ((147, 11), (220, 18), (300, 18))  # x, w
-COUNT_FACE = ("5x7", "text10", "text10")  # the console's for texts
 NAME = (None, None, (273, 26))
 COME = 4  # the last line, on the smallest screen: what is still to come
-COME_SIZE = (17, 11)
 
 
 class Rows:
@@ -83,9 +73,7 @@ ROWS = (
 # The caller for printed plates: the call on a card of large dots, and cards of the calls before.
 CARD = ((4, 16, 52, 35), (6, 26, 58, 52), (6, 26, 82, 52))  # x, y, w, h, these two in dots
 CARD_DOT = (2, 3, 3)
-CARD_FACE = ("21x30", "21x30", "21x30")
 BEFORE = ((120, 16, 26, 20), (192, 26, 40, 34), (268, 26, 44, 34))
 BEFORE_PITCH = (23, 40, 40)
 BEFORE_COUNT = (3, 4, 4)
-BEFORE_FACE = ("7x14", "14x20", "14x20")
 CALLER_ROWS = (Rows(16, 92, 10, "3x5", 7, 5), ROWS[1], ROWS[2])

@@ -148,8 +148,8 @@ class Call:
         self.box = x, y, w, h = CALL[stage.size]
         group.append(tile(sheets.read("place"), night, w, h, x, y))
         self.bitmap = sheets.read("card")
-        self.numbers = sheets.read("called")
-        self.down = sheets.read("down")
+        self.figures = Figures(sheets.read("call-figures"), sheets.note("call-figures"))
+        self.sides = sheets.read("sides")
         # As dark as what the corners of the card leave.
         colours = stage.few(INK, GOLD, ORANGE, VIOLET)
         self.grid = tile(self.bitmap, colours, w, h, x, y)
@@ -164,18 +164,20 @@ class Call:
             return
         self.state = state
         hide(self.grid, not call)
-        if call:
-            # What changes with each call is no larger than the figures: copied, it is sent once,
-            # where a tile that shows and one that hides would be sent both.
-            wide = self.down.width
-            high = self.down.height
-            x = (self.bitmap.width - wide) // 2
-            y = (self.bitmap.height - 2 - high) // 2
-            if placed:
-                blit(self.bitmap, self.down, x, y)
-            else:
-                start = (call - 1) * wide
-                blit(self.bitmap, self.numbers, x, y, x1=start, y1=0, x2=start + wide, y2=high)
+        if not call:
+            return
+        # What changes with each call is no larger than the figures: copied, it is sent once,
+        # where a tile that shows and one that hides would be sent both.
+        bitmap = self.bitmap
+        figures = self.figures
+        wide = figures.width(16)
+        high = figures.high
+        x = (bitmap.width - wide) // 2
+        y = (bitmap.height - 2 - high) // 2
+        start = wide if placed else 0
+        blit(bitmap, self.sides, x, y, x1=start, y1=0, x2=start + wide, y2=high)
+        if not placed:
+            figures.write(bitmap, x + (wide - figures.width(call)) // 2, y, call)
 
 
 class Key:
@@ -208,29 +210,29 @@ def mains(stage, sheets, night, marks, group):
     size = stage.size
     x, y, w, h = MAIN[size]
     ground = sheets.read("main")
-    tops = sheets.read("tops")
+    top = sheets.read("top")
     numbers = sheets.read("top-numbers")
     ladder = sheets.read("steps")
     bar = sheets.read("bar")
-    ink = stage.few(PAPER, INK, GOLD)
+    # The top plate, and that of a whole file.
+    colours = stage.few(PAPER, INK, SAND, NIGHT), stage.few(GOLD, INK, ORANGE, NIGHT)
     wide = numbers.width // 16
     high = numbers.height
     above = y + MAIN_ABOVE[size]
     low = y + h - bar.height - MAIN_BELOW[size]
-    plate = tops.width // 3
     step, steps = STEP[size]
     found = []
     for _ in range(3):
         parts = (
-            tile(tops, stage.palette, plate, tops.height, x + (w - plate) // 2, y + 1),
-            tile(numbers, ink, wide, high, x + (w - wide) // 2, above),
+            tile(top, colours[0], top.width, top.height, x + (w - top.width) // 2, y + 1),
+            tile(numbers, colours[0], wide, high, x + (w - wide) // 2, above),
             grid(ladder, night, 16, 1, step, steps, x + 1, STEPS_Y[size]),
             tile(bar, marks, bar.width, bar.height, x + (w - bar.width) // 2, low),
         )
         group.append(tile(ground, night, w, h, x, y))
         for part in parts:
             group.append(part)
-        found.append(Main((x, y, w, h), *parts))
+        found.append(Main((x, y, w, h), colours, *parts))
         x += MAIN_PITCH[size]
     return found
 
@@ -238,25 +240,26 @@ def mains(stage, sheets, night, marks, group):
 class Main:
     """A main file: the plate on top in its place, and sixteen steps of which so many are done."""
 
-    def __init__(self, box, plate, number, steps, bar):
+    def __init__(self, box, colours, plate, number, steps, bar):
         self.box = box
+        self.colours = colours
         self.plate = plate
         self.number = number
         self.steps = steps
         self.bar = bar  # marks that the called number fits
         self.top = 0
-        number.hidden = bar.hidden = True
+        plate.hidden = number.hidden = bar.hidden = True
 
     def show(self, top):
         before = self.top
         if top == before:
             return
         self.top = top
-        plate = 2 if top == 16 else 1 if top else 0  # in gold when the file is whole
-        if self.plate[0] != plate:
-            self.plate[0] = plate
+        if 16 in (top, before):
+            self.plate.pixel_shader = self.number.pixel_shader = self.colours[top == 16]
         if top:
             self.number[0] = top - 1
+        hide(self.plate, not top)
         hide(self.number, not top)
         for i in range(min(before, top), max(before, top)):
             self.steps[i] = 1 if i < top else 0
@@ -306,12 +309,14 @@ class Side:
         for seat in range(len(self.lines)):
             one, two, three = mains[seat]
             count = 48 - one - two - three
-            if count != self.counts[seat]:
+            before = self.counts[seat]
+            if count != before:
                 self.counts[seat] = count
                 figures = self.figures
                 y = self.face.up
                 bitmap = self.lines[seat]
-                fill_region(bitmap, self.w - self.room, y, self.w, y + figures.high, NIGHT)
+                if before < 255:
+                    fill_region(bitmap, self.w - self.room, y, self.w, y + figures.high, NIGHT)
                 figures.write(bitmap, self.w - figures.width(count), y, count)
 
     def line(self, at):

@@ -212,7 +212,7 @@ GOOD = [
     "class A:\n    def next(self, a, b):\n        return self.next\nA().next(1, 2)",
     "try:\n    import vectorio\nexcept ImportError:\n    vectorio = None",
     "try:\n    from alarm import pin\nexcept (ImportError, ValueError):\n    pass",
-    "import displayio, gc\nfrom games import load\nfrom ludopoche.errors import Wrong\ngc.collect()",
+    "import displayio\nfrom games import load\nfrom ludopoche.errors import Wrong\nload()",
     "import board\nboard.ANY_PIN",
     "def move(text):\n    move = text\n    return move",
     "def f(n, *, m=1):\n    pass\nx, *y = 1, 2\nf(*y)\nz = x | 3",

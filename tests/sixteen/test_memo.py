@@ -189,7 +189,7 @@ def test_boxes_hold_what_they_are_said_to(board):
             left, wide = layout.COUNT[stage.size]
             assert reader.number(
                 (left, box[1], wide, box[3]),
-                layout.COUNT_FACE[stage.size],
+                art.COUNT_FACE[stage.size],
                 PAPER,
             ) == 48 - sum(view["main"][seat])
 
