@@ -66,6 +66,7 @@ ALL = (
         register=8,
         missing=NO_PWM_AUDIO,
         nvm=8192,
+        heap=146688,
         aliases=("badge", "pybadge_lc", "edgebadge"),
     ),
     Board(
@@ -77,6 +78,7 @@ ALL = (
         register=4,
         missing=NO_PWM_AUDIO,
         nvm=8192,
+        heap=146688,
         aliases=("gamer",),
     ),
     Board(
@@ -90,7 +92,7 @@ ALL = (
             " BACKLIGHT LED_G LED_R LED_B CHARGE_STAT BAT_SENSE"
         ),
         missing=("audioio",),
-        heap=171 * 1024,
+        heap=170928,
         aliases=("picosystem",),
         labels={"START": "X", "SELECT": "Y"},
     ),
@@ -105,7 +107,7 @@ ALL = (
             " LED SD_CS SD_SCK SD_MOSI SD_MISO BAT_SENSE TX RX SDA SCL"
         ),
         missing=("audioio",),
-        heap=130 * 1024,
+        heap=138864,
         aliases=("picopad",),
         labels={"START": "X", "SELECT": "Y"},
     ),

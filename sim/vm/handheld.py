@@ -63,7 +63,9 @@ import hand
 import NATIVE
 import tour
 import scales
+import areas
 del sys.modules["firmware"], firmware
+areas.begin()
 scales.begin(NAMES)
 print("own", scales.own, gc.mem_free())
 tour.show_blocks("")

@@ -162,6 +162,26 @@ def test_stand_ins_cost_the_program_nothing(board):
     assert 0 <= free - 100 * 1024 < 1024
 
 
+def test_no_object_lies_in_two_areas_of_the_heap(machine):
+    """The heap is there, but a piece that is larger than any of its areas finds no room."""
+    board = handheld.Board("picopad")
+    script = """
+gc.collect()
+for kb in (70, 62, 30):
+    try:
+        piece = bytearray(kb * 1024)
+        print(1)
+    except MemoryError:
+        print(0)
+    piece = None
+    gc.collect()
+print(gc.mem_free() > 120 * 1024)
+"""
+    ran = board.inside(script, limit=board.heap)
+    assert ran.code == 0, ran.stderr
+    assert ran.stdout.split()[-4:] == ["0", "1", "1", "True"]
+
+
 def test_room_for_names():
     """Six pools of 24 bytes and 6 a name, in pieces of 16, hold 1260 names; the next is twice as
     large. The letters of those that the hand has brought come on top."""
