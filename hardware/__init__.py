@@ -5,10 +5,10 @@
 The same code runs on a board and, over stand-ins, on the desktop.
 """
 
-import sys
-from os import urandom
+from os import getenv, urandom
 
 from ludopoche.errors import Wrong
+from ludopoche.memory import Scope
 
 SMALLEST = (160, 128)
 ROOT = ""  # what stands before the path of every file; the simulator puts a folder here
@@ -34,21 +34,13 @@ def open():
 
 
 def _profile(board):
-    from hardware import boards
+    with Scope():
+        from hardware import boards
 
-    profile = boards.find(board.board_id)
-    try:
+        profile = boards.find(board.board_id)
         if profile is None:
-            import os
-
-            # A firmware without settings has no getenv either.
-            getenv = getattr(os, "getenv", None) or (lambda name: None)
             profile = boards.own(board.board_id, lambda name: getattr(board, name, None), getenv)
-    finally:
-        # The table has done its work: give its heap back.
-        del sys.modules["hardware.boards"]
-        globals().pop("boards", None)
-    return profile
+        return profile
 
 
 class Device:
@@ -109,9 +101,10 @@ class Device:
 
     def places(self):
         """Where things may be kept: see hardware.storage.places."""
-        from hardware import storage
+        with Scope():
+            from hardware import storage
 
-        return storage.places(self.profile, self.pin)
+            return storage.places(self.profile, self.pin)
 
     def cable(self):
         """Is a computer at the other end of the USB cable? (A charger is none.)"""
@@ -121,9 +114,10 @@ class Device:
 
     def give_back(self):
         """Let a computer write to the drive again, if we had taken it."""
-        from hardware import storage
+        with Scope():
+            from hardware import storage
 
-        storage.give_back()
+            storage.give_back()
 
     def battery(self):
         """Volts, or None where the board doesn't measure them."""

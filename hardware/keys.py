@@ -12,6 +12,7 @@ import keypad
 
 from hardware.clock import WRAP
 from ludopoche.keys import NAMES, PRESS, RELEASE, REPEAT, RIGHT
+from ludopoche.memory import Scope
 
 FIRST_REPEAT = 400  # milliseconds an arrow is down before it repeats
 NEXT_REPEAT = 120
@@ -34,9 +35,10 @@ class Keys:
 
     def wake(self):
         """Take the pins and forget the past; a key that is down counts as a new press."""
-        from hardware import wiring
+        with Scope():
+            from hardware import wiring
 
-        self._scanner, self._map, self._stick = wiring.keys(self._profile, self._pin)
+            self._scanner, self._map, self._stick = wiring.keys(self._profile, self._pin)
         self._down = 0  # buttons that are down, as told by events
         self._touched = self._clock.ms()  # when the last of them changed
         self._lost = False  # the firmware dropped an event

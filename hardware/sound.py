@@ -7,6 +7,8 @@ short, kept, so that playing makes no garbage. A buzzer plays its notes at once,
 are so short.
 """
 
+from ludopoche.memory import Scope
+
 RATE = 6000  # samples a second; the highest note is a sixth of it
 KEEP = 600  # bytes; longer ones are computed anew each time
 LOUD = 40  # of 127: small speakers in quiet rooms
@@ -46,7 +48,8 @@ class Sound:
     """`play(name)` when `on`. A board without a speaker plays nothing."""
 
     def __init__(self, profile, pin, clock):
-        from hardware import wiring
+        with Scope():
+            from hardware import wiring
 
         self.on = True
         self._clock = clock

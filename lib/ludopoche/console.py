@@ -11,7 +11,7 @@ from ludopoche.store import keeper
 from ludopoche.store.settings import Settings
 from ludopoche.ui.stage import Stage
 
-ROOM = 24 << 10  # bytes free before a screen comes, for its code and what it shows
+ROOM = 32 << 10  # bytes free before a screen comes, for its code and what it shows
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty

@@ -20,11 +20,8 @@ that is asked with True where bytes are few, else False: it gives bytes or text,
 them at each call. `expand` makes text (or pieces) of such few bytes. Nothing here raises.
 """
 
-import os
-import sys
-
 from ludopoche.memory import Scope, need
-from ludopoche.store.files import BLOCK, NAMES, SECTOR, Folder, join
+from ludopoche.store.files import NAMES, join
 from ludopoche.store.ram import Memory
 
 CODES = {5: "gone", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
@@ -57,7 +54,10 @@ class Keeper:
         self.why = ""
         self._told = False
         try:
-            choose(self)
+            with Scope():
+                from ludopoche.store import places
+
+                places.choose(self)
         except ERRORS:
             self.why = self.why or "broken"
 
@@ -135,7 +135,11 @@ class Keeper:
     def rest(self):
         try:
             if self.why:
-                if better(self):
+                with Scope():
+                    from ludopoche.store import places
+
+                    better = places.better(self)
+                if better:
                     self._choose()
             if self.main is not None:
                 return self.main.rest()
@@ -150,141 +154,3 @@ class Keeper:
 
 def reason_of(error):
     return CODES.get(error.args[0] if error.args else 0, "broken")
-
-
-# Which place saves go to: the best that can be written, now and when things change
-
-
-def choose(keeper):
-    """Give the keeper its store; bring what is newer elsewhere into it."""
-    for kind, place, reason in keeper.device.places():
-        if kind == "memory" or reason == "absent":
-            continue
-        reason = keeper.lost.get(kind, reason)
-        if not reason and keeper.main is None:
-            reason = take(keeper, kind, place)
-            if not reason:
-                continue
-            keeper.lost[kind] = reason
-        if keeper.main is None and not keeper.why:
-            keeper.why = reason
-        if reason != "gone":
-            look(keeper, kind, place)
-    give_back(keeper)
-    gather(keeper)
-
-
-def give_back(keeper):
-    """places() takes the drive where it can: leave it to computers if it isn't used."""
-    if keeper.where != "drive":
-        keeper.device.give_back()
-
-
-def nvm(area):
-    with Scope():
-        from ludopoche.store.nvm import Nvm
-
-    return Nvm(area, sys.platform[:3] == "RP2")
-
-
-def take(keeper, kind, place):
-    """Use a place from now on; why not, if not."""
-    try:
-        keeper.main = nvm(place) if kind == "nvm" else Folder(place, True)
-    except ERRORS as error:
-        return "taken" if kind == "nvm" else reason_of(error)
-    keeper.where = kind
-    return None
-
-
-def look(keeper, kind, place):
-    """Have a place that is only read."""
-    try:
-        keeper.others.append(nvm(place) if kind == "nvm" else Folder(place, False))
-    except ERRORS:
-        pass
-
-
-def gather(keeper):
-    """Find the newest of each name. Files take in what is newer elsewhere, and damaged bytes."""
-    files = isinstance(keeper.main, Folder)
-    for name in NAMES:
-        best = keeper.main
-        for other in keeper.others + [keeper.memory]:
-            if other.seq(name) > (best.seq(name) if best is not None else 0):
-                best = other
-        keeper.newest[name] = best
-        seq = best.seq(name) if best is not None else 0
-        keeper.seen[name] = max(seq, keeper.seen.get(name, 0))
-        if best is not keeper.main and (files or best is keeper.memory and keeper.main):
-            move(keeper, name, best)
-        if keeper.newest[name] is not keeper.memory:
-            keeper.memory.values.pop(name, None)
-    if not files:
-        return
-    for other in keeper.others:
-        rescue(keeper, other)
-    keeper.damaged += keeper.main.aside
-    keep = []
-    for other in keeper.others:
-        if other in keeper.newest.values():
-            keep.append(other)
-        else:
-            other.close()
-    keeper.others = keep
-
-
-def move(keeper, name, store):
-    """Copy a save into the store in use."""
-    again = Again(store, name, keeper.expand)
-    try:
-        data = again.pieces
-        if isinstance(store, Memory) and not store.values[name][1]:
-            data = store.values[name][2]
-        if keeper.main.save(name, data, store.seq(name), True) == "":
-            keeper.newest[name] = keeper.main
-    except ERRORS:
-        pass
-
-
-class Again:
-    """A save of another store, read anew for each pass over it."""
-
-    def __init__(self, store, name, expand):
-        self.store = store
-        self.name = name
-        self.expand = expand
-
-    def pieces(self, few):
-        return self.store.read(self.name, 0, None if few else self.expand)
-
-
-def rescue(keeper, other):
-    """Damaged bytes of the NVM are set aside in a file."""
-    try:
-        for raw in other.damaged:
-            for at in range(0, len(raw), SECTOR * BLOCK):
-                keeper.main.set_aside(raw[at : at + SECTOR * BLOCK])
-        other.damaged = []
-    except ERRORS:
-        pass
-
-
-def better(keeper):
-    """Has a place come back that is better than the one in use?"""
-    for kind, place, reason in keeper.device.places():
-        if kind == keeper.where or kind == "nvm" or kind == "memory":
-            break
-        if not reason and keeper.lost.get(kind) in (None, "usb", "gone") and there(place):
-            keeper.lost.pop(kind, None)
-            return True
-    give_back(keeper)
-    return False
-
-
-def there(place):
-    try:
-        os.listdir(place)
-    except OSError:
-        return False
-    return True
