@@ -60,9 +60,11 @@ class Entry:
 class Console:
     def __init__(self, device):
         self.device = device
-        # Taken at the very start: one object stays in each area of the heap, for good.
-        self.areas = memory.grow(device.profile.get("reserve", 0))
+        # Saves come first: on some boards the firmware takes the memory of its flash cache at the
+        # first write, from what the heap hasn't taken yet.
         saves = keeper.open(device, expand)
+        pixels = device.screen.width * device.screen.height
+        self.areas = memory.begin(pixels, device.profile.get("reserve", 0))
         self.stage = Stage(device, Settings(saves), saves)
         self.stack = []
         self.top = None  # the screen on the glass
@@ -187,7 +189,14 @@ class Console:
         stage.drop_fonts()
         self.top = entry.screen
         self.ticks = hasattr(self.top, "tick")
-        self.top.open(entry.memo)
+        try:
+            self.top.open(entry.memo)
+        except MemoryError:
+            # Once more, with all the room there is.
+            stage.few_count(entry.few)
+            self.top = entry.screen = None
+            self.top = entry.screen = memory.with_room(memory.MOST, screen_of, stage, entry)
+            self.top.open(entry.memo)
         stage.put(self.top.group)
 
     # Sleep, and the end

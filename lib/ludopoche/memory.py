@@ -19,8 +19,10 @@ OURS = ("ludop", "games", "hardw", "adafr")
 ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
 PIECE = 1000  # bytes: the heap grows area by area when no piece fits any more
 FAR = 96  # this piece lies in the area from 64 KB on; those before it are never empty
+ENOUGH = 116 << 10  # bytes beside the pictures: for the dearest table and its bot, and some to keep
 MOST = 512 << 10  # a board with more isn't short of anything
 
+_roomy = False  # may what scopes leave behind stay for a while?
 _left = []  # groups of modules that no scope holds, the longest unused first
 _scopes = []  # the open ones, the innermost last
 
@@ -44,6 +46,8 @@ class Scope:
             _left.append(other)
         if group:
             _left.append(group)
+        if not _roomy:
+            need(MOST)
 
     def __enter__(self):
         return self.begin()
@@ -103,18 +107,30 @@ def forget(name):
         delattr(package, name[dot + 1 :])
 
 
-def grow(reserve=0):
-    """Take the heap's whole room at once, but for `reserve` bytes that something else will want.
+def begin(pixels, reserve=0):
+    """Find out what the heap has room for; `pixels` of the screen, `reserve` bytes that something
+    else will want. Return what must be kept for good.
+
+    Where less than ENOUGH is left beside the pictures nothing is kept for another time: what stays
+    would part the holes that tables need.
+    """
+    global _roomy
+    room = gc.mem_free() - reserve if SMALL else MOST
+    _roomy = room - pixels // 4 > ENOUGH
+    return grow(room) if _roomy and room < MOST else ()
+
+
+def grow(room):
+    """Take the heap's whole room at once.
 
     Left alone it grows only when a collection frees too little for one request: it stays at
     126 KB of 171 and collects every 6 KB for ever, 79 times in one move of a bot instead of 13.
     What is returned must be kept: a collection gives an area back that is empty. (In pieces of a
     kilobyte it takes 80 ms of an RP2040; to ask for the free room before each, 2.8 s.)
     """
-    room = gc.mem_free() - reserve if SMALL else 0
     pieces = []
     try:
-        for _ in range(min(room, MOST) // (PIECE + 24) - 4):
+        for _ in range(room // (PIECE + 24) - 4):
             pieces.append(bytearray(PIECE))
     except MemoryError:
         pass
