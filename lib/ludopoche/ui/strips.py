@@ -7,7 +7,7 @@ import displayio
 
 from ludopoche.ui.paint import rect
 
-PIECE = 4000  # bytes of a bitmap
+PIECE = 2000  # bytes of a bitmap
 
 
 class Strips:
