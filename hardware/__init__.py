@@ -5,7 +5,7 @@
 The same code runs on a board and, over stand-ins, on the desktop.
 """
 
-from os import getenv, urandom
+from os import urandom
 
 from ludopoche.errors import Wrong
 from ludopoche.memory import Scope
@@ -39,6 +39,8 @@ def _profile(board):
 
         profile = boards.find(board.board_id)
         if profile is None:
+            from os import getenv
+
             profile = boards.own(board.board_id, lambda name: getattr(board, name, None), getenv)
         return profile
 

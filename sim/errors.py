@@ -108,7 +108,7 @@ def possible(rules, key):
 
 @functools.cache
 def words_of(game):
-    from ludopoche.words import Words
+    from ludopoche.ui.words import Words
 
     words = Words("en")
     try:

@@ -52,7 +52,7 @@ def again(glass):
     table = play.table
     memo = table.memo()
     assert plain(memo)
-    play.fold()
+    play.put_away()
     assert play.table is None
     play.open(None)
     assert play.table is not table

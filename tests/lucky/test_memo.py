@@ -66,7 +66,7 @@ def walk(glass, dice, steps):
         if play.phase == phases.ASK and dice.random() < 0.3:
             legal = play.turns.legal()
             play.table.point(legal[-1] if dice.random() < 0.3 else dice.choice(legal))
-            play.write(play)
+            play.say_prompt()
         else:
             among = play.table.spot.zone == AMONG_OTHERS
             glass.tap("A" if dice.random() < (0.7 if among else 0.4) else dice.choice(ARROWS))

@@ -59,7 +59,7 @@ def hold(glass, count):
     view["pile"] = 2
     legal = [rules.DRAW] + [card for card in hand[1::3] if card < J]
     play.table.show(view, play.viewer, legal)
-    play.write(play)
+    play.say_prompt()
     glass.frames(2)
     return hand, legal
 

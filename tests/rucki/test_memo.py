@@ -29,7 +29,7 @@ def again(glass):
     """Close the table for a large screen, and make it again."""
     play = glass.play
     before = play.table
-    play.fold()
+    play.put_away()
     play.open(None)
     assert play.table is not before
     glass.stage.put(play.group)
@@ -61,7 +61,7 @@ def test_a_table_made_again_is_as_it_was(board, seats, face):
             key = dice.choice(("UP", "DOWN", "LEFT", "RIGHT", "A", "A", "B"))
             if key == "A" and dice.random() < 0.7:
                 play.table.point(dice.choice(play.turns.legal()[:12]))
-                play.write(play)
+                play.say_prompt()
             elif key == "B" and not play.table.lifted:
                 continue
             before = seen(glass)

@@ -46,7 +46,7 @@ def test_it_comes_back_as_it_was(game):
             before = seen(glass)
             play = glass.play
             table = play.table
-            play.fold()
+            play.put_away()
             assert play.table is None and play.group is None
             play.open(None)
             assert play.table is not table

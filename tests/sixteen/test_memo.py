@@ -33,7 +33,7 @@ def again(glass):
     """As under a large screen, and back."""
     play = glass.play
     old = play.table
-    play.fold()
+    play.put_away()
     play.open(None)
     assert play.table is not old
     glass.stage.put(play.group)
