@@ -90,7 +90,7 @@ def sentence(error, game=None):
 
 def possible(rules, key):
     """What a key of a game's terms may be."""
-    from ludopoche import terms
+    from ludopoche.core import terms
     from ludopoche.core.seeds import TOP
 
     texts = {

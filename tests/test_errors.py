@@ -29,9 +29,7 @@ def refusals(path):
 def files():
     yield None, "lib/ludopoche/core/terms.py"
     yield None, "lib/ludopoche/core/match.py"
-    yield None, "lib/ludopoche/opening.py"
-    yield None, "lib/ludopoche/packed.py"
-    yield None, "lib/ludopoche/reading.py"
+    yield None, "lib/ludopoche/core/record.py"
     yield None, "sim/referee.py"
     for game in GAMES:
         for name in ("rules", "cards"):

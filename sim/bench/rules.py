@@ -32,7 +32,7 @@ from ludopoche.core.seeds import Chance
 
 rules = load(sys.argv[1], "rules")
 gc.collect()
-from ludopoche import terms
+from ludopoche.core import terms
 
 match = terms.agree(rules, dict([w.split("=") for w in sys.argv[3:]]))
 del terms
@@ -81,7 +81,7 @@ print(match.totals(), match.winners())
 MEASURE = """
 import gc, sys, gauge
 from games import load
-from ludopoche import terms
+from ludopoche.core import terms
 from ludopoche.core.seeds import Chance
 
 rules = load(sys.argv[1], "rules")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sim import device  # before anything of the board's
 from sim.art import maker
 from sim.art.brush import Brush
+from sim.desk import device  # before anything of the board's
 
 # isort: split
 from games.easy import art, layout, rules

@@ -52,7 +52,7 @@ def test_short_names(name):
 @pytest.mark.parametrize("board", boards.ALL, ids=lambda board: board.id)
 def test_every_button_means_itself(board):
     """A finger on each button, through the board's own pins, is that button and no other."""
-    from hardware import keys
+    from ludopoche import keys as buttons
 
     with Desk(board) as desk:
         device = desk.open()
@@ -69,11 +69,11 @@ def test_every_button_means_itself(board):
 
         def script(desk):
             yield 100
-            for number, button in enumerate(keys.NAMES):
+            for number, button in enumerate(buttons.NAMES):
                 heard.clear()
                 yield from desk.tap(button)
                 yield 100
-                assert heard == [number | keys.PRESS, number | keys.RELEASE], button
+                assert heard == [number | buttons.PRESS, number | buttons.RELEASE], button
 
         desk.run(program, script)
         device.close()
@@ -98,11 +98,11 @@ def test_sound_light_and_battery_are_there(board):
 
 @pytest.mark.parametrize("board", boards.ALL, ids=lambda board: board.id)
 def test_labels_are_those_of_the_stand_in(board):
-    from hardware import keys
+    from ludopoche import keys as buttons
 
     with Desk(board) as desk:
         device = desk.open()
-        for number, button in enumerate(keys.NAMES):
+        for number, button in enumerate(buttons.NAMES):
             assert device.label(number) == board.labels.get(button, button)
 
 
@@ -116,15 +116,6 @@ def test_playing_switches_autoreload_and_auto_refresh_off():
         assert desk.display.auto_refresh
         assert not desk.scanners
         assert all(p.master is None for p in vars(desk.pins).values() if hasattr(p, "master"))
-
-
-def test_the_table_gives_its_memory_back():
-    import sys
-
-    with Desk("pybadge") as desk:
-        desk.open()
-        assert "hardware.boards" not in sys.modules
-        assert not hasattr(sys.modules["hardware"], "boards")
 
 
 # A board nobody wrote an entry for
@@ -240,7 +231,7 @@ def test_what_a_pressed_key_reads(active, value, monkeypatch):
 
     import keypad
 
-    from hardware import keys
+    from ludopoche import keys as buttons
 
     pulled = []
 
@@ -255,7 +246,7 @@ def test_what_a_pressed_key_reads(active, value, monkeypatch):
         device = desk.open()
         assert device.keys.get() is None
         desk.press("UP")
-        assert device.keys.get() == keys.UP | keys.PRESS
+        assert device.keys.get() == buttons.UP | buttons.PRESS
     assert pulled == [True]
 
 
@@ -286,7 +277,7 @@ def test_a_display_that_boot_py_has_set_up_will_do(monkeypatch):
 
 
 def test_settings_make_an_unknown_board_work(monkeypatch):
-    from hardware import keys
+    from ludopoche import keys as buttons
 
     for key, value in SETTINGS.items():
         monkeypatch.setenv(key, value)
@@ -295,24 +286,27 @@ def test_settings_make_an_unknown_board_work(monkeypatch):
     with Desk(unknown()) as desk:
         device = desk.open()
         desk.press("START")
-        assert device.keys.get() == keys.START | keys.PRESS
+        assert device.keys.get() == buttons.START | buttons.PRESS
         desk.release("START")
-        assert device.keys.get() == keys.START | keys.RELEASE
+        assert device.keys.get() == buttons.START | buttons.RELEASE
         desk.press("SELECT")  # none in the settings: a long A
         assert device.keys.get() is None
         device.clock.wait(LONG)
-        assert device.keys.get() == keys.SELECT | keys.PRESS
+        assert device.keys.get() == buttons.SELECT | buttons.PRESS
         device.sound.play("place")
         assert desk.sounds
 
 
 def test_without_start_and_select_b_and_a_are_held(monkeypatch):
-    from hardware import keys
+    from ludopoche import keys as buttons
 
     tell(monkeypatch, {})
     with Desk(unknown()) as desk:
         device = desk.open()
-        for pin, short, long in (("D6", keys.B, keys.START), ("D5", keys.A, keys.SELECT)):
+        for pin, short, long in (
+            ("D6", buttons.B, buttons.START),
+            ("D5", buttons.A, buttons.SELECT),
+        ):
             for ms, button in ((100, short), (LONG, long)):
                 getattr(desk.pins, pin).level = False
                 desk.scanners[0].scan()
@@ -320,8 +314,8 @@ def test_without_start_and_select_b_and_a_are_held(monkeypatch):
                 device.clock.wait(ms)
                 getattr(desk.pins, pin).level = True
                 desk.scanners[0].scan()
-                assert device.keys.get() == button | keys.PRESS
-                assert device.keys.get() == button | keys.RELEASE
+                assert device.keys.get() == button | buttons.PRESS
+                assert device.keys.get() == button | buttons.RELEASE
                 assert device.keys.get() is None
 
 

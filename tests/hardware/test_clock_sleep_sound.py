@@ -4,7 +4,8 @@
 
 import pytest
 
-from hardware import keys, sound
+from hardware import sound
+from ludopoche import keys as buttons
 from sim.desk import firmware
 from sim.desk.device import Desk, Stuck
 
@@ -77,7 +78,7 @@ def test_sleep_ends_with_a_key_or_with_its_time(board, missing):
             pass
         desk.press("B")
         device.clock.wait(50)
-        assert device.keys.get() == keys.B | keys.PRESS
+        assert device.keys.get() == buttons.B | buttons.PRESS
 
 
 def test_pins_that_can_not_wake_the_chip_are_looked_at(monkeypatch):
@@ -92,7 +93,7 @@ def test_pins_that_can_not_wake_the_chip_are_looked_at(monkeypatch):
         assert 1000 <= desk.now() < 1300
         desk.release("B")
         device.clock.wait(30)
-        assert device.keys.get() == keys.B | keys.RELEASE
+        assert device.keys.get() == buttons.B | buttons.RELEASE
 
 
 def test_every_sound_is_short_and_ends_in_silence():

@@ -7,10 +7,11 @@ import tracemalloc
 import pytest
 
 from hardware import keys, stick
+from ludopoche import keys as buttons
 from sim.desk.device import LONG, Desk
 
 UP, DOWN, LEFT, RIGHT, A, B, START, SELECT = range(8)
-PRESS, RELEASE, REPEAT = keys.PRESS, keys.RELEASE, keys.REPEAT
+PRESS, RELEASE, REPEAT = buttons.PRESS, buttons.RELEASE, buttons.REPEAT
 
 
 @pytest.fixture
@@ -63,9 +64,9 @@ def test_a_flood_leaves_no_key_stuck(play, board):
     # What was thought to be down comes up, what really is down is heard again.
     assert events[64:] == [UP | RELEASE, A | RELEASE]
     assert drain(device) == [B | PRESS]
-    assert not device.keys.pressed(keys.UP)
-    assert not device.keys.pressed(keys.A)
-    assert device.keys.pressed(keys.B)
+    assert not device.keys.pressed(buttons.UP)
+    assert not device.keys.pressed(buttons.A)
+    assert device.keys.pressed(buttons.B)
     desk.release("B")
     assert drain(device) == [B | RELEASE]
     device.clock.wait(2000)
@@ -129,7 +130,7 @@ def test_a_long_press_becomes_the_other_button(play):
     desk.press("B")
     device.clock.wait(keys.HOLD + 10)
     assert drain(device) == [START | PRESS]
-    assert device.keys.pressed(keys.START) and not device.keys.pressed(keys.B)
+    assert device.keys.pressed(buttons.START) and not device.keys.pressed(buttons.B)
     desk.release("B")
     assert drain(device) == [START | RELEASE]
 

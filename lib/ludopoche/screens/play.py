@@ -165,7 +165,7 @@ class Screen:
     def take_back(self):
         self.turns.take_back()
         if self.table.holds:
-            self._to_keep(HELD[self.turns.persons > 1])
+            self._to_keep(CALM)
         self.stage.sound("swap")
         self.next()
 

@@ -1,0 +1,133 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Scopes, in the 32-bit VM: what they leave behind is a cache that gives way."""
+
+TOYS = {
+    "games/toy/__init__.py": "",
+    "games/toy/one.py": "from games.toy import two\ndata = bytes(3000)\n",
+    "games/toy/two.py": "data = bytes(1000)\n",
+    "games/toy/three.py": "data = bytes(2000)\n",
+}
+HEAD = """
+import gc, sys
+from ludopoche import memory
+def there():
+    return [n[10:] for n in ("games.toy.one", "games.toy.two", "games.toy.three")
+            if n in sys.modules]
+"""
+
+
+def ran(machine, script, heap="60k"):
+    tree = machine.tree(rooms=("lib",), extra={"games/__init__.py": "", **TOYS})
+    done = machine.run(HEAD + script, heap=heap, modules=tree)
+    assert done.code == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def test_on_a_tight_board_a_scope_takes_along_what_came_in_it(machine):
+    out = ran(
+        machine,
+        """
+memory.begin(0)
+with memory.Scope():
+    from games.toy import one
+    with memory.Scope():
+        from games.toy import three
+    print(there())
+del three
+print(there())
+""",
+    )
+    assert out == ["['one', 'two']", "[]"]
+
+
+def test_on_a_roomy_board_it_stays_until_room_is_needed_the_longest_unused_first(machine):
+    out = ran(
+        machine,
+        """
+memory._roomy = True
+for name in ("one", "three"):
+    with memory.Scope():
+        memory.load("games.toy." + name)
+print(there())
+with memory.Scope():
+    again = memory.load("games.toy.one")
+    memory.need(memory.free() + 1000)
+    print(there(), "three is older now")
+again = None
+print(there())
+memory.need(memory.free() + 1000)
+print(there())
+""",
+    )
+    assert out == [
+        "['one', 'two', 'three']",
+        "['one', 'two'] three is older now",
+        "['one', 'two']",
+        "[]",
+    ]
+
+
+def test_what_was_there_before_a_scope_stays(machine):
+    out = ran(
+        machine,
+        """
+from games.toy import two
+with memory.Scope():
+    from games.toy import one
+print(there())
+""",
+    )
+    assert out == ["['two']"]
+
+
+def test_a_module_in_a_lower_open_scope_is_not_given_up(machine):
+    out = ran(
+        machine,
+        """
+memory._roomy = True
+screen = memory.Scope().begin()
+memory.load("games.toy.one")
+with memory.Scope():
+    memory.load("games.toy.three")
+memory.need(1 << 20)
+print(there())
+screen.end()
+memory.need(1 << 20)
+print(there())
+""",
+    )
+    assert out == ["['one', 'two']", "[]"]
+
+
+def test_where_the_room_does_not_do_all_that_can_go_goes_and_it_is_tried_again(machine):
+    out = ran(
+        machine,
+        """
+memory._roomy = True
+with memory.Scope():
+    memory.load("games.toy.one")
+tries = []
+def make(value):
+    tries.append(there())
+    if len(tries) == 1:
+        raise MemoryError
+    return value
+print(memory.with_room(0, make, 7), tries)
+""",
+    )
+    assert out == ["7 [['one', 'two'], []]"]
+
+
+def test_the_heap_is_grown_in_one_go_and_given_back(machine):
+    out = ran(
+        machine,
+        """
+before = gc.mem_free()
+kept = memory.grow(before)
+gc.collect()
+print(before - gc.mem_free() < 4096, len(kept))
+""",
+        heap="200k",
+    )
+    assert out == ["True 2"]
