@@ -44,29 +44,19 @@ def _answers(bus, select):
     seconds, and what it leaves where there is none drives a pin that isn't its own any more."""
     import digitalio
 
-    for _ in range(1000):
-        if bus.try_lock():
-            break
-    else:
+    if not bus.try_lock():
         return False
-    chip = digitalio.DigitalInOut(select)
-    try:
-        chip.switch_to_output(True)
-        bus.configure(baudrate=250000)
-        said = bytearray(10)
+    bus.configure(baudrate=250000)
+    high = b"\xff" * 10
+    said = bytearray(16)
+    with digitalio.DigitalInOut(select) as chip:
         for _ in range(3):
-            bus.write(b"\xff" * 10)  # it counts 74 clocks before it listens
+            chip.switch_to_output(True)
+            bus.write(high)  # it counts 74 clocks before it listens
             chip.value = False
-            bus.write(b"\xff@\0\0\0\0\x95")
-            bus.readinto(said, write_value=255)
-            chip.value = True
-            bus.write(b"\xff")  # it lets go of the line
-            if 1 in said:
-                return True
-        return False
-    finally:
-        chip.deinit()
-        bus.unlock()
+            bus.write_readinto(b"@\0\0\0\0\x95" + high, said)
+    bus.unlock()
+    return b"\1" in said
 
 
 def _card(profile, pin):

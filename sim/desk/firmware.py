@@ -233,12 +233,12 @@ class SPI(Native):
         elif self._clocks >= 74 and b"@\0\0\0\0\x95" in bytes(buffer):
             self._asked = True
 
-    def readinto(self, buffer, *, start=0, end=None, write_value=0):
-        self._check()
-        for i in range(len(buffer)):
-            buffer[i] = 255
-        if desk.card and self._asked and self._selected() and write_value == 255:
-            buffer[1] = 1  # idle
+    def write_readinto(self, out_buffer, in_buffer):
+        self.write(out_buffer)
+        for i in range(len(in_buffer)):
+            in_buffer[i] = 255
+        if desk.card and self._asked and self._selected():
+            in_buffer[7] = 1  # idle
 
 
 class I2C(Native):

@@ -252,6 +252,10 @@ class _Reader(ast.NodeVisitor):
             if isinstance(operator, (ast.Eq, ast.NotEq)):
                 if any(getattr(getattr(a, "func", 0), "id", 0) == "range" for a in (left, right)):
                     self.off(node, "range")
+            elif isinstance(operator, (ast.In, ast.NotIn)):
+                if ast.unparse(right) in self.bytearrays:
+                    if not isinstance(getattr(left, "value", 0), bytes):
+                        self.complain(node, "numbers aren't found in a bytearray on a board")
 
     def packs(self, node, called):
         """Formats of struct and array with letters that stand for objects."""

@@ -8,7 +8,7 @@ instance takes 16 bytes and its attributes 8 each, by twos; a bytearray takes 16
 
 import builtins
 
-from scales import piece, weigh
+from scales import made_bitmap, weigh
 
 CIRCUITPYTHON_TERMINAL = None
 
@@ -29,7 +29,7 @@ class Bitmap:
         if width * height >= 256:
             weigh(", Bitmap")
         self.data = bytearray((width * bits + 31) // 32 * 4 * height)
-        piece(len(self.data))
+        made_bitmap(len(self.data))
         self.form = width | height << 10 | bits << 22
 
     @property

@@ -55,7 +55,7 @@ def weigh(what):
     return live
 
 
-def piece(size):
+def made_bitmap(size):
     """A Bitmap of so many bytes has been made."""
     global largest, large
     if on and size > largest:

@@ -6,7 +6,6 @@ import numpy
 import pytest
 
 from games import SHELF
-from ludopoche.screens import play
 from tests.screens.glass import Glass
 
 KEYS = ("A", "RIGHT", "A", "DOWN", "LEFT", "UP", "A", "RIGHT", "RIGHT", "A", "DOWN", "A")
@@ -27,14 +26,6 @@ def pressed(glass):
         glass.tap(key)
         pictures.append(seen(glass))
     return pictures
-
-
-def test_what_is_kept_meanwhile_lies_elsewhere():
-    """Copies, which don't part what is free where the table has been."""
-    values = {"text": "A text", "cells": bytearray(b"1"), "row": [1, 2], "number": 3, "none": None}
-    kept = play.again(values)
-    assert kept == values and type(kept["cells"]) is bytearray
-    assert kept["cells"] is not values["cells"] and kept["row"] is not values["row"]
 
 
 @pytest.mark.parametrize("game", SHELF)

@@ -57,7 +57,8 @@ class Typing:
 
     def asked(self):
         """What A does here."""
-        return {DELETE: "delete", DONE: "done"}.get(self.chars[self.at], "type")
+        char = self.chars[self.at]
+        return "delete" if char == DELETE else "done" if char == DONE else "type"
 
     def show(self):
         """The text so far, and the field, whose letters may be small or large."""
@@ -119,8 +120,8 @@ class Typing:
 
     def _move(self, button):
         count = len(self.chars)
-        step = {LEFT: -1, RIGHT: 1, UP: -self.ACROSS, DOWN: self.ACROSS}[button]
-        at = self.at + step
+        step = 1 if button in (LEFT, RIGHT) else self.ACROSS
+        at = self.at + (step if button in (RIGHT, DOWN) else -step)
         if button == UP and at < 0:
             at = self.at + (count - 1 - self.at) // self.ACROSS * self.ACROSS
         elif button == DOWN and at >= count:

@@ -26,9 +26,11 @@ class Words:
         """Take the words that only menus use, or those beside a match ("match"), or let them go."""
         kind = "menu" if on is True else on
         self.load(2, "ludopoche.words.%s_%s" % (self.lang, kind) if on else "")
+        self.said = {}  # short words: a screen says the same ones at each press
 
     def load(self, place, name):
         if name != self.names[place]:
+            self.said = {}
             self.names[place] = name
             self.texts[place] = ""
             if name:
@@ -46,9 +48,10 @@ class Words:
 
     def say(self, key, *values):
         """The words of a key, the values in the places {0}, {1}…; the key itself if unknown."""
-        text = self._find(key)
-        if not text:
-            return key
+        said = self.said
+        text = said.get(key) or self._find(key) or key
+        if not values and len(text) < 24:
+            said[key] = text
         for i in range(len(values)):
             text = text.replace("{%d}" % i, str(values[i]))
         return text

@@ -31,8 +31,8 @@ def mark(key):
     """A line's end and what stands for a key: three bytes above the line end's, out of its
     letters. The packer sees to it that there are no two keys with the same."""
     number = 0
-    for char in bytes(key, "utf-8"):
-        number = (31 * number + char) % 14706125  # 245 * 245 * 245
+    for char in key:
+        number = (31 * number + ord(char)) % 14706125  # 245 * 245 * 245
     return bytes((10, 11 + number // 60025, 11 + number // 245 % 245, 11 + number % 245))
 
 
@@ -53,7 +53,7 @@ def plain(line):
 
 
 def _path(lang):
-    return __file__[: __file__.rfind("texts")] + lang + ".bin"
+    return __file__[: __file__.rfind("/") + 1] + lang + ".bin"
 
 
 def _open(lang, name):
