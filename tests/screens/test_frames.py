@@ -113,8 +113,9 @@ def test_what_is_held_is_saved_soon_but_not_at_each_press(seats, later, tmp_path
 
 
 @pytest.mark.parametrize("seats", ["person", "person,hard", "person,person,easy"])
-def test_a_turn_is_saved_before_the_next_prompt(seats, tmp_path):
-    """Whoever cuts the power then doesn't shift a tile knowing the next call."""
+def test_a_turn_is_saved_soon_after_the_next_prompt(seats, tmp_path):
+    """It is shown first. Whoever cuts the power after that doesn't shift a tile knowing the next
+    call."""
     desk = {"locked": False, "drive": tmp_path}
     options = {"game": "easy", "seats": seats, "seed": "7K3Q9F"}
     people = seats.count("person")
@@ -126,6 +127,7 @@ def test_a_turn_is_saved_before_the_next_prompt(seats, tmp_path):
             glass.tap("A")
             while last.phase != phases.ASK:
                 glass.frames()
+        glass.wait(play.CALM + play.PATIENT)
         moves = list(last.match.moves)
         assert len(moves) == 5 // people * last.match.players
         held = last.turns.held_text()
