@@ -69,6 +69,7 @@ class Console:
         self.stack = []
         self.top = None  # the screen on the glass
         self.ticks = False  # does it want to know the time?
+        self.covered = None  # a screen below that has something to save in time
         self.touched = device.clock.ms()  # when a key was last pressed
         self.dark = False
         self.looked = self.touched  # when the battery was last looked at
@@ -94,6 +95,8 @@ class Console:
         if self.ticks:
             self.top.tick(device.clock.ms())
             self._go()
+        if self.covered is not None:
+            self._keep_covered()
         device.screen.refresh()
         if device.clock.since(self.looked) > MINUTE:
             self._look_at_battery()
@@ -162,6 +165,8 @@ class Console:
             entry = self.stack[-1]
             if entry.screen and not entry.screen.KEEP:
                 self._forget(entry)
+            elif getattr(entry.screen, "unkept", 0):
+                self.covered = entry.screen
 
     def _pop(self):
         entry = self.stack.pop()
@@ -170,6 +175,8 @@ class Console:
 
     def _forget(self, entry):
         """Let a screen go; what it leaves is for the next time."""
+        if entry.screen is self.covered:
+            self.covered = None
         entry.memo = entry.screen.close()
         entry.screen = None
         self.stage.few_count(entry.few)
@@ -207,6 +214,16 @@ class Console:
             keep = getattr(entry.screen, "keep", None)
             if keep:
                 keep()
+
+    def _keep_covered(self):
+        """What a screen below has to save doesn't wait for it to be on the glass again."""
+        screen = self.covered
+        if screen.unkept:
+            screen.keep_in_time()
+        if not screen.unkept:
+            self.covered = None
+            if self.stack[-1].name in CALM:
+                self.stage.keeper.rest()
 
     def _look_at_battery(self):
         """Save while there is power to do it."""

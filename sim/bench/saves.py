@@ -85,9 +85,9 @@ def played(board, matches, game, table, plain=False):
         from ludopoche.store import keeper
 
         for seed in range(matches):
-            keeper = Plain(board) if plain else keeper.open(board)
+            kept = Plain(board) if plain else keeper.open(board)
             for name, data, calm in saves[seed % len(saves)]:
-                keeper.save(name, data, calm)
+                kept.save(name, data, calm)
 
 
 @functools.lru_cache(None)

@@ -3,8 +3,8 @@
 """A board of simulated chips, for programs that save: its drives, its NVM, its `os` and `open`.
 
     with drives.running(Board({"/": drive}, nvm)) as board:
-        from ludopoche import store
-        keeper = store.open(board)
+        from ludopoche.store import keeper
+        kept = keeper.open(board)
 
 Inside, the saving modules are imported anew and find an `os` with what a board has and no more.
 """
@@ -19,11 +19,11 @@ import ludopoche
 from sim.nor import fat
 
 KINDS = (("saves", "/saves"), ("sd", "/sd"), ("drive", "/"))
-SAVING = "ludopoche.store.keeper"
+SAVING = "ludopoche.store"
 
 
 class Board:
-    """What store.open needs of a device. `usb`: a computer is plugged in and holds the drive."""
+    """What keeper.open needs of a device. `usb`: a computer is plugged in and holds the drive."""
 
     def __init__(self, mounts, nvm=None, usb=False, platform="RP2040"):
         self.mounts = mounts
@@ -104,15 +104,13 @@ def running(board):
     finally:
         sys.modules["os"], builtins.open, sys.platform = real
         taken_out()
-        for name, module in kept.items():
-            sys.modules[name] = module
-            setattr(ludopoche, name.rpartition(".")[2], module)
+        sys.modules.update(kept)
+        if SAVING in kept:
+            ludopoche.store = kept[SAVING]
 
 
 def taken_out():
     """Take the saving modules out of what is imported; they are given."""
-    names = [name for name in sys.modules if name.startswith(SAVING)]
-    for name in names:
-        if hasattr(ludopoche, name.rpartition(".")[2]):
-            delattr(ludopoche, name.rpartition(".")[2])
-    return {name: sys.modules.pop(name) for name in names}
+    if hasattr(ludopoche, "store"):
+        del ludopoche.store
+    return {name: sys.modules.pop(name) for name in list(sys.modules) if name.startswith(SAVING)}

@@ -19,7 +19,7 @@ SETTINGS = b"lang=de;sound=1;light=80;palette=safe;speed=2;sleep=5;seats=Anna,Be
 
 
 def session(game, table, seed=1):
-    """(name, data, calm) of each save of a match; data as store.py's functions of `compact`."""
+    """(name, data, calm) of each save of a match; data as keeper.py's functions of `compact`."""
     players, rounds, people = table
     rules = games.load(game, "rules")
     words = {"players": str(players), "rounds": str(rounds), "seed": str(seed)}

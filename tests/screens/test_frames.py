@@ -7,7 +7,7 @@ import pytest
 from tests.screens.glass import Glass  # isort: skip
 
 from hardware.keys import FIRST_REPEAT, NEXT_REPEAT
-from ludopoche import keys
+from ludopoche import console, keys
 from ludopoche.core import turns as phases
 from ludopoche.screens import play, thinking
 

@@ -194,7 +194,7 @@ class Screen:
         self.changed = self.stage.now()
         self.unkept = after
 
-    def _keep_in_time(self):
+    def keep_in_time(self):
         waited = self.stage.since(self.changed) - self.unkept
         if waited >= PATIENT or waited >= 0 and self.stage.calm(CALM):
             self.keep()
@@ -322,7 +322,7 @@ class Screen:
             else:
                 self._think_ahead()
         if self.unkept:
-            self._keep_in_time()
+            self.keep_in_time()
 
     def _think_ahead(self):
         """While a move is shown the next bot thinks already."""

@@ -14,7 +14,7 @@ time, and a cut between an erase and the write after it takes all that was there
   - Saves of a match move through their zone, seven blocks from one to the next: every sector takes
     its share, and most saves wear no more than one.
 
-Where the zones are store_look knows, from the sizes of the files.
+Where the zones are scan.py knows, from the sizes of the files.
 """
 
 import os
@@ -91,7 +91,7 @@ class Folder:
         return total.text(name, entry[0], entry[1]) == entry[2]
 
     def save(self, name, data, seq, calm):
-        """Gives "" for saved, or "big": too long. `data` may be a function: see store.py."""
+        """Gives "" for saved, or "big": too long. `data` may be a function: see keeper.py."""
         total = Sum()
         length = 0
         for piece in fresh(data):

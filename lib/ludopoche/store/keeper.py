@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Saves: the match in play, settings, statistics, the last results; in the best place there is.
 
-    keeper = store.open(device, expand)
+    keeper = open(device, expand)
     keeper.load("match")            bytes, or None; keeper.pieces("match") gives pieces of bytes
     keeper.pieces("results", 2)     the third last result
     keeper.save("match", data)      "" done, "later" waits for a calm moment, "big" too long for the

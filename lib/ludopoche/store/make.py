@@ -38,7 +38,7 @@ def layout(free):
     The more, the longer the flash lasts: 120 KB each are enough for any use of it; 63 KB last ten
     years at full tables, and are all that a small drive gives. 48 KB stay free for others, there
     18: what an update needs. No file has whole sectors, but where there is no room for what stays
-    unwritten: see store_look.
+    unwritten: see scan.py.
     """
     if free >= 800:
         last = SIDE + 4 * SECTOR

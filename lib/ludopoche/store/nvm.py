@@ -170,7 +170,7 @@ class Nvm(Memory):
         self._set(0, image)
 
 
-# An entry of the saves in microcontroller.nvm, in bytes; store_nvm says what it looks like
+# An entry of the saves in microcontroller.nvm, in bytes; the top says what it looks like
 
 
 WHOLE = 0xA5

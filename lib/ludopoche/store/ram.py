@@ -33,7 +33,7 @@ class Memory:
 
 
 def few_bytes(data):
-    """(compact, bytes) of what is to be saved: see store.py."""
+    """(compact, bytes) of what is to be saved: see keeper.py."""
     if callable(data):
         return 128, join(data(True))
     return 0, join(data)
