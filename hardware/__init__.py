@@ -94,6 +94,12 @@ class Device:
 
         return screen.pictures(ROOT + "/art/" + name)
 
+    def fill(self, bitmap, data):
+        """Give a Bitmap that isn't shown yet all its pixels."""
+        from hardware import screen
+
+        screen.fill(bitmap, data)
+
     def label(self, button):
         """What is printed on the key of a button."""
         from ludopoche.keys import NAMES

@@ -8,6 +8,11 @@ def pictures(path):
     return open(path, "rb")
 
 
+def fill(bitmap, data):
+    """Give a Bitmap all its pixels, as they lie in memory."""
+    memoryview(bitmap)[:] = data
+
+
 class Screen:
     def __init__(self, display):
         self.display = display

@@ -7,17 +7,11 @@ import io
 WORD = 4  # bytes
 
 
-class Drawing(io.BytesIO):
-    """A file of pictures. Blinka's Bitmap is no buffer: its words are filled here."""
-
-    def readinto(self, bitmap):
-        if not hasattr(bitmap, "_data"):
-            return super().readinto(bitmap)
-        words = bitmap._data
-        data = self.read(WORD * len(words))
-        for i in range(len(data) // WORD):
-            words[i] = int.from_bytes(data[WORD * i : WORD * i + WORD], "big")
-        return len(data)
+def fill(bitmap, data):
+    """Give a Bitmap all its pixels. Blinka's is no buffer: its words are filled here."""
+    words = bitmap._data
+    for i in range(len(data) // WORD):
+        words[i] = int.from_bytes(data[WORD * i : WORD * i + WORD], "big")
 
 
 def opened(path):
@@ -28,4 +22,4 @@ def opened(path):
     if not maker.draws(name):
         raise FileNotFoundError(2, "no pictures of", path)
     size = maker.SIZES.index(tuple(int(side) for side in size.split(".")[0].split("x")))
-    return Drawing(maker.made(name, size).read_bytes())
+    return io.BytesIO(maker.made(name, size).read_bytes())

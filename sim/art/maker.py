@@ -14,11 +14,12 @@ from pathlib import Path
 
 import games
 from sim import ROOT
+from sim.art.deflate import compressed
 
 SIZES = ((160, 128), (240, 240), (320, 240))
 FOLDER = Path(ROOT, ".cache", "art")
 LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
-MAGIC = b"LA1"
+MAGIC = b"LA2"
 DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")
 
 
@@ -103,9 +104,11 @@ def packed(sheets, whose):
                 % (whose, name, len(data), LARGEST)
             )
         head += bytes([len(name)]) + name.encode("ascii")
-        head += canvas.width.to_bytes(2, "little") + canvas.height.to_bytes(2, "little")
+        packed = compressed(data)
+        for number in (canvas.width, canvas.height, len(packed)):
+            head += number.to_bytes(2, "little")
         head += bytes([canvas.bits, len(note)]) + note
-        pixels += data
+        pixels += packed
         count += 1
     return MAGIC + bytes([count]) + bytes(head) + bytes(pixels)
 

@@ -153,7 +153,8 @@ class Desk:
         hardware = importlib.import_module("hardware")
         importlib.import_module("hardware.clock").time = firmware.Time
         hardware.ROOT = self.drive
-        importlib.import_module("hardware.screen").pictures = drawings.opened
+        screen = importlib.import_module("hardware.screen")
+        screen.pictures, screen.fill = drawings.opened, drawings.fill
         if self._chance is not None:
             hardware.urandom = self._chance.randbytes
         else:

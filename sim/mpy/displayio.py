@@ -332,25 +332,17 @@ class TileGrid:
         self.data[place] = tile
 
 
-class Pictures:
-    """A file whose readinto() fills a Bitmap, which is a buffer in the firmware."""
-
-    def __init__(self, file):
-        self.file = file
-        self.read = file.read
-        self.seek = file.seek
-        self.close = file.close
-
-    def readinto(self, bitmap):
-        return self.file.readinto(getattr(bitmap, "data", bitmap))
-
-
 def opened(path, *mode):
     """A file; pictures lie beside the program, wherever the drive is said to be."""
     if path.endswith(".art"):
-        return Pictures(_open(path[path.rfind("/art/") + 1 :], *mode))
+        path = path[path.rfind("/art/") + 1 :]
     return _open(path, *mode)
 
 
-_open = builtins.open
-builtins.open = opened
+def view(thing):
+    """A memoryview; a Bitmap is a buffer in the firmware."""
+    return _view(getattr(thing, "data", thing))
+
+
+_open, builtins.open = builtins.open, opened
+_view, builtins.memoryview = memoryview, view

@@ -39,6 +39,7 @@ FEW = 620
 NATIVE = (
     "analogio audiocore audioio audiopwmio bitmaptools board busdisplay busio digitalio displayio"
     " fontio keypad microcontroller os sdcardio speaker storage supervisor terminalio time vectorio"
+    " zlib"
 )
 
 

@@ -105,15 +105,6 @@ class Keys:
         self.next = None
         return event
 
-class Pictures:
-    def __init__(self, file):
-        self.file = file
-        self.read = file.read
-        self.seek = file.seek
-        self.close = file.close
-    def readinto(self, bitmap):
-        return self.file.readinto(bitmap.data)
-
 class Device:
     screen = Screen()
     clock = Clock()
@@ -127,7 +118,9 @@ class Device:
     def chance(self):
         return 4711
     def art(self, name):
-        return Pictures(drive.open("art/" + name, "rb"))
+        return drive.open("art/" + name, "rb")
+    def fill(self, bitmap, data):
+        bitmap.data[:] = data
     def sleep(self, ms):
         return False
 
