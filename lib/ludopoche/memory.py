@@ -19,7 +19,7 @@ OURS = ("ludop", "games", "hardw", "adafr")
 ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
 PIECE = 1000  # bytes: the heap grows area by area when no piece fits any more
 FAR = 96  # this piece lies in the area from 64 KB on; those before it are never empty
-ENOUGH = 116 << 10  # bytes beside the pictures: for the dearest table and its bot, and some to keep
+ENOUGH = 130 << 10  # bytes beside the pictures: for the dearest table and its bot, and some to keep
 MOST = 512 << 10  # a board with more isn't short of anything
 
 _roomy = False  # may what scopes leave behind stay for a while?
@@ -115,9 +115,13 @@ def begin(pixels, reserve=0):
     would part the holes that tables need.
     """
     global _roomy
-    room = gc.mem_free() - reserve if SMALL else MOST
-    _roomy = room - pixels // 4 > ENOUGH
-    return grow(room) if _roomy and room < MOST else ()
+    if not SMALL:
+        return ()
+    gc.collect()
+    room = gc.mem_free() - reserve
+    whole = room + gc.mem_alloc()
+    _roomy = whole - pixels // 4 > ENOUGH
+    return grow(room) if _roomy and whole < MOST else ()
 
 
 def grow(room):
