@@ -154,9 +154,10 @@ class Console:
             # It may have wished on the way in: then it was only passed through.
 
     def push(self, name, args):
-        for entry in self.stack if name not in LIGHT else ():
+        for entry in self.stack if name not in LIGHT or memory.tight() else ():
             if hasattr(entry.screen, "put_away"):
                 entry.screen.put_away()
+                self.stage.put(self.stage.nothing)
         self.stack.append(Entry(name, args))
 
     def _cover(self):

@@ -147,6 +147,11 @@ def grow(room):
     return kept
 
 
+def tight():
+    """Is there so little room that a table and a bot, or a table and a menu, hardly fit together?"""
+    return SMALL and not _roomy
+
+
 def free():
     """Return the free bytes of the heap."""
     gc.collect()

@@ -13,7 +13,7 @@ from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope, with_room
+from ludopoche.memory import Scope, tight, with_room
 from ludopoche.screens.thinking import Thinking
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
@@ -46,14 +46,21 @@ class Screen:
         self.unkept = 0  # milliseconds after which what is new is saved; 0: nothing is
         self.changed = 0  # since when
         self.news = None  # seat and words of the last move shown
+        self.palettes = stage.few_count()
+        self.late = None  # an answer that waits for the table
 
     # The table
 
     def open(self, memo):
         if self.table is not None and self.words is not self.stage.words:
             self.put_away()
+        if self.group is None and tight():
+            return  # the screen before this one is in memory until this call is over: see tick()
         if self.table is None:
             self.build()
+        self._begin()
+
+    def _begin(self):
         if self.phase == BEGIN:
             self.next()
         self.say_prompt(True)
@@ -66,7 +73,6 @@ class Screen:
         self.words = stage.words
         self.back_word = stage.word("back")
         self.room = stage.hint.longest((stage.word("go on"),))
-        self.palettes = stage.few_count()
         self.scope = Scope().begin()
         self.table = table = with_room(ROOM, self._table)
         self.secret = table.secret
@@ -84,13 +90,32 @@ class Screen:
 
     def put_away(self):
         """Let the table go, and a bot at work: something large comes above it."""
-        if self.table is None:
+        if self.group is None:
             return
-        self.memo = (self.table.memo(),)
         if self.thinking is not None:
             self.phase = ASK if self.phase == HINT else BEGIN
-        self.close()
+        self.stop_thinking()
+        self._step_aside()
+        self.group = None
         self.stage.few_count(self.palettes)
+
+    def _step_aside(self):
+        """The table goes; its picture stays on the screen until the table comes back."""
+        if self.table is not None:
+            self.memo = (self.table.memo(),)
+            self.table.close()
+            self.table = None
+            self.scope.end()
+
+    def _come_back(self):
+        """Behind the same picture, which is sent once more, stands the table again."""
+        if self.table is None:
+            stage = self.stage
+            stage.put(stage.nothing)
+            self.group = None
+            stage.few_count(self.palettes)
+            self.build()
+            stage.put(self.group)
 
     def close(self):
         self.stop_thinking()
@@ -102,18 +127,19 @@ class Screen:
     # Keys
 
     def press(self, button):
-        if self.phase == THINK and button < B:
+        if self.group is None or self.phase == THINK and button < B:
             return
         if len(self.group) > 1:
             self.group.pop()
             if button == B:
                 return
         if self.phase == HINT:
+            self.stop_thinking()
             self.next()
         elif button == START:
             self.stage.open("pause", self)
         elif button == SELECT:
-            self.stage.open("help", self.game, self.table.prompt.page)
+            self.stage.open("help", self.game, self.table.prompt.page if self.table else 0)
         elif button == B:
             self.step_back()
         else:
@@ -163,6 +189,8 @@ class Screen:
         return self.ended is None and self.turns.can_take_back
 
     def take_back(self):
+        self.stop_thinking()
+        self._come_back()
         self.turns.take_back()
         if self.table.holds:
             self._to_keep(CALM)
@@ -177,7 +205,9 @@ class Screen:
 
     def answer(self, value):
         """From "Leave?" or the pause."""
-        if value in (0, "leave"):
+        if self.group is None:
+            self.late = value
+        elif value in (0, "leave"):
             self.keep()
             self.stage.home()
         elif value == 2:
@@ -212,6 +242,7 @@ class Screen:
 
     def next(self):
         """Whose turn is it, and what does it see?"""
+        self._come_back()
         self.news = None
         turns = self.turns
         seat = turns.seat
@@ -297,9 +328,12 @@ class Screen:
 
     def think(self, level, phase):
         """A bot looks for its move (THINK) or a HINT; it may have begun while something was
-        shown."""
+        shown. Where memory is tight it has that of the table."""
         self.phase = phase
         self.since = self.stage.now()
+        if tight():
+            self.say_prompt(True)
+            self._step_aside()
         if self.thinking is None:
             self.thinking = Thinking(self.stage, self.game, self.turns, level)
 
@@ -314,7 +348,14 @@ class Screen:
         return self.thinking is not None and self.thinking.found is None
 
     def tick(self, now):
-        if self.phase in (THINK, HINT):
+        if self.group is None:
+            self._come_back()
+            self._begin()
+            value = self.late
+            self.late = None
+            if value is not None:
+                self.answer(value)
+        elif self.phase in (THINK, HINT):
             self._go_on_thinking()
         elif self.phase == SHOW:
             if self.stage.since(self.since) >= self.stage.pause:
@@ -328,7 +369,7 @@ class Screen:
         """While a move is shown the next bot thinks already."""
         turns = self.turns
         if self.thinking is None:
-            if turns.person(turns.seat):
+            if turns.person(turns.seat) or tight():
                 return
             level = self.match.seats[turns.seat][1]
             self.thinking = Thinking(self.stage, self.game, turns, level)
@@ -345,9 +386,12 @@ class Screen:
         if waited < BREATH:
             return
         moves, why, values = found
-        if self.phase == HINT:
+        hint = self.phase == HINT
+        if hint or tight():
             self.stop_thinking()
-            self.phase = ASK
+            self.phase = ASK if hint else THINK
+            self._come_back()
+        if hint:
             self.table.point(moves[0])
             self.say(self.stage.word("why." + why, *values))
         elif self.table.holds:
