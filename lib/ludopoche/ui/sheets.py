@@ -76,10 +76,9 @@ class Sheets:
         self._file.seek(self._start + at)
         try:
             data = zlib.decompress(self._file.read(size))
-        except (
-            OSError,
-            ValueError,
-        ):  # EOFError is an OSError's neighbour here, and no board has it
+        except MemoryError:
+            raise
+        except Exception:  # of what kind differs from one firmware to the next
             data = b""
         if len(data) != (width * bits + 31) // 32 * 4 * height:
             self._torn()
