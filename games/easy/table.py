@@ -297,37 +297,6 @@ class Table(table.Table):
             return view.panel.all_of(OTHERS + other - 1 if other else POINTS)
         return None
 
-    def text(self):
-        """What is called; the board as its cells are, in brackets where the cursor is, "+" where a
-        tile may go; points."""
-        stage = self.stage
-        if self.left:
-            pool = self.seen.pool
-            lines = [stage.word("left", self.seen.left, self.seen.pile)]
-            for left in range(0, 27, 9):
-                tiles = [rules.piece_text(left + i) for i in range(9) if pool[left + i]]
-                lines.append(" ".join(tiles))
-            return lines
-        lines = [spoken(self.hand.call)]
-        for level in range(9):
-            cells = [cell_at(column, level) for column in range(5)]
-            lines.append("".join([self._cell_text(cell) for cell in cells]).rstrip())
-        lines.append("%s %d" % (stage.word("now"), self.count.now))
-        lines.append("%s %d" % (stage.word("max"), self.count.best))
-        scores = self.seen.scores()
-        for other in range(1, self.match.players):
-            who = (self.seat + other) % self.match.players
-            lines.append("%s %d" % (self.match.seats[who][0], scores[who]))
-        return lines
-
-    def _cell_text(self, cell):
-        if cell < 0:
-            return "     "
-        text = " + " if self.looks[cell] == MAY else " . "
-        if self.tiles[cell] != rules.FREE:
-            text = rules.piece_text(self.tiles[cell])
-        return ("[%s]" if self.view.pointed == ("board", cell) else " %s ") % text
-
 
 # Where the cursor is
 

@@ -320,48 +320,6 @@ class Table(table.Table):
                     return other.box
         return None
 
-    def text(self):
-        """The large garden, what is revealed, the row, the others' gardens. [ ] is the cursor, *
-        where the piece in play may go, ( ) what can't be taken."""
-        spot = self.spot
-        zone = spot.zone if self.mode else -1
-        large = self.look if self.look >= 0 else self.viewer
-        lines = [self.match.seats[large][0]]
-        marks = [" *" if may else "  " for may in self.may]
-        if zone == IN_GARDEN:
-            marks[spot.cell] = "[]"
-        lines += self._cells(large, marks)
-        if self.view["held"]:
-            lines.append(self.stage.word("ask.held", self.view["held"]))
-        lines.append(self._line(spot.entry if zone == IN_ROW else -1))
-        for i in range(len(self.picture.others)):
-            seat = self.picture.others[i].seat
-            name = self.match.seats[seat][0]
-            lines.append("[%s]" % name if zone == AMONG_OTHERS and i == spot.panel else name)
-            lines += self._cells(seat, ["  "] * 16)
-        return lines
-
-    def _cells(self, seat, marks):
-        garden = self.view["gardens"][seat]
-        cells = [marks[i][0] + "%2s" % (garden[i] or ".") + marks[i][1] for i in range(16)]
-        return ["".join(cells[i : i + 4]) for i in range(0, 16, 4)]
-
-    def _line(self, at):
-        """The row; `at`: where the cursor is in it."""
-        row = self.row
-        kinds = [str(number or " ") for number in row.kinds]
-        for i in range(len(kinds)):
-            number = row.kinds[i]
-            if row.piled[number]:
-                kinds[i] += "+"
-            if i != at and self.mode == ACTION and self.dull[number]:
-                kinds[i] = "(%s)" % kinds[i]
-        if row.slot >= 0:
-            kinds.append(self.words[SLOTS[row.slot]])
-        if at >= 0:
-            kinds[at] = "[%s]" % kinds[at]
-        return " ".join(kinds)
-
 
 class Spot:
     """Where the cursor is: a cell, an entry of the row, or one of the other gardens."""

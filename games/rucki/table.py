@@ -310,41 +310,6 @@ class Table(table.Table):
             return self.others.box(thing[1])
         return hand.box(at) if at >= 0 else None
 
-    def text(self):
-        """A card on the board is in brackets, what may be played has a "!", the cursor a ">"."""
-        seen = self.seen
-        hand = self.hand
-        aim = self.aim if self.lifted else -1
-        lines = []
-        row = []
-        for place in range(48):
-            cell = self.board.face[place]
-            text = piece_text(cell)
-            if seen.cards[cell]:
-                text = "[J@%s]" % text if seen.cards[cell] == JOKER else "[%s]" % text
-            row.append(noted(text, place == aim, self.spots[cell]))
-            if len(row) == 12:
-                lines.append(" ".join(row))
-                row = []
-        on = hand.at if self.legal and aim < 0 else -1
-        for at in range(len(hand.cards)):
-            if hand.there[at]:
-                card = hand.cards[at]
-                row.append(noted(piece_text(card), at == on, self.may[card]))
-        if self.legal:
-            word = self.words[END_IT if hand.last[0] == ARROW else DRAW_IT]
-            row.append(noted(word, on == len(hand.cards), False))
-        if row:
-            lines.append("%s: %s" % (self.stage.word("hand"), " ".join(row)))
-        for seat in range(self.match.players):
-            if seat != self.viewer:
-                lines.append("%s: %d" % (self.match.seats[seat][0], self.counts[seat]))
-        return lines
-
-
-def noted(text, pointed, may):
-    return (">" if pointed else "") + text + ("!" if may else "")
-
 
 def beside(place, other):
     across = other % 12 - place % 12

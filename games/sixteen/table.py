@@ -255,26 +255,6 @@ class Table(table.Table):
     def find(self, thing):
         return self.view.find(thing)
 
-    def text(self):
-        """Whose table is shown: the call, the main files, the auxiliary files from their number on,
-        the last plate being the end. Then what is left to each."""
-        state = self.state
-        seat = self.view.seat
-        names = [name for name, _ in self.match.seats]
-        lines = ["%s: %s" % (names[seat], _row(state["main"][seat]))]
-        if state["call"]:
-            lines.insert(0, self.stage.word("ask.call", state["call"]))
-        for file in range(FILES):
-            lines.append("%d: %s" % (file + 1, _row(state["aux"][seat][file])))
-        for seat in range(len(names)):
-            left = 48 - sum(state["main"][seat])
-            lines.append("%s: %d %s" % (names[seat], left, self.stage.word("points")))
-        return lines
-
-
-def _row(numbers):
-    return " ".join([str(number) for number in numbers])
-
 
 # Zones of the cursor.
 AT_TOP = 0

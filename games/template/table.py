@@ -104,6 +104,3 @@ class Table(table.Table):
         if thing[0] == "card":
             return self.x, self.y, self.side, self.side
         return None
-
-    def text(self):
-        return [line.text for line in self.lines]

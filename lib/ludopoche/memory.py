@@ -148,7 +148,7 @@ def grow(room):
 
 
 def tight():
-    """Is there so little room that a table and a bot, or a table and a menu, hardly fit together?"""
+    """Is there so little room that a table hardly fits beside a bot or a menu?"""
     return SMALL and not _roomy
 
 

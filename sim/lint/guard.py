@@ -58,8 +58,8 @@ def claims(entries):
 
 
 def drawing(path):
-    """Is this a game's art.py, which draws on the desktop and never comes onto a board?"""
-    return path.name == "art.py" and "def sheets(" in path.read_text("utf-8")
+    """Is this a game's art.py or text.py, which never come onto a board?"""
+    return path.parent.parent.name == "games" and path.name in ("art.py", "text.py")
 
 
 def check(root=ROOT):

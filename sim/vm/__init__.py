@@ -181,8 +181,7 @@ class VM:
                 if path.is_file() and "__pycache__" not in path.parts:
                     files.append((path.relative_to(folder).as_posix(), path.read_bytes()))
         if "games" in rooms and Path(folder) == Path(ROOT):
-            drawing = {"games/%s/art.py" % name for name in ("template", *maker.names())}
-            files = [file for file in files if file[0] not in drawing]
+            files = [file for file in files if not file[0].endswith(("/art.py", "/text.py"))]
             files += maker.files()
         files += [(name, source.encode()) for name, source in (extra or {}).items()]
         return _tree(tuple(files))

@@ -11,6 +11,7 @@ from tests.screens.glass import BOARDS, Glass
 
 # isort: split
 from games.easy import layout
+from games.easy.text import lines as spoken_of
 from ludopoche.screens.play import ASK, END, HINT, THINK
 
 PLAIN = (int, bool, str, bytes, type(None))
@@ -43,7 +44,7 @@ def told(glass):
     table = glass.play.table
     prompt = table.prompt
     zone = table.ways.memo()
-    return prompt.asked, prompt.a, prompt.pile, table.held, table.may, zone, table.text()
+    return prompt.asked, prompt.a, prompt.pile, table.held, table.may, zone, spoken_of(table)
 
 
 def again(glass):

@@ -15,6 +15,7 @@ from games.easy import art, gallery, layout, rules
 from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.layout import CALLED, COLOURS, PAIR, SECOND, column_of, rank_of
 from games.easy.table import level_of
+from games.easy.text import lines as spoken_of
 from ludopoche.ui import theme
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
@@ -998,7 +999,7 @@ def test_the_table_in_words():
         play = glass.play
         table = play.table
         walk(glass, 9)
-        lines = table.text()
+        lines = spoken_of(table)
         view = play.match.view(0)
         assert lines[0] == "–".join(view["call"][0])
         board = "".join(lines[1:10])
@@ -1011,7 +1012,7 @@ def test_the_table_in_words():
         assert lines[12] == "%s %d" % (play.match.seats[1][0], scores[1])
         walk(glass, 2)
         glass.tap("DOWN", "A")
-        lines = table.text()
+        lines = spoken_of(table)
         assert lines[0] == "%d tiles left, %d to come" % (table.seen.left, table.seen.pile)
         names = " ".join(lines[1:]).split()
         assert len(names) == table.seen.left and not set(names) & set(view["boards"][0].values())

@@ -34,6 +34,7 @@ ROOMS = {
     "bot": "own.rules own.search",
     "search": "own.rules own.bot",
     "art": "own.layout",
+    "text": "own",
 }
 TABLE = "errors keys memory ui own"
 

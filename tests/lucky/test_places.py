@@ -17,6 +17,7 @@ from tests.screens.glass import BOARDS
 # isort: split
 from games.lucky.layout import OTHERS_CELL, OTHERS_FACE, PLACES, ROW
 from games.lucky.table import IN_GARDEN, SETUP, Table
+from games.lucky.text import lines as lines_of
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER
 from tests.lucky.test_table import FIGURES, HELD, SMALL, draw_one, on_the_way, start
 
@@ -100,7 +101,7 @@ def test_the_table_in_words():
         table = play.table
         view = play.match.view(0)
         eye = play.viewer
-        lines = table.text()
+        lines = lines_of(table)
         for i in range(3):
             seat = (eye + i) % 3
             first = 0 if i == 0 else len(lines) - 5 * (3 - i)
@@ -114,9 +115,9 @@ def test_the_table_in_words():
         marks = "".join(lines[1:5])
         assert marks.count("*") + marks.count("[") == len(legal) and marks.count("[") == 1
         glass.tap("DOWN", "DOWN", "DOWN", "DOWN")
-        assert table.text()[6].endswith("[discard]") and "[" not in "".join(table.text()[1:5])
+        assert lines_of(table)[6].endswith("[discard]") and "[" not in "".join(lines_of(table)[1:5])
         glass.tap("UP", "RIGHT", "RIGHT", "RIGHT", "RIGHT")
-        assert "[%s]" % play.match.seats[(eye + 1 + table.spot.panel) % 3][0] in table.text()
+        assert "[%s]" % play.match.seats[(eye + 1 + table.spot.panel) % 3][0] in lines_of(table)
 
 
 def test_what_cannot_be_taken_is_in_brackets():
@@ -126,7 +127,7 @@ def test_what_cannot_be_taken_is_in_brackets():
         while play.match.view(0)["held"] or len(set(play.match.view(0)["table"])) < 3:
             on_the_way(glass, 1, drops=0.8)
         legal = {move >> 4 for move in play.match.legal() if move < 336}
-        line = play.table.text()[5].replace("+", "")
+        line = lines_of(play.table)[5].replace("+", "")
         assert line.endswith("[draw]")
         for number in set(play.match.view(0)["table"]):
             assert (str(number) in line.split()) == (number in legal)

@@ -12,6 +12,7 @@ from tests.screens.reader import rgb
 
 # isort: split
 from games.rucki import rules
+from games.rucki.text import lines as lines_of
 from ludopoche.core import turns as phases
 from ludopoche.ui.theme import GOLD, INK, PAPER, VIOLET
 
@@ -42,7 +43,7 @@ def seen(glass):
         glass.play.group.pop()  # a note, which any key takes away
     glass.frames(2)
     prompt = glass.play.table.prompt
-    return glass.image().tobytes(), prompt.asked, prompt.a, prompt.pile, glass.play.table.text()
+    return glass.image().tobytes(), prompt.asked, prompt.a, prompt.pile, lines_of(glass.play.table)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -94,7 +95,7 @@ def test_a_table_that_has_shown_nothing_has_a_memo():
         legal = play.match.legal()
         for table in (made, kind(play.stage, play.match, made.memo())):
             table.show(view, 0, legal)
-            assert table.text() == play.table.text()
+            assert lines_of(table) == lines_of(play.table)
 
 
 # Where things are
@@ -155,7 +156,7 @@ def inside(one, other):
 def test_the_table_in_words():
     with t.table("pygamer", [ANNA, BEN], 32) as glass:
         table = glass.play.table
-        assert table.text() == [
+        assert lines_of(table) == [
             "1 2 3 4 5 6 7 8 9 10 11 12",
             "13 14 15 16 17 18 P 19 20 21! 22! 23",
             "24 J 25 26 27 28 29 30 31 [32] 33! 34",
@@ -164,11 +165,11 @@ def test_the_table_in_words():
             "Ben: 5",
         ]
         table.point(rules.move("J@12"))
-        assert table.text()[0] == "1! 2! 3! 4! 5! 6! 7! 8! 9! 10! 11! >12!"
-        assert table.text()[4] == "hand: 5 21! 22! 33! J! draw"
+        assert lines_of(table)[0] == "1! 2! 3! 4! 5! 6! 7! 8! 9! 10! 11! >12!"
+        assert lines_of(table)[4] == "hand: 5 21! 22! 33! J! draw"
         table.back()
         t.onward(glass, "J@12")
-        assert table.text()[0].endswith(" 11 [J@12]")
-        assert table.text()[4] == "hand: 5 >21! 22! 33! end"
+        assert lines_of(table)[0].endswith(" 11 [J@12]")
+        assert lines_of(table)[4] == "hand: 5 >21! 22! 33! end"
         table.show(glass.play.match.view(-1), -1, ())
-        assert [line.split(": ")[1] for line in table.text()[4:]] == ["4", "5"]
+        assert [line.split(": ")[1] for line in lines_of(table)[4:]] == ["4", "5"]

@@ -15,6 +15,7 @@ from tests.screens.glass import BOARDS, Glass
 from games.sixteen import art, layout
 from games.sixteen.rules import NEXT
 from games.sixteen.table import AT_SIDE, LOOKING
+from games.sixteen.text import lines as lines_of
 from ludopoche.core import turns as phases
 from ludopoche.ui import palettes
 from ludopoche.ui.theme import GOLD, LEAF, NIGHT, PAPER, SAND
@@ -205,7 +206,7 @@ def test_the_key_has_a_box_while_it_is_there():
 def test_the_table_in_words():
     with Glass("pygamer", game="sixteen", seats="person,person") as glass:
         call = glass.play.match.view(0)["call"]
-        assert glass.play.table.text() == [
+        assert lines_of(glass.play.table) == [
             "plays %d" % call,
             "Anna: 0 0 0",
             *("%d: " % file for file in range(1, 6)),

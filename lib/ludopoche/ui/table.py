@@ -94,6 +94,8 @@ class Table:
         self.group = None
 
     # Where things are: for lessons, hints, touch and motion. None where a game doesn't say.
+    # (In words and letters, for a screen reader and a terminal, a table is told by its game's
+    # text.py, `lines(table)`: it never comes onto a board.)
 
     def find(self, thing):
         """Return the box (x, y, w, h) of a thing on the screen, or None. Its name is the rules'
@@ -103,11 +105,6 @@ class Table:
     def at(self, x, y):
         """Return what a finger means there: ("go", key…) for arrows that lead the cursor there,
         or None. Asked only where there is touch: what it needs is imported when it is asked."""
-        return
-
-    def text(self):
-        """Return the table as lines of words and letters, for a screen reader and a terminal.
-        Asked only on a desktop."""
         return
 
     def finish(self, round):
