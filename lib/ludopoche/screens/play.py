@@ -314,9 +314,10 @@ class Screen:
         return self.thinking is not None and self.thinking.found is None
 
     def tick(self, now):
-        if self.phase in (THINK, HINT):
+        phase = self.phase
+        if phase == THINK or phase == HINT:  # a tuple would be made anew each frame
             self._go_on_thinking()
-        elif self.phase == SHOW:
+        elif phase == SHOW:
             if self.stage.since(self.since) >= self.stage.pause:
                 self.next()
             else:
