@@ -39,7 +39,7 @@ class Names:
         self.inside = {dotted(path) for path in files}
         self.modules = {path: Module(files[path], self.inside) for path in sorted(files)}
         self.fixed = fixed(files, foreign)
-        asks = any([module.asks for module in self.modules.values()])
+        asks = any(module.asks for module in self.modules.values())
         for module in self.modules.values():
             self.fixed |= module.theirs
             if asks:  # for names that come from anywhere
