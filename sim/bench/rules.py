@@ -27,18 +27,16 @@ import gc
 import sys
 import ludopoche
 from games import load
-from ludopoche import match
+from ludopoche import memory
+from ludopoche.core import match
 from ludopoche.core.seeds import Chance
 
 rules = load(sys.argv[1], "rules")
-gc.collect()
-from ludopoche.core import terms
+with memory.Scope():
+    from ludopoche.core import terms
 
-match = terms.agree(rules, dict([w.split("=") for w in sys.argv[3:]]))
-del terms
-from ludopoche import forget
-
-forget("ludopoche.core.terms", "ludopoche.core.seeds")
+    match = terms.agree(rules, dict([w.split("=") for w in sys.argv[3:]]))
+    del terms
 chance = Chance(int(sys.argv[2]))
 while not match.over:
     moves = match.legal()
@@ -47,7 +45,7 @@ while not match.over:
 match.undo()
 match.play(move)
 gc.collect()
-from ludopoche import record
+from ludopoche.core import record
 
 for piece in record.pieces(match):
     sys.stdout.write(piece)
@@ -69,9 +67,9 @@ READ = (
     PIECES
     + """
 from games import load
-from ludopoche import reading
+from ludopoche.core import record
 
-match = reading.read(pieces(), lambda game: load(game, "rules"))
+match = record.read(pieces(), lambda game: load(game, "rules"))
 print(match.totals(), match.winners())
 """
 )

@@ -19,6 +19,7 @@ UP, DOWN, LEFT, RIGHT, A, B, START, SELECT = range(8)
 FLOATS = 48
 
 STEPS = 50000  # more than any script takes: then it is on a way without an end
+ALONE = 2000  # waits without a script: a program that should have ended at its start goes on
 
 now = 1000
 usb = False
@@ -66,7 +67,12 @@ def tap(button):
 
 def sleep(ms):
     """The program waits: time goes by and the script goes on."""
-    global now, wake, spent, last
+    global now, wake, spent, last, steps
+    if script is None:
+        steps += 1
+        if steps > ALONE:
+            print("no hand is there to end it", file=sys.stderr)
+            raise SystemExit(3)
     if spent is not None:
         taken = gc.mem_alloc() - last - FLOATS
         if taken > 0:

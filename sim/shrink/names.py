@@ -39,9 +39,10 @@ class Names:
         self.inside = {dotted(path) for path in files}
         self.modules = {path: Module(files[path], self.inside) for path in sorted(files)}
         self.fixed = fixed(files, foreign)
+        asks = any(module.asks for module in self.modules.values())
         for module in self.modules.values():
             self.fixed |= module.theirs
-            if module.asks:
+            if asks:  # for names that come from anywhere
                 self.fixed |= module.texts
         self._share()
         others = [Module(source) for source in foreign]

@@ -128,7 +128,7 @@ BAD = [
     ("class A:\n    def f(self):\n        g = self.f\n        g()", "recursion: A.f → A.f"),
     ("class A:\n    def f(self):\n        type(self).f(self)", "recursion: A.f → A.f"),
     # size
-    ("x = 1  #" + "x" * 9000, "9008 bytes of source"),
+    ("x = 1  #" + "x" * 20480, "20488 bytes of source"),
     ("# " + "x" * 21000, "bytes of source"),
 ]
 

@@ -149,14 +149,15 @@ SCRIPT = """
 import gc
 from gauge import live
 import displayio
-from ludopoche import store
-from ludopoche import console
+from ludopoche.store import keeper
+from ludopoche import console, memory
 
 gc.collect()
-device = store.Device()
+device = keeper.Device()
 made = console.Console(device)
 before = live()
 made.begin({"game": GAME, "seats": SEATS, "seed": "7K3Q9F", "lang": LANG})
+memory.need(memory.MOST)  # what is kept for another time goes
 print("table", live() - before, "all", live())
 
 def frame():

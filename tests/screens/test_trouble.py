@@ -26,10 +26,10 @@ OPTIONS = {"game": "lucky", "seats": "person,person", "seed": "7K3Q9F", "lang": 
 
 def broken(monkeypatch, error, times=1):
     """The table's second press fails."""
-    from games.lucky import flow
+    from games.lucky import table
 
     left = [times]
-    press = flow.Flow.press
+    press = table.Table.press
 
     def fail(self, button):
         if left[0]:
@@ -37,7 +37,7 @@ def broken(monkeypatch, error, times=1):
             raise error
         return press(self, button)
 
-    monkeypatch.setattr(flow.Flow, "press", fail)
+    monkeypatch.setattr(table.Table, "press", fail)
 
 
 def test_an_error_is_told_saved_and_survived(monkeypatch, tmp_path):
@@ -100,7 +100,7 @@ def test_out_of_memory_resumes_once_and_never_in_circles(monkeypatch, tmp_path):
         assert not made.stage.settings.again
 
 
-@pytest.mark.parametrize("where", ("thinking.Thinking.go_on", "laying.lay"))
+@pytest.mark.parametrize("where", ("thinking.Thinking.go_on", "play.Screen._table"))
 def test_out_of_memory_in_a_match_that_goes_on(where, monkeypatch, tmp_path):
     """While a bot thinks, and while a table is built for a kept match: the match is kept, the
     program begins anew and resumes it, and goes to the shelf when that fails once more."""
@@ -114,7 +114,7 @@ def test_out_of_memory_in_a_match_that_goes_on(where, monkeypatch, tmp_path):
     for options in ({"game": "resume"}, {}, {}):
         with Desk("pygamer", drive=tmp_path) as desk:
             device = desk.open()
-            monkeypatch.setattr("ludopoche." + where, full)
+            monkeypatch.setattr("ludopoche.screens." + where, full)
             try:
                 run(desk, device, None, {**options, "lang": "en"}, 4000)
                 seen.append("shelf")

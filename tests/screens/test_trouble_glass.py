@@ -21,7 +21,7 @@ MISSING = ImportError("no module named 'adafruit_display_text'")
 
 def told(board, lang, error, monkeypatch, tmp_path, **desk):
     """The lines on the glass after a press that fails: in the middle, and the one below."""
-    from games.lucky import flow
+    from games.lucky import table
 
     def fail(self, button):
         raise error
@@ -45,7 +45,7 @@ def told(board, lang, error, monkeypatch, tmp_path, **desk):
 
     with Desk(board, drive=tmp_path, **desk) as desk:
         device = desk.open()
-        monkeypatch.setattr(flow.Flow, "press", fail)
+        monkeypatch.setattr(table.Table, "press", fail)
         with pytest.raises(firmware.Reload):
             desk.run(lambda: console.run(device, dict(OPTIONS, lang=lang)), script)
     return seen

@@ -48,7 +48,7 @@ def test_errors_name_their_place(machine):
 def test_loads_the_rooms_as_a_board_does(machine):
     tree = machine.tree()
     assert not list(tree.rglob("*.py"))
-    assert (tree / "lib/ludopoche/wrong.mpy").read_bytes().startswith(vm.MPY)
+    assert (tree / "lib/ludopoche/errors.mpy").read_bytes().startswith(vm.MPY)
     ran = machine.run(
         "import games\nfrom ludopoche.errors import Wrong\nprint(games.__file__, games.SHELF)\n"
         "try:\n    raise Wrong('row', 13)\n"

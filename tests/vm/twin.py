@@ -29,7 +29,6 @@ def fingerprints(pieces):
     """Read a record; for each of its moves, a number made of all there was to see after it."""
     from ludopoche.core import record, terms
 
-    terms = terms.terms  # its own: the console forgets modules, and the next import makes another
     seen = []
 
     class Watched(Match):

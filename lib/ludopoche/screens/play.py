@@ -17,8 +17,10 @@ from ludopoche.memory import Scope, tight, with_room
 from ludopoche.screens.thinking import Thinking
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
+SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
 BACKS = 7  # steps back in a row; then B asks to leave
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
+AT_WORK = (THINK, HINT)  # here, or each frame would make it anew
 PATIENCE = 400  # after so many the bars say that somebody thinks
 # A save erases flash, for 45 to 60 ms, and in that time no key is heard: it waits until none has
 # been touched for CALM milliseconds, but no longer than 1.5 s in all.
@@ -233,6 +235,9 @@ class Screen:
         self.unkept = 0
         if self.turns is None:
             return  # no table yet
+        with_room(SAVE, self._keep)
+
+    def _keep(self):
         with Scope():
             from ludopoche.store import saves
 
@@ -355,7 +360,7 @@ class Screen:
             self.late = None
             if value is not None:
                 self.answer(value)
-        elif self.phase in (THINK, HINT):
+        elif self.phase in AT_WORK:
             self._go_on_thinking()
         elif self.phase == SHOW:
             if self.stage.since(self.since) >= self.stage.pause:
