@@ -134,7 +134,7 @@ def grow(room):
     """
     pieces = []
     try:
-        for _ in range(room // (PIECE + 24) - 4):
+        for _ in range(room // (PIECE + 24) - 12):
             pieces.append(bytearray(PIECE))
     except MemoryError:
         pass
