@@ -19,7 +19,7 @@ SIZES = ((160, 128), (240, 240), (320, 240))
 FOLDER = Path(ROOT, ".cache", "art")
 LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
 MAGIC = b"LA1"
-DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/theme.py")
+DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")
 
 
 def names():
@@ -99,7 +99,7 @@ def packed(sheets, whose):
             )
         head += bytes([len(name)]) + name.encode("ascii")
         head += canvas.width.to_bytes(2, "little") + canvas.height.to_bytes(2, "little")
-        head += bytes([canvas.bits, len(note)]) + note
+        head += bytes([canvas.bits]) + len(note).to_bytes(2, "little") + note
         pixels += data
         count += 1
     return MAGIC + bytes([count]) + bytes(head) + bytes(pixels)

@@ -30,7 +30,7 @@ def test_a_file_is_drawn_once_and_anew_after_a_change(tmp_path, monkeypatch):
 
 
 def test_the_sum_sees_a_change_of_every_source(tmp_path, monkeypatch):
-    sources = ("sim/art/brush.py", "sim/art/text5.txt", "lib/ludopoche/theme.py")
+    sources = ("sim/art/brush.py", "sim/art/text5.txt", "lib/ludopoche/ui/theme.py")
     sources += ("games/template/art.py", "games/template/layout.py")
     for path in sources:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
