@@ -70,14 +70,14 @@ class Bitmap:
 
     def __getitem__(self, index):
         place = self._place(index)
-        bits = self.form >> 22
+        bits = self.form >> 23
         if bits < 8:
             return self.data[place >> 3] >> (place & 7) & (1 << bits) - 1
         return self.data[place >> 3]
 
     def __setitem__(self, index, value):
         place = self._place(index)
-        bits = self.form >> 22
+        bits = self.form >> 23
         if not 0 <= value < 1 << bits:
             raise ValueError("pixel value requires too many bits")
         if bits < 8:
@@ -345,8 +345,10 @@ class Pictures:
 
 
 def opened(path, *mode):
-    file = _open(path, *mode)
-    return Pictures(file) if path.endswith(".art") else file
+    """The drive of a run holds its saves; its pictures lie beside the program."""
+    if path.endswith(".art"):
+        return Pictures(_open("art/" + path[path.rfind("/") + 1 :], *mode))
+    return _open(path, *mode)
 
 
 _open = builtins.open

@@ -176,7 +176,7 @@ class VM:
         `extra` adds sources: {"lib/keypad.py": "class Keys: …"}.
         """
         files = []
-        for room in rooms:
+        for room in (*rooms, "art"):
             for path in sorted((Path(folder) / room).rglob("*")):
                 if path.is_file() and "__pycache__" not in path.parts:
                     files.append((path.relative_to(folder).as_posix(), path.read_bytes()))
