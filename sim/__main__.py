@@ -22,9 +22,8 @@ COMMANDS = {
     "train": ("train", "learn a game's bot weights again from nothing"),
     "league": ("league", "let bots and yardsticks play each other, with a table and a plot"),
     "analyse": ("analyse", "list the moves of a record that cost most"),
-    "glyphs": ("art.faces", "pack the drawn letters and figures for the board"),
 }
-LIGHT = ("referee", "prove", "glyphs")  # for these the standard library is enough
+LIGHT = ("referee", "prove")  # for these the standard library is enough
 
 
 def usage():

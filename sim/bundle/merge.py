@@ -39,7 +39,7 @@ CLOSER = {
     "ludopoche.store.keeper": "store_files store_frame store_memory store_sum",
     "games.lucky.bot": "hard",
 }
-LOADED = ("ludopoche.screens.", "ludopoche.faces.", "ludopoche.words.")  # by a name worked out
+LOADED = ("ludopoche.screens.", "ludopoche.words.")  # by a name worked out
 
 
 def merged(files, small=False):

@@ -12,6 +12,7 @@ import zipfile
 import pytest
 
 from sim import ROOT, bundle
+from sim.art import maker
 from sim.bundle import compiler
 from sim.sorry import Sorry, Usage
 from tests.build.checkout import FILES, checkout, write
@@ -44,6 +45,8 @@ SHIPPED = {
     "settings.toml.example",
 }
 
+PICTURES = {path for path, _ in maker.files()}
+
 TEXTS = {  # of these the bundle to run has a pack a language
     "games/lucky/help/en.txt",
     "games/lucky/help/fr.txt",
@@ -58,7 +61,7 @@ TEXTS = {  # of these the bundle to run has a pack a language
 
 def test_the_bundle_to_read(checkout):
     made = bundle.make("py", root=checkout)
-    assert set(made.files) == SHIPPED
+    assert set(made.files) == SHIPPED | PICTURES
     assert made.name == "ludopoche-1.2.3-py"
     assert made.files["games/lucky/help/en.txt"] == b"Rules.\n", "the same from every checkout"
     assert len(made.files["games/lucky/weights.bin"]) == 5000
@@ -67,6 +70,7 @@ def test_the_bundle_to_read(checkout):
 def test_the_bundle_to_run(checkout):
     made = bundle.make("mpy", root=checkout)
     compiled = {path[:-3] + ".mpy" if path.endswith(".py") else path for path in SHIPPED - TEXTS}
+    compiled |= PICTURES
     packs = {"lib/ludopoche/words/%s.bin" % language for language in ("en", "fr", "de")}
     assert set(made.files) == (compiled - {"code.mpy"}) | {"code.py"} | packs
     assert b"packed texts" in made.files["lib/ludopoche/words/texts.mpy"]

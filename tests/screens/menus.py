@@ -98,7 +98,7 @@ def watched(glass):
     paint, fit, say = letters.Face.paint, letters.Face.fit, words.Words.say
     wrap = note.wrap
 
-    def seen_paint(self, bitmap, x, y, text, colour):
+    def seen_paint(self, bitmap, x, y, text, colour=1):
         eyes.paint(self, bitmap, x, y, text)
         return paint(self, bitmap, x, y, text, colour)
 

@@ -6,12 +6,14 @@ import random
 
 import pytest
 
+from sim.art import faces
 from tests.screens.glass import BOARDS, Glass
+from tests.screens.reader import face
 
 # isort: split
 import displayio
 
-from ludopoche.ui import letters, paint, widgets
+from ludopoche.ui import paint, widgets
 from ludopoche.ui.theme import CYAN, GOLD, HAZE, INK, NIGHT, PAPER, WHITE
 
 
@@ -202,7 +204,7 @@ def test_brushes_paint_the_same_without_bitmaptools(monkeypatch):
         paint.mark_dot(bitmap, 30, 20, 10, CYAN)
         paint.mark_bar(bitmap, 2, 30, 12, 7, CYAN)
         paint.sprite(bitmap, 40, 4, "12/3f", 2)
-        paint.number(bitmap, 0, 0, 30, 20, "12", letters.face("7x10"), INK)
+        paint.number(bitmap, 0, 0, 30, 20, "12", face("7x10"), INK)
         return [bitmap[i] for i in range(60 * 40)]
 
     quick = picture()
@@ -212,11 +214,10 @@ def test_brushes_paint_the_same_without_bitmaptools(monkeypatch):
 
 @pytest.mark.parametrize("name", ["5x7", "text10"])
 def test_every_letter_that_hangs_is_wiped_to_its_end(name):
-    face = letters.face(name)
-    every = [chr(code) for code in range(33, 127)] + list(face._extra) + list(letters.COMPOSED)
-    for letter in every:
-        bitmap = displayio.Bitmap(16, face.line, 4)
-        face.paint(bitmap, 1, face.up, letter, 1)
-        widgets.wipe(bitmap, face, 1, face.up, face.width(letter), letter, 0)
-        low = 16 * (face.up + face.cap)
-        assert not any(bitmap[i] for i in range(low, 16 * face.line)), letter
+    own = face(name)
+    for letter in faces.face(name).glyphs:
+        bitmap = displayio.Bitmap(16, own.line, 4)
+        own.paint(bitmap, 1, own.up, letter, 1)
+        widgets.wipe(bitmap, own, 1, own.up, own.width(letter), letter, 0)
+        low = 16 * (own.up + own.cap)
+        assert not any(bitmap[i] for i in range(low, 16 * own.line)), letter

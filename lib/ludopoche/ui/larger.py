@@ -3,10 +3,11 @@
 """Larger figures made of the drawn ones: rows doubled, or Scale2x and
 Scale3x, which round the steps.
 
-They measure and paint like a Face. Meant for a table's sheets; forget the module afterwards.
+They measure and paint like a Face. (Until every game has moved: sim/art/larger.py draws them.)
 """
 
 from ludopoche.ui import letters
+from ludopoche.ui.letters import CELL
 
 # A row of the tall figures is this row of the bold ones: stems grow, bars stay.
 TALL = b"\x00\x01\x02\x02\x03\x03\x04\x05\x06\x06\x07\x07\x08\x09"
@@ -20,6 +21,16 @@ def face(kind):
         return Round(letters.face("5x7"), 2, 1, 14)
     scale = 2 if kind == "14x20" else 3
     return Round(letters.face("7x10"), scale, 0, 10 * scale)
+
+
+def bits(face, char, row):
+    """A row of a figure, its leftmost pixel in the bit of 128; 0 beyond its edges."""
+    found = 0
+    if 0 <= row < face.cap + face.down:
+        start = CELL * face.index(char)
+        for column in range(start, start + CELL):
+            found = found << 1 | face.sheet[column, face.up + row]
+    return found
 
 
 class Larger:
@@ -67,18 +78,23 @@ class Tall(Larger):
     def rows(self, char):
         """A figure's rows, the rightmost pixel in the lowest bit."""
         spare = 8 - self._wide(char)
-        return [self.face.bits(char, row) >> spare for row in TALL]
+        return [bits(self.face, char, row) >> spare for row in TALL]
 
 
 class Round(Larger):
     """Two or three times the size by Scale2x or Scale3x."""
 
     def rows(self, char):
-        bits = self.face.bits
-        width = self.face.width(char)
+        face = self.face
+        width = face.width(char)
         out = []
-        for row in range(self.face.cap):
-            self._scale(bits(char, row - 1), bits(char, row), bits(char, row + 1), width, out)
+        above = 0
+        here = bits(face, char, 0)
+        for row in range(1, face.cap + 1):
+            below = bits(face, char, row)
+            self._scale(above, here, below, width, out)
+            above = here
+            here = below
         return out
 
     def _scale(self, above, here, below, width, out):

@@ -6,7 +6,7 @@ on what the cursor points at, until the next key.
 
 import displayio
 
-from ludopoche.ui.paint import frame, rect
+from ludopoche.ui.paint import frame
 from ludopoche.ui.theme import HAZE, INK, PAPER
 from ludopoche.ui.widgets import Cursor
 
@@ -41,14 +41,13 @@ def made(stage, text):
     lines = wrap(face, text, stage.width - 4 * pad, LINES)
     step = face.line + 1
     height = len(lines) * step - 1 + 2 * 3
-    bitmap = displayio.Bitmap(stage.width - 4, height, 16)
-    rect(bitmap, 0, 0, bitmap.width, height, INK)
-    frame(bitmap, 0, 0, bitmap.width, height, HAZE)
+    bitmap = displayio.Bitmap(stage.width - 4, height, 4)
+    frame(bitmap, 0, 0, bitmap.width, height, 2)
     y = 3 + face.up
     for line in lines:
-        face.paint(bitmap, (bitmap.width - face.width(line)) // 2, y, line, PAPER)
+        face.paint(bitmap, (bitmap.width - face.width(line)) // 2, y, line)
         y += step
     y = stage.foot - height - 2
     if y < Cursor.low:
         y = stage.top + 2
-    return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=2, y=y)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(INK, PAPER, HAZE), x=2, y=y)

@@ -36,6 +36,7 @@ class Stage:
         self.film = displayio.Palette(16)
         self._few = []
         self._rgb = bytes(48)
+        letters.begin(self)
         self.text = letters.face("text10" if self.size else "5x7")
         self.status = StatusBar(self)
         self.hint = HintBar(self)
@@ -121,10 +122,22 @@ class Stage:
 
     def few(self, *colours):
         """A palette of a few of the theme's colours, for sheets of two bits; -1: see-through."""
-        palette = displayio.Palette(len(colours))
+        palette = self.mixed(*colours)
         self._few.append((palette, colours))
+        return palette
+
+    def mixed(self, *colours):
+        """The same for what goes before the colours can change."""
+        palette = displayio.Palette(len(colours))
         self._mix(palette, colours)
         return palette
+
+    def recolour(self, palette, *colours):
+        """Let a palette of a few have other ones."""
+        for i in range(len(self._few)):
+            if self._few[i][0] is palette:
+                self._few[i] = palette, colours
+        self._mix(palette, colours)
 
     def _mix(self, palette, colours):
         for index in range(len(colours)):
@@ -164,7 +177,9 @@ class Stage:
         return self._labels
 
     def drop_fonts(self):
+        """Let go of what the last screen wrote with."""
         self._labels = None
+        letters.keep(self.text)
 
     def lighten(self, stack):
         """Let go of what screens show, but keep what they have to save: memory may be full."""
