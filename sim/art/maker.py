@@ -104,7 +104,7 @@ def packed(sheets, whose):
             )
         head += bytes([len(name)]) + name.encode("ascii")
         head += canvas.width.to_bytes(2, "little") + canvas.height.to_bytes(2, "little")
-        head += bytes([canvas.bits, len(note)]) + note
+        head += bytes([canvas.bits]) + len(note).to_bytes(2, "little") + note
         pixels += data
         count += 1
     return MAGIC + bytes([count]) + bytes(head) + bytes(pixels)

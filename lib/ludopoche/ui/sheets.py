@@ -7,8 +7,8 @@ in memory: `readinto` fills 16,000 pixels in 1.2 ms, where Python would paint te
 
 A file has one layout's pictures of a game. It begins with MAGIC and how many there are; then of
 each the length of its name, the name, width, height (two bytes each, low one first), bits a pixel,
-the length of its note and the note; then the pixels of all of them in this order, each row in whole
-32-bit words, the first pixel in the high bits of the first byte.
+the length of its note (two bytes) and the note; then the pixels of all of them in this order, each
+row in whole 32-bit words, the first pixel in the high bits of the first byte.
 """
 
 import displayio
@@ -29,19 +29,19 @@ class Sheets:
             self._torn()
         self._entries = entries = {}
         start = 4
-        at = 0
+        ahead = 0  # bytes of the pictures before (a board's dictionary keeps no order)
         for _ in range(head[3]):
             name = str(file.read(self._byte()), "ascii")
-            form = file.read(5)
-            if len(form) < 5:
+            form = file.read(7)
+            if len(form) < 7:
                 self._torn()
-            note = file.read(self._byte())
-            start += 7 + len(name) + len(note)
+            note = file.read(form[5] | form[6] << 8)
+            start += 8 + len(name) + len(note)
             width = form[0] | form[1] << 8
             height = form[2] | form[3] << 8
-            # (A dict has no order on a board: where a picture lies is reckoned here.)
-            entries[name] = (at, width, height, form[4], note)
-            at += (width * form[4] + 31) // 32 * 4 * height
+            size = (width * form[4] + 31) // 32 * 4 * height
+            entries[name] = width, height, form[4], note, ahead, size
+            ahead += size
         self._start = start
 
     def _byte(self):
@@ -66,13 +66,13 @@ class Sheets:
         """Return the picture of this name as a Bitmap."""
         if name not in self._entries:
             self._torn()
-        at, width, height, bits, _ = self._entries[name]
-        self._file.seek(self._start + at)
+        width, height, bits, _, ahead, size = self._entries[name]
+        self._file.seek(self._start + ahead)
         bitmap = displayio.Bitmap(width, height, 1 << bits)
-        if self._file.readinto(bitmap) != (width * bits + 31) // 32 * 4 * height:
+        if self._file.readinto(bitmap) != size:
             self._torn()
         return bitmap
 
     def note(self, name):
         """Return the bytes that the drawing code left beside a picture: widths of figures, say."""
-        return self._entries[name][4]
+        return self._entries[name][3]
