@@ -22,9 +22,8 @@ COMMANDS = {
     "train": ("sim.bots.train", "learn a game's bot weights again from nothing"),
     "league": ("sim.bots.league", "let bots and yardsticks play each other: a table, a plot"),
     "analyse": ("sim.bots.analyse", "list the moves of a record that cost most"),
-    "glyphs": ("sim.art.faces", "pack the drawn letters and figures for the board"),
 }
-LIGHT = ("referee", "prove", "glyphs")  # for these the standard library is enough
+LIGHT = ("referee", "prove")  # for these the standard library is enough
 
 
 def usage():

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What a game's art.py draws with: canvases, colours, shapes, faces."""
 
-from ludopoche.ui import larger, letters, theme
+from ludopoche.ui import theme
+from sim.art import faces, larger
 
 LARGER = ("7x14", "11x14", "14x20", "21x30")
 
@@ -56,7 +57,7 @@ class Brush:
     def face(self, name):
         """A face by its name: 3x5, 5x7, 7x10, text10, or a larger one for figures. It has
         width(text), paint(canvas, x, y, text, colour), cap and gap."""
-        return larger.face(name) if name in LARGER else letters.face(name)
+        return larger.face(name) if name in LARGER else faces.face(name)
 
     def figures(self, name, colours=2, ink=1, ground=0):
         """0 to 9 side by side, and their widths as bytes; last, the gap between two: what

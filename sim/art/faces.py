@@ -1,28 +1,30 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The faces: from the drawings in sim/art to the packed modules in lib/ludopoche/faces.
+"""The faces: letters and figures as they are drawn in the text files beside this module.
 
 A drawing is strips of characters; below each strip its rows, '#' a pixel, '.' none, parted by
-blanks. A packed glyph is its width and one byte a row, the leftmost pixel in the top bit.
+blanks. Accented letters are a letter and a mark, composed here.
 """
 
+import functools
 import os
-import sys
 
 from sim import ROOT
 
-USAGE = """usage: python3 -m sim glyphs
-
-Packs the letters and figures that are drawn in sim/art for the board."""
-
-# rows of a capital, above it for accents, below it; x-height; columns between letters, of a blank
+# drawing; rows of a capital, above it for accents, below it; x-height; columns between letters, of
+# a blank
 FACES = {
-    "text5": (7, 2, 2, 5, 1, 3),
-    "text10": (10, 3, 3, 7, 2, 5),
-    "bold7": (10, 0, 0, 10, 1, 4),
-    "tiny3": (5, 0, 0, 5, 1, 2),
+    "5x7": ("text5", 7, 2, 2, 5, 1, 3),
+    "text10": ("text10", 10, 3, 3, 7, 2, 5),
+    "7x10": ("bold7", 10, 0, 0, 10, 1, 4),
+    "3x5": ("tiny3", 5, 0, 0, 5, 1, 2),
 }
-ASCII = "".join(map(chr, range(33, 127)))
+
+# Letter, what it is made of, and its mark, at the same place in each text.
+COMPOSED = "éèêëàâäîïôöùûüÿçñáíóúÉÈÊËÀÂÄÎÏÔÖÙÛÜŸÇÑ"
+BASES = "eeeeaaaııoouuuycnaıouEEEEAAAIIOOUUUYCN"
+MARKS = "´ˋˆ¨ˋˆ¨ˆ¨ˆ¨ˋˆ¨¨¸˜´´´´´ˋˆ¨ˋˆ¨ˆ¨ˆ¨ˋˆ¨¨¸˜"
+PARTS = "ı´ˋˆ¨¸˜"  # drawn to be composed, not written by themselves
 
 
 def drawings(name):
@@ -42,49 +44,69 @@ def drawings(name):
     return glyphs
 
 
-def pack(rows, height):
-    """Width, then a byte a row."""
-    out = bytearray([len(rows[0])])
-    for row in rows:
-        bits = row.replace(".", "0").replace("#", "1")
-        out.append(int((bits + "0" * 8)[:8], 2))
-    return out + bytes(1 + height - len(out))
+def pixels(rows):
+    return {(x, y) for y, row in enumerate(rows) for x, pixel in enumerate(row) if pixel == "#"}
 
 
-def module(name):
-    """The source of a face's module."""
-    glyphs = drawings(name + ".txt")
-    plain = ASCII if "A" in glyphs else ""
-    extra = "".join(char for char in glyphs if char not in plain)
-    if set(plain) - set(glyphs):
-        raise ValueError("%s lacks %s" % (name, sorted(set(plain) - set(glyphs))))
-    lines = []
-    for char in plain + extra:
-        text = repr(bytes(pack(glyphs[char], FACES[name][0] + FACES[name][2])))
-        if text.startswith("b'"):
-            text = 'b"%s"' % text[2:-1].replace('"', '\\"')
-        lines.append("    " + text)
-    return (
-        "# SPDX-FileCopyrightText: 2026 the Ludopoche makers\n"
-        "# SPDX-License-Identifier: MIT\n"
-        '"""Packed by `python3 -m sim glyphs` from sim/art/%s.txt: edit the drawing."""\n\n'
-        "CAP = %d\nUP = %d\nDOWN = %d\nX_HEIGHT = %d\nGAP = %d\nSPACE = %d\n"
-        'PLAIN = %s\nEXTRA = "%s"\nDATA = (\n%s\n)\n'
-        % (name, *FACES[name], bool(plain), extra, "\n".join(lines))
-    )
+@functools.lru_cache(None)
+def face(name):
+    """The face of this name, read once."""
+    return Face(name)
 
 
-def path(name):
-    return os.path.join(ROOT, "lib", "ludopoche", "faces", name + ".py")
+class Face:
+    """Measures and paints texts. A glyph is its columns and its pixels, counted from its left edge
+    and from the top of capitals: marks reach above it, and beyond a narrow letter's sides."""
 
+    def __init__(self, name):
+        drawing, self.cap, self.up, self.down, x_height, self.gap, space = FACES[name]
+        self.line = self.cap + self.up + self.down
+        drawn = drawings(drawing + ".txt")
+        self.glyphs = {" ": (space, frozenset())}
+        for char, rows in drawn.items():
+            if char not in PARTS:
+                self.glyphs[char] = len(rows[0]), frozenset(pixels(rows))
+        for char, base, mark in zip(COMPOSED, BASES, MARKS):
+            if base in drawn:
+                self.glyphs[char] = self._composed(char, drawn[base], drawn[mark], x_height)
 
-def main(argv):
-    if argv:
-        asked = argv[0] in ("-h", "--help")
-        print(USAGE, file=sys.stdout if asked else sys.stderr)
-        return 0 if asked else 2
-    for name in FACES:
-        with open(path(name), "w", encoding="utf-8") as file:
-            file.write(module(name))
-    print("packed %d faces into lib/ludopoche/faces" % len(FACES))
-    return 0
+    def _composed(self, char, base, mark, x_height):
+        """A letter with its mark in the middle above it, or below."""
+        wide = len(base[0])
+        left = (wide - len(mark[0])) // 2
+        high = 2 if "#" in mark[1] else 1
+        if char in "çÇ":
+            top = self.cap
+        elif char.isupper():
+            top = -self.up
+        else:
+            top = self.cap - x_height - 1 - high
+        marks = {(left + x, top + y) for x, y in pixels(mark[:high])}
+        return wide, frozenset(pixels(base) | marks)
+
+    def glyph(self, char):
+        """Columns and pixels; of what isn't drawn those of a question mark."""
+        found = self.glyphs.get(char) or self.glyphs.get("?")
+        if found is None:
+            raise ValueError("no glyph for " + char)
+        return found
+
+    def width(self, text):
+        """Columns that a text takes, without the gap after its last letter."""
+        return sum(self.glyph(char)[0] + self.gap for char in text) - (self.gap if text else 0)
+
+    def paint(self, canvas, x, y, text, colour):
+        """Write from x on, capitals beginning at row y; clipped at the edges. Where the next letter
+        would begin."""
+        for char in text:
+            wide, drawn = self.glyph(char)
+            for column, row in drawn:
+                if 0 <= x + column < canvas.width and 0 <= y + row < canvas.height:
+                    canvas[x + column, y + row] = colour
+            x += wide + self.gap
+        return x
+
+    def bits(self, char, row):
+        """A row of a glyph, counted from the top of capitals, its first pixel in the bit of 128."""
+        drawn = self.glyph(char)[1]
+        return sum(128 >> x for x in range(8) if (x, row) in drawn)

@@ -105,9 +105,9 @@ def packed(sheets, whose):
             )
         head += bytes([len(name)]) + name.encode("ascii")
         packed = compressed(data)
-        for number in (canvas.width, canvas.height, len(packed)):
+        for number in (canvas.width, canvas.height, len(packed), len(note)):
             head += number.to_bytes(2, "little")
-        head += bytes([canvas.bits, len(note)]) + note
+        head += bytes([canvas.bits]) + note
         pixels += packed
         count += 1
     return MAGIC + bytes([count]) + bytes(head) + bytes(pixels)

@@ -211,6 +211,8 @@ def blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None, **sk
             check(most if value is None else value, 0, most, name)
         if source_bitmap._bits_per_value > dest_bitmap._bits_per_value:
             raise ValueError("source palette too large")
+        if pixels.copy(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2, **skip):
+            return
     plain_blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skip)
 
 

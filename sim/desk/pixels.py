@@ -56,3 +56,39 @@ def fill(bitmap, x1, y1, x2, y2, value, plain):
         if first < last:
             data[row + first + 1 : row + last] = between
             data[row + last] = data[row + last] & ~tail | word & tail
+
+
+def copy(bitmap, source, x, y, x1, y1, x2, y2, skip_source_index=None, skip_dest_index=None):
+    """bitmaptools.blit from one bitmap to another; False, and nothing done, where it isn't plain.
+
+    The whole region counts as changed, as on a board.
+    """
+    bits = bitmap._bits_per_value
+    if bits > 4 or bitmap is source or bitmap._read_only:
+        return False
+    x2 = min(source.width if x2 is None else x2, x1 + bitmap.width - x)
+    y2 = min(source.height if y2 is None else y2, y1 + bitmap.height - y)
+    if x1 >= x2 or y1 >= y2:
+        return True
+    bitmap.dirty(x, y, x + x2 - x1, y + y2 - y1)
+    data = bitmap._data
+    mask = bitmap._bitmask
+    each = 32 // bits
+    here = source._data
+    few = source._bits_per_value
+    lot = 32 // few
+    inner = source._bitmask
+    for row in range(y2 - y1):
+        start = (y1 + row) * source._stride
+        to = (y + row) * bitmap._stride
+        for column in range(x1, x2):
+            value = here[start + column // lot] >> 32 - few * (column % lot + 1) & inner
+            if value == skip_source_index:
+                continue
+            at = x + column - x1
+            shift = 32 - bits * (at % each + 1)
+            at = to + at // each
+            word = data[at]
+            if skip_dest_index is None or word >> shift & mask != skip_dest_index:
+                data[at] = word & ~(mask << shift) | value << shift
+    return True

@@ -21,7 +21,7 @@ class Bitmap:
     """48 bytes and the pixels, in rows of whole words."""
 
     def __init__(self, width, height, value_count):
-        if not (0 < width < 1024 and 0 < height < 4096 and 1 < value_count <= 65536):
+        if not (0 < width < 2048 and 0 < height < 4096 and 1 < value_count <= 65536):
             raise ValueError("bitmap of %d x %d, %d" % (width, height, value_count))
         bits = 1
         while (value_count - 1) >> bits:
@@ -30,19 +30,19 @@ class Bitmap:
             weigh(", Bitmap")
         self.data = bytearray((width * bits + 31) // 32 * 4 * height)
         made_bitmap(len(self.data))
-        self.form = width | height << 10 | bits << 22
+        self.form = width | height << 11 | bits << 23
 
     @property
     def width(self):
-        return self.form & 1023
+        return self.form & 2047
 
     @property
     def height(self):
-        return self.form >> 10 & 4095
+        return self.form >> 11 & 4095
 
     @property
     def bits_per_value(self):
-        return self.form >> 22
+        return self.form >> 23
 
     def fill(self, value):
         check_value(self, value)
@@ -56,7 +56,7 @@ class Bitmap:
     def _place(self, index):
         """The bit where a pixel begins."""
         form = self.form
-        width = form & 1023
+        width = form & 2047
         if type(index) is tuple:
             x, y = index
             if not 0 <= x < width:
@@ -64,21 +64,21 @@ class Bitmap:
         else:
             y = index // width
             x = index - y * width
-        if not 0 <= y < form >> 10 & 4095:
+        if not 0 <= y < form >> 11 & 4095:
             raise IndexError("pixel coordinates out of bounds")
-        bits = form >> 22
+        bits = form >> 23
         return (width * bits + 31 >> 5) * 32 * y + x * bits
 
     def __getitem__(self, index):
         place = self._place(index)
-        bits = self.form >> 22
+        bits = self.form >> 23
         if bits < 8:
             return self.data[place >> 3] >> (place & 7) & (1 << bits) - 1
         return self.data[place >> 3]
 
     def __setitem__(self, index, value):
         place = self._place(index)
-        bits = self.form >> 22
+        bits = self.form >> 23
         if not 0 <= value < 1 << bits:
             raise ValueError("pixel value requires too many bits")
         if bits < 8:

@@ -17,6 +17,15 @@ class Bitmap(bytearray):
         super().__init__(width * height)
         self.width = width
         self.height = height
+        self.count = value_count
+
+    @property
+    def data(self):
+        """What a file of pictures is read into: so many bytes as a board takes."""
+        bits = 1
+        while (self.count - 1) >> bits:
+            bits += bits
+        return bytearray((self.width * bits + 31) // 32 * 4 * self.height)
 
     def fill(self, value):
         pass

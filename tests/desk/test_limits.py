@@ -267,3 +267,30 @@ def test_a_pin_has_one_master(desk):
         desk.open()
     device.close()
     desk.open().close()
+
+
+def test_blit_copies_as_blinka_does(desk):
+    """Here word by word; and all of the region counts as changed, as on a board."""
+    import random
+
+    from sim.desk import limits
+
+    chance = random.Random(5)
+    for _ in range(300):
+        depths = sorted(chance.choices((2, 4, 16), k=2))
+        source = displayio.Bitmap(chance.randint(1, 40), chance.randint(1, 9), depths[0])
+        for i in range(source.width * source.height):
+            source[i] = chance.randrange(depths[0])
+        targets = [displayio.Bitmap(37, 8, depths[1]) for _ in range(2)]
+        for i in range(37 * 8):
+            targets[0][i] = targets[1][i] = chance.randrange(depths[1])
+        region = {}
+        for side, most in (("x", source.width), ("y", source.height)):
+            region[side + "1"], region[side + "2"] = sorted(chance.choices(range(most + 1), k=2))
+        for skip in ("skip_source_index", "skip_dest_index"):
+            if chance.random() < 0.5:
+                region[skip] = chance.randrange(2)
+        at = chance.randint(0, 37), chance.randint(0, 8)
+        limits.blit(targets[0], source, *at, **region)
+        limits.plain_blit(targets[1], source, *at, **region)
+        assert targets[0]._data == targets[1]._data, (at, region)

@@ -9,6 +9,7 @@ import random
 import pytest
 
 from tests.screens.glass import BOARDS, LANGS, Glass
+from tests.screens.reader import face
 
 # isort: split
 from games.easy import art, gallery, layout, rules
@@ -842,12 +843,11 @@ def test_words_have_room(board, lang):
 @pytest.mark.parametrize("lang", LANGS)
 def test_help_has_its_pages(lang):
     from ludopoche.screens.help import Leaves
-    from ludopoche.ui import letters
 
     leaves = Leaves(lang, "easy")
     assert len(leaves) == 8
     for page in range(8):
-        title, lines = leaves.read(page, letters.face("5x7"), 150, str)
+        title, lines = leaves.read(page, face("5x7"), 150, str)
         assert title and lines
         assert "?" not in "".join(lines)  # no glyph that isn't drawn, and no question
 

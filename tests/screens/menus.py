@@ -99,7 +99,7 @@ def watched(glass):
     paint, fit, say = letters.Face.paint, letters.Face.fit, words.Words.say
     wrap = note.wrap
 
-    def seen_paint(self, bitmap, x, y, text, colour):
+    def seen_paint(self, bitmap, x, y, text, colour=1):
         # A letter on the border of two strips is painted into both, in part.
         strips = sys._getframe(1).f_locals.get("self")
         if type(strips).__module__ not in ("ludopoche.ui.strips", "ludopoche.ui.page"):

@@ -4,8 +4,12 @@
 
 import functools
 import re
+import types
 
 import numpy
+
+from sim.art import drawings
+from sim.art.brush import Brush
 
 NOUGHT = r"(?<=\d)O|O(?=\d)"
 FIGURES = "0123456789"
@@ -18,21 +22,28 @@ LETTERS = (
 @functools.lru_cache(None)
 def _masks(name, chars):
     """{character: its pixels, from the highest accent to the lowest tail}."""
-    import displayio
-
-    from ludopoche.ui import larger, letters
-
-    face = larger.face(name) if name in ("7x14", "11x14", "14x20", "21x30") else letters.face(name)
+    brush = Brush()
+    face = brush.face(name)
     up = getattr(face, "up", 0)
     down = getattr(face, "down", 0)
     masks = {}
     for char in chars:
         width = face.width(char)
-        bitmap = displayio.Bitmap(width, up + face.cap + down, 2)
-        face.paint(bitmap, 0, up, char, 1)
-        pixels = [[bitmap[x, y] for x in range(width)] for y in range(bitmap.height)]
-        masks[char] = numpy.array(pixels, bool)
+        canvas = brush.canvas(width, up + face.cap + down, 2)
+        face.paint(canvas, 0, up, char, 1)
+        masks[char] = numpy.array(list(canvas.pixels), bool).reshape(canvas.height, width)
     return masks, up
+
+
+def face(name):
+    """A face as a board has it, where there is no stage."""
+    from ludopoche.ui import letters
+
+    device = types.SimpleNamespace(
+        art=lambda name: drawings.opened("art/" + name), fill=drawings.fill
+    )
+    letters.begin(types.SimpleNamespace(width=160, height=128, device=device))
+    return letters.face(name)
 
 
 def rgb(colour, palette="normal"):

@@ -1,17 +1,20 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Letters and figures: packed as drawn, complete, composed, and good for labels too."""
+"""Letters and figures: written on a board as drawn, complete, clipped, and good for labels too."""
 
 import glob
 import os
+import random
 
-import numpy as np
 import pytest
 
-from sim.art import faces as drawn
+from sim.art import console, faces
+from sim.art.brush import LARGER, Brush
 from sim.desk.device import Desk
 from tests.screens.glass import ROOT
-from tests.screens.reader import LETTERS, Reader
+from tests.screens.reader import LETTERS, Reader, face
+
+WIDE, HIGH = 90, 24
 
 
 @pytest.fixture
@@ -45,51 +48,84 @@ def canvas(colour=0):
     return bitmap, displayio.TileGrid(bitmap, pixel_shader=palette)
 
 
-@pytest.mark.parametrize("name", drawn.FACES)
-def test_faces_are_packed_as_drawn(name):
-    with open(drawn.path(name), encoding="utf-8") as file:
-        assert file.read() == drawn.module(name), "run python3 -m sim glyphs"
+def both(name, x, y, text, colour, colours, ground):
+    """Pixels as the board writes them and as they are drawn; where the next letter would begin."""
+    import displayio
+
+    bitmap = displayio.Bitmap(WIDE, HIGH, colours)
+    bitmap.fill(ground)
+    end = face(name).paint(bitmap, x, y, text, colour)
+    drawn = Brush().canvas(WIDE, HIGH, colours, ground)
+    assert faces.face(name).paint(drawn, x, y, text, colour) == end
+    return [bitmap[i] for i in range(WIDE * HIGH)], list(drawn.pixels)
+
+
+@pytest.mark.parametrize("name", faces.FACES)
+def test_a_board_measures_and_writes_every_glyph_as_it_is_drawn(desk, name):
+    own, drawn = face(name), faces.face(name)
+    for part in ("cap", "up", "down", "line", "gap"):
+        assert getattr(own, part) == getattr(drawn, part)
+    assert own.width("") == drawn.width("") == 0
+    for char in drawn.glyphs:
+        assert own.width(char) == drawn.width(char)
+        written, pixels = both(name, 4, 5, char, 1, 2, 0)
+        assert written == pixels, char
+
+
+@pytest.mark.parametrize("colour, colours, ground", [(3, 4, 0), (0, 4, 1), (13, 16, 2), (0, 16, 9)])
+@pytest.mark.parametrize("name", faces.FACES)
+def test_in_any_colour_and_over_any_edge(desk, name, colour, colours, ground):
+    chance = random.Random(name)
+    glyphs = sorted(faces.face(name).glyphs)
+    for _ in range(40):
+        text = "".join(chance.choices(glyphs, k=9))
+        x, y = chance.randint(-20, WIDE + 4), chance.randint(-16, HIGH + 4)
+        for ink, lot, below in ((colour, colours, ground), (1, 2, 0), (1, 16, 7)):
+            written, pixels = both(name, x, y, text, ink, lot, below)
+            assert written == pixels, (x, y, text)
 
 
 @pytest.mark.parametrize("name", ["5x7", "text10"])
 def test_every_character_of_every_word_is_drawn(name):
-    from ludopoche.ui import letters
-
-    face = letters.face(name)
     texts = glob.glob(os.path.join(ROOT, "lib/ludopoche/words/??*.py"))
+    texts += glob.glob(os.path.join(ROOT, "lib/ludopoche/help/*.txt"))
     texts += glob.glob(os.path.join(ROOT, "games/*/words_*.py"))
     texts += glob.glob(os.path.join(ROOT, "games/*/help/*.txt"))
     assert len(texts) >= 6
     for path in texts:
         with open(path, encoding="utf-8") as file:
-            for char in set(file.read()) - set(" \n"):
-                assert drawn_in(face, char), "%r in %s" % (char, path)
-
-
-def drawn_in(face, char):
-    from ludopoche.ui import letters
-
-    made = letters.COMPOSED.find(char)
-    parts = letters.BASES[made] + letters.MARKS[made] if made >= 0 else char
-    return all("!" <= part <= "~" or part in face._extra for part in parts)
+            missing = set(file.read()) - set("\n") - set(faces.face(name).glyphs)
+        assert not missing, path
 
 
 def test_composition_covers_the_three_languages():
-    from ludopoche.ui import letters
+    assert len(faces.COMPOSED) == len(faces.BASES) == len(faces.MARKS)
+    for name in ("5x7", "text10"):
+        for char in "àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ" + "ßœŒæÆ«»„“’–…€":
+            assert char in faces.face(name).glyphs
 
-    assert len(letters.COMPOSED) == len(letters.BASES) == len(letters.MARKS)
-    for char in "àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ":
-        assert char in letters.COMPOSED
-    for char in "ßœŒæÆ«»„“’–…€":
-        assert char in letters.face("5x7")._extra
-        assert char in letters.face("text10")._extra
+
+def test_what_is_not_drawn_is_a_question_mark(desk):
+    own = face("5x7")
+    assert own.index("ж") == own.index("\t") == own.index("?")
+    with pytest.raises(ValueError):
+        face("7x10").width("A")
+
+
+@pytest.mark.parametrize("size", range(3))
+def test_sheets_are_a_row_of_cells(size):
+    for name, sheet, _ in console.sheets(Brush(), size):
+        if name in faces.FACES:
+            assert sheet.height == faces.face(name).line
+            assert sheet.width == console.CELL * len(faces.face(name).glyphs)
+            assert sheet.width // console.CELL < 256  # a TileGrid's tiles
 
 
 @pytest.mark.parametrize("name", ["5x7", "text10"])
 def test_what_is_painted_can_be_read(desk, name):
-    from ludopoche.ui import letters, theme
+    from ludopoche.ui import theme
 
-    face = letters.face(name)
+    own = face(name)
     for text in (
         "Défausse ou échange la tuile",
         "Größe, Spaß: Übung",
@@ -97,58 +133,43 @@ def test_what_is_painted_can_be_read(desk, name):
         LETTERS[:26],
     ):
         bitmap, grid = canvas(theme.INK)
-        end = face.paint(bitmap, 3, 9, text, theme.PAPER)
-        assert end == 3 + face.width(text) + face.gap
+        end = own.paint(bitmap, 3, 9, text, theme.PAPER)
+        assert end == 3 + own.width(text) + own.gap
         reader = Reader(show(desk, grid))
         assert reader.text((0, 0, 320, 40), name, theme.PAPER) == text
 
 
-@pytest.mark.parametrize("kind", ["3x5", "7x10", "7x14", "11x14", "14x20", "21x30"])
-def test_every_figure_can_be_told_apart(desk, kind):
-    from ludopoche.ui import larger, letters, paint, theme
+@pytest.mark.parametrize("kind", ["3x5", "7x10", *LARGER])
+def test_every_figure_can_be_told_apart(kind):
+    import numpy
 
-    face = larger.face(kind) if kind in ("7x14", "11x14", "14x20", "21x30") else letters.face(kind)
+    from ludopoche.ui import palettes, theme
+
+    brush = Brush()
+    colours = numpy.frombuffer(palettes.colours("normal"), numpy.uint8).reshape(16, 3)
     for number in (10, 23, 45, 67, 89, 20):
-        bitmap, grid = canvas(theme.INK)
-        paint.number(bitmap, 10, 2, 80, 36, str(number), face, theme.GOLD)
-        assert Reader(show(desk, grid)).number((10, 2, 80, 36), kind, theme.GOLD) == number
-
-
-def test_painting_is_clipped_at_the_edges(desk):
-    from ludopoche.ui import letters, theme
-
-    face = letters.face("text10")
-
-    def painted(x, y):
-        bitmap, grid = canvas(theme.INK)
-        face.paint(bitmap, x, y, "ÉMg", theme.PAPER)
-        return show(desk, grid)[:40]
-
-    middle = painted(100, 16)
-    assert 100 < (middle != middle[0, 0]).any(axis=2).sum() < 300
-    around = np.pad(middle, ((40, 40), (320, 320), (0, 0)), mode="edge")
-    for x, y in ((-4, 4), (316, 4), (100, -6), (100, 36)):
-        # What is beyond an edge is cut off, and comes in again nowhere else.
-        top, left = 40 + 16 - y, 320 + 100 - x
-        assert (painted(x, y) == around[top : top + 40, left : left + 320]).all(), (x, y)
+        drawn = brush.canvas(100, 40)
+        brush.number(drawn, 10, 2, 80, 36, str(number), brush.face(kind), theme.GOLD)
+        glass = colours[numpy.array(list(drawn.pixels)).reshape(40, 100)]
+        assert Reader(glass).number((10, 2, 80, 36), kind, theme.GOLD) == number
 
 
 def test_fit_shortens_what_is_too_long():
-    from ludopoche.ui import letters
-
-    face = letters.face("5x7")
-    assert face.fit("Anna", 40) == "Anna"
-    short = face.fit("Maximiliane", 40)
-    assert short.endswith("…") and face.width(short) <= 40
+    own = face("5x7")
+    assert own.fit("Anna", 40) == "Anna"
+    short = own.fit("Maximiliane", 40)
+    assert short.endswith("…") and own.width(short) <= 40
 
 
 @pytest.mark.parametrize("name", ["5x7", "text10"])
 def test_labels_show_the_same_letters(desk, name):
     from adafruit_display_text import bitmap_label, label
 
-    from ludopoche.ui import leaflet, letters, theme
+    from ludopoche.ui import leaflet, theme
 
-    font = leaflet.Font(letters.face(name))
+    own = face(name)
+    font = leaflet.Font(own)
+    assert font.get_glyph(ord("é")).bitmap is own.sheet
     assert font.get_glyph(ord("é")) is font.get_glyph(ord("é"))
     for kind in (label.Label, bitmap_label.Label):
         text = kind(font, text="Déjà prêt, Größe", color=0xF7EFDE)

@@ -6,12 +6,14 @@ import random
 
 import pytest
 
+from sim.art import faces
 from tests.screens.glass import BOARDS, Glass
+from tests.screens.reader import face
 
 # isort: split
 import displayio
 
-from ludopoche.ui import letters, paint, widgets
+from ludopoche.ui import paint, widgets
 from ludopoche.ui.theme import CYAN, GOLD, HAZE, INK, NIGHT, PAPER, WHITE
 
 
@@ -196,11 +198,10 @@ def test_seats_have_a_shape_of_their_own(size):
 
 @pytest.mark.parametrize("name", ["5x7", "text10"])
 def test_every_letter_that_hangs_is_wiped_to_its_end(name):
-    face = letters.face(name)
-    every = [chr(code) for code in range(33, 127)] + list(face._extra) + list(letters.COMPOSED)
-    for letter in every:
-        bitmap = displayio.Bitmap(16, face.line, 4)
-        face.paint(bitmap, 1, face.up, letter, 1)
-        widgets.wipe(bitmap, face, 1, face.up, face.width(letter), letter, 0)
-        low = 16 * (face.up + face.cap)
-        assert not any(bitmap[i] for i in range(low, 16 * face.line)), letter
+    own = face(name)
+    for letter in faces.face(name).glyphs:
+        bitmap = displayio.Bitmap(16, own.line, 4)
+        own.paint(bitmap, 1, own.up, letter, 1)
+        widgets.wipe(bitmap, own, 1, own.up, own.width(letter), letter, 0)
+        low = 16 * (own.up + own.cap)
+        assert not any(bitmap[i] for i in range(low, 16 * own.line)), letter

@@ -10,6 +10,7 @@ import re
 import pytest
 
 from sim.desk.device import Desk
+from tests.screens import reader
 from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
 
 # isort: split
@@ -123,12 +124,11 @@ def test_words_fit_their_places(board):
     """Status and hint bar, with the longest of the default names."""
     with Desk(board) as desk:
         desk.open()
-        from ludopoche.ui import letters
         from ludopoche.ui.stage import SIZES, size_of
 
         size = size_of(*desk.board.size)
         width, _, top, _ = SIZES[size]
-        face = letters.face("text10" if size else "5x7")
+        face = reader.face("text10" if size else "5x7")
         for lang in LANGS:
             core = entries("ludopoche.words.{}", lang)
             name = max(core["names"].split(","), key=face.width)
@@ -153,15 +153,15 @@ def test_help_calls_the_keys_as_the_board_does(board):
     with Desk(board) as desk:
         label = desk.open().label
         from ludopoche.screens.help import Leaves
-        from ludopoche.ui import letters
 
+        face = reader.face("5x7")
         labels = {label(key) for key in range(4, 8)}
         for lang in LANGS:
             for game in ("", *games.SHELF):
                 leaves = Leaves(lang, game)
                 said = ""
                 for page in range(len(leaves)):
-                    said += " ".join(leaves.read(page, letters.face("5x7"), 150, label)[1]) + " "
+                    said += " ".join(leaves.read(page, face, 150, label)[1]) + " "
                 assert "{" not in said
                 words = set(re.findall(r"[A-Z0-9]+\.*", said))
                 assert all(key in said for key in labels), (lang, game)
@@ -200,10 +200,9 @@ def texts(lang):
 
 def test_signs_keep_to_their_words_at_the_end_of_a_line():
     """French writes a space before some; no line begins with them."""
-    from ludopoche.ui import letters
     from ludopoche.ui.note import wrap
 
-    face = letters.face("5x7")
+    face = reader.face("5x7")
     seen = 0
     for text in texts("fr"):
         for room in range(90, 240, 7):

@@ -51,7 +51,7 @@ def begin(name="pygamer", changes=None, before=TEN, script="tour.home()"):
     [
         "lib/ludopoche/words/texts.mpy",
         "lib/ludopoche/console.mpy",
-        "lib/ludopoche/faces/text5.mpy",
+        "art/console-160x128.art",
         "lib/ludopoche/words/__init__.mpy",
         "lib/ludopoche/words/en.bin",
     ],
@@ -61,7 +61,7 @@ def test_a_missing_file_before_there_is_a_screen(machine, path):
     # The tour imports the console to watch it: not here.
     ran = begin(changes={path: None}, before=TEN + "tour.watch = gc.collect\n", script="iter(())")
     assert printed(ran) == NOT_WHOLE
-    assert ("OSError" if path.endswith(".bin") else "ImportError") in ran.stdout
+    assert ("OSError" if path.endswith((".bin", ".art")) else "ImportError") in ran.stdout
 
 
 @pytest.mark.parametrize("path", ["hardware/__init__.mpy", "lib/ludopoche/memory.mpy"])

@@ -63,7 +63,7 @@ class Screen(Leaflet):
         stage = self.stage
         self.w = (stage.width - 8) // 4
         self.h = (stage.foot - stage.top) // 4
-        palette = stage.few(SLATE, LEAF, PAPER, INK)
+        palette = stage.few(SLATE, PAPER, LEAF, INK)
         self.keys = []  # two rows of four
         for y in (stage.top + 3, stage.top + 3 + self.h):
             self.keys.append(displayio.Bitmap(4 * self.w, self.h, 4))
@@ -81,17 +81,17 @@ class Screen(Leaflet):
         group.append(large)
 
     def _key(self, key):
-        """Colours of these bitmaps: 0 slate, 1 leaf, 2 paper, 3 ink."""
+        """Colours of these bitmaps: 0 slate, 1 paper, 2 leaf, 3 ink."""
         bitmap = self.keys[key // 4]
         x = key % 4 * self.w
         y = 0
         face = self.stage.small
         on = self.pressed[key]
         rect(bitmap, x, y, self.w, self.h, 3)
-        rect(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, 1 if on else 0)
+        rect(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, 2 if on else 0)
         if key == self.last:
-            frame(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, 2, 2)
-        shade = 3 if on else 2
+            frame(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, 1, 2)
+        shade = 3 if on else 1
         text = SAID[key] if key < len(SAID) else face.fit(NAMES[key], self.w - 3)
         number(bitmap, x, y - face.cap // 2 - 1, self.w, self.h, text, face, shade)
         label = self.stage.device.label(key)

@@ -76,8 +76,7 @@ class Screen:
         self.group.append(displayio.TileGrid(key, pixel_shader=stage.palette, x=x, y=y))
         if self.kept.game:
             x, y, w, h = RESUME[stage.size]
-            row = resume_row(stage, self.kept, w, h)
-            self.group.append(displayio.TileGrid(row, pixel_shader=stage.palette, x=x, y=y))
+            self.group.append(resume_row(stage, self.kept, x, y, w, h))
         # Brackets and a bar: little to send when they move.
         bar = displayio.Bitmap(*BAR[stage.size], 2)
         self.bar = displayio.TileGrid(bar, pixel_shader=stage.few(WHITE, INK))
@@ -241,10 +240,12 @@ def picture(stage, game, w, h):
     return bitmap
 
 
-def resume_row(stage, kept, w, h):
+def resume_row(stage, kept, x, y, w, h):
     """The sign for "go", the game, who plays."""
     face = stage.text
+    group = displayio.Group(x=x, y=y)
     bitmap = displayio.Bitmap(w, h, 16)
+    group.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette))
     bitmap.fill(NIGHT)
     rounded(bitmap, 0, 0, w, h, INK, 2)
     side = face.cap // 2 * 2
@@ -256,11 +257,22 @@ def resume_row(stage, kept, w, h):
     name = games.name_of(kept.game)
     top = (h - face.cap + 1) // 2
     left = side // 2 + (9 if h < 20 else 12)  # six signs leave a small glass little room
-    left = face.paint(bitmap, left, top, name, PAPER) + face.width(" ") + face.gap
+    group.append(words(stage, left, top, name, PAPER))
+    left += face.width(name + " ") + 2 * face.gap
     names = face.fit(", ".join(kept.names), right - left - 3)
     if len(names) > 3:
-        face.paint(bitmap, left, top, names, HAZE)
-    return bitmap
+        group.append(words(stage, left, top, names, HAZE))
+    return group
+
+
+def words(stage, x, y, text, colour):
+    """A tile with a text in a colour on ink."""
+    face = stage.text
+    spare = face.gap  # beside the first letter, for its mark
+    bitmap = displayio.Bitmap(face.width(text) + 2 * spare, face.line, 2)
+    face.paint(bitmap, spare, face.up, text)
+    colours = stage.few(INK, colour)
+    return displayio.TileGrid(bitmap, pixel_shader=colours, x=x - spare, y=y - face.up)
 
 
 def settings_key(w, h):

@@ -3,6 +3,7 @@
 """The bar above: whose turn it is, and what is asked."""
 
 import displayio
+from bitmaptools import blit
 
 from ludopoche.keys import START, A, B
 from ludopoche.ui.paint import cap, rect, seat
@@ -10,10 +11,10 @@ from ludopoche.ui.theme import HAZE, INK, PAPER, RED, SEAT, SLATE
 from ludopoche.ui.widgets import common, start_of, wipe
 
 GROUND, TEXT = range(2)
-# The colours of chip and name: the last is that of the seat.
-SIGN, OWN = 1, 2
-# The count's colours, the first of them see-through.
-NOTHING, BACK, CARD, FIGURE = range(4)
+# The colours of chip and name: that of the seat, and of the console's own sign.
+OWN, SIGN = 1, 2
+# The count's colours, the first of them see-through. Letters are copied in colour 1 everywhere.
+NOTHING, FIGURE, BACK, CARD = range(4)
 LONGEST = "MMMMMMMM"  # a name
 
 
@@ -38,11 +39,11 @@ class StatusBar:
         self.own = displayio.Bitmap(self.left + self.face.width(LONGEST), stage.top, 4)
         self.count = displayio.Bitmap(self._count_width(999), stage.top, 4)
         self.group = displayio.Group()
-        self.colours = stage.few(-1, RED, PAPER)
+        self.colours = stage.few(-1, PAPER, RED)
         for bitmap, colours in (
             (self.bitmap, stage.few(INK, PAPER)),
             (self.own, self.colours),
-            (self.count, stage.few(-1, INK, HAZE, PAPER)),
+            (self.count, stage.few(-1, PAPER, INK, HAZE)),
         ):
             self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours))
         self.group[2].x = stage.width - self.count.width
@@ -167,7 +168,7 @@ class StatusBar:
 
 
 # The bar's colours.
-BARE, CAP, LETTER, WORD = range(4)
+BARE, WORD, CAP, LETTER = range(4)
 
 
 class HintBar:
@@ -177,7 +178,7 @@ class HintBar:
         self.face = stage.text
         self.caps = [stage.device.label(key) for key in (A, B, START)]
         self.bitmap = displayio.Bitmap(stage.width, stage.height - stage.foot, 4)
-        colours = stage.few(INK, SLATE, PAPER, HAZE)
+        colours = stage.few(INK, HAZE, SLATE, PAPER)
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=colours, y=stage.foot)
         self.height = self.bitmap.height
         # Capitals begin here; there is one row less above them than in the status bar.
@@ -186,11 +187,19 @@ class HintBar:
         self.space = 4 if stage.size else 2  # between cap and word
         self.part = 10 if stage.size else 8  # between a word and the next cap
         self.close = 5 if stage.size else 3  # at least, where room is short
+        self._keycaps = [self._keycap(text) for text in self.caps]
         self._words = ["", "", ""]
         self._x = self._w = -1
         self._room = 0
         self._slot = self._gap = self._keys = 0  # as _measure() found them
         self._ends = [0, 0]  # of the first word, of the last one
+
+    def _keycap(self, text):
+        """A key with its name, to be copied: drawn once."""
+        width = self.face.width(text) + 2 * self.pad
+        bitmap = displayio.Bitmap(width, self.height - 2, 4)
+        cap(bitmap, 0, 0, width, self.height - 2, text, self.face, LETTER, CAP)
+        return bitmap
 
     def show(self, a, b="", start="", x=0, w=0, room=0):
         """Words for A, B and START; "" leaves a key out, and so does want of room, START first.
@@ -286,8 +295,6 @@ class HintBar:
 
     def _key(self, key, x):
         """A cap and its word; where they end."""
-        text = self.caps[key]
-        width = self._cap_width(key) - self.space
-        cap(self.bitmap, x, 1, width, self.height - 2, text, self.face, LETTER, CAP)
+        blit(self.bitmap, self._keycaps[key], x, 1)
         x += self._cap_width(key)
         return self.face.paint(self.bitmap, x, self.top, self._words[key], WORD) - self.face.gap

@@ -10,6 +10,7 @@ from adafruit_displayio_layout.layouts.page_layout import PageLayout
 from fontio import Glyph
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from ludopoche.ui.letters import CELL
 from ludopoche.ui.strips import PIECE
 
 
@@ -134,7 +135,7 @@ def label(stage, x, y, lines, step, colour):
 
 
 class Font:
-    """Glyphs become small bitmaps when they are first asked for."""
+    """The face's own sheet, whose cells are of one width: what shows is the letter."""
 
     def __init__(self, face):
         self.face = face
@@ -157,11 +158,7 @@ class Font:
 
     def _make(self, char):
         face = self.face
-        width = face.width(char) or 1
-        blank = char == " "
-        height = 1 if blank else face.line
-        bitmap = displayio.Bitmap(width, height, 2)
-        if not blank:
-            face.paint(bitmap, 0, face.up, char, 1)
-        # dy: from the line up to the glyph's lower edge.
-        return Glyph(bitmap, 0, width, height, 0, 0 if blank else -face.down, width + face.gap, 0)
+        glyph = face.index(char)
+        step, left = face.step(glyph)
+        # dy: from the line up to the cell's lower edge.
+        return Glyph(face.sheet, glyph, CELL, face.line, -left, -face.down, step, 0)

@@ -11,6 +11,7 @@ import displayio
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.ui.note import wrap
 from ludopoche.ui.page import Page
+from ludopoche.ui.paint import rect
 from ludopoche.ui.theme import HAZE, NIGHT, PAPER, WHITE
 from ludopoche.ui.widgets import Cursor, chip
 
@@ -212,10 +213,9 @@ class Arrows:
         h = 5 if stage.size == 0 else 9
         w = (h + 1) // 2
         bitmap = displayio.Bitmap(2 * w, h, 2)
-        for y in range(h):
-            for x in range(min(y, h - 1 - y) + 1):
-                bitmap[(2 * y + 1) * w + x] = 1
-                bitmap[(2 * y + 1) * w - 1 - x] = 1
+        for x in range(w):
+            rect(bitmap, w + x, x, 1, h - 2 * x, 1)
+            rect(bitmap, w - 1 - x, x, 1, h - 2 * x, 1)
         self.w = w
         self.h = h
         palette = stage.few(-1, WHITE)

@@ -42,13 +42,13 @@ def made(stage, text):
     if y < Cursor.low:
         y = stage.top + 2
     w = stage.width - 4
-    note = Strips(w, height, 3, stage.mixed(INK, HAZE, PAPER), 2, y)
-    note.rect(1, 0, w - 2, 1, 1)
-    note.rect(1, height - 1, w - 2, 1, 1)
-    note.rect(0, 1, 1, height - 2, 1)
-    note.rect(w - 1, 1, 1, height - 2, 1)
+    note = Strips(w, height, 3, stage.mixed(INK, PAPER, HAZE), 2, y)
+    note.rect(1, 0, w - 2, 1, 2)
+    note.rect(1, height - 1, w - 2, 1, 2)
+    note.rect(0, 1, 1, height - 2, 2)
+    note.rect(w - 1, 1, 1, height - 2, 2)
     y = 3 + face.up
     for line in lines:
-        note.paint(face, (w - face.width(line)) // 2, y, line, 2)
+        note.paint(face, (w - face.width(line)) // 2, y, line, 1)
         y += step
     return note.grid

@@ -46,19 +46,17 @@ def frame(bitmap, x, y, w, h, colour, thick=1):
 
 def sprite(bitmap, x, y, art, scale=1):
     """A small picture: rows parted by '/', a hexadecimal digit a pixel, '.' nothing."""
-    left = x
-    for char in art:
-        if char == "/":
-            x = left
-            y += scale
-            continue
-        if char != ".":
-            colour = int(char, 16)
-            if scale == 1:
-                bitmap[y * bitmap.width + x] = colour
-            else:
-                rect(bitmap, x, y, scale, scale, colour)
-        x += scale
+    for row in art.split("/"):
+        start = 0
+        while start < len(row):
+            end = start + 1
+            while end < len(row) and row[end] == row[start]:
+                end += 1
+            if row[start] != ".":
+                colour = int(row[start], 16)
+                rect(bitmap, x + start * scale, y, (end - start) * scale, scale, colour)
+            start = end
+        y += scale
 
 
 def number(bitmap, x, y, w, h, text, face, colour):

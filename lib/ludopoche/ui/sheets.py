@@ -7,8 +7,8 @@ into the very bytes that a Bitmap has in memory: all pictures of a table in the 
 would paint a few hundred pixels.
 
 A file has one layout's pictures of a game. It begins with MAGIC and how many there are; then of
-each the length of its name, the name, width, height, the length of its pixels as they lie there
-(two bytes each, the low one first), bits a pixel, the length of its note and the note; then the
+each the length of its name, the name, width, height, the length of its pixels as they lie there,
+the length of its note (two bytes each, the low one first), bits a pixel and the note; then the
 pixels of all of them in this order, each a zlib stream of rows of whole 32-bit words, the first
 pixel in the high bits of the first byte.
 """
@@ -34,19 +34,18 @@ class Sheets:
             self._torn()
         self._entries = entries = {}
         start = 4
-        at = 0
+        at = 0  # bytes of the pictures before: a board's dictionary keeps no order
         for _ in range(head[3]):
             name = str(file.read(self._byte()), "ascii")
-            form = file.read(7)
-            if len(form) < 7:
+            form = file.read(9)
+            if len(form) < 9:
                 self._torn()
-            note = file.read(self._byte())
-            start += 9 + len(name) + len(note)
+            note = file.read(form[6] | form[7] << 8)
+            start += 10 + len(name) + len(note)
             width = form[0] | form[1] << 8
             height = form[2] | form[3] << 8
-            # (A dict has no order on a board: where a picture lies is reckoned here.)
             size = form[4] | form[5] << 8
-            entries[name] = (at, size, width, height, form[6], note)
+            entries[name] = (at, size, width, height, form[8], note)
             at += size
         self._start = start
 

@@ -36,7 +36,10 @@ class Stage:
         self.film = displayio.Palette(16)
         self._few = []
         self._rgb = bytes(48)
-        self.text = letters.face("text10" if self.size else "5x7")
+        letters.begin(self)
+        name = "text10" if self.size else "5x7"
+        self.text = letters.face(name)
+        self._faces = {name: self.text}
         self.status = StatusBar(self)
         self.hint = HintBar(self)
         self.words = Words(settings.lang or "en")
@@ -131,6 +134,13 @@ class Stage:
         self._mix(palette, colours)
         return palette
 
+    def recolour(self, palette, *colours):
+        """Let a palette of a few have other ones."""
+        for i in range(len(self._few)):
+            if self._few[i][0] is palette:
+                self._few[i] = palette, colours
+        self._mix(palette, colours)
+
     def _mix(self, palette, colours):
         for index in range(len(colours)):
             if colours[index] < 0:
@@ -169,7 +179,9 @@ class Stage:
         return self._labels
 
     def drop_fonts(self):
+        """Let go of what the last screen wrote with."""
         self._labels = None
+        letters.begin(self, self._faces)
 
     def lighten(self, stack):
         """Let go of what screens show, but keep what they have to save: memory may be full."""

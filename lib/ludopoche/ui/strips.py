@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A picture in several bitmaps one below the other, none larger than 4 KB: on a board's heap, which
+"""A picture in several bitmaps one below the other, none larger than 2 KB: on a board's heap, which
 grows in areas, a larger piece may find no room though there is enough in all."""
 
 import displayio

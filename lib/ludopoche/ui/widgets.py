@@ -103,7 +103,8 @@ class Cursor:
 
 
 class Line:
-    """A line of text on a ground of its own, repainted from the first letter that differs.
+    """A line of text on a ground of its own, repainted from the first letter that differs; in
+    another colour all of it is sent.
 
     `right` sets it flush right; then all of it is repainted.
     """
@@ -111,12 +112,13 @@ class Line:
     def __init__(self, stage, x, y, w, face, ground=NIGHT, right=False):
         self.face = face
         self.w = w
+        self.stage = stage
         self.ground = ground
         self.right = right
-        self.bitmap = displayio.Bitmap(w, face.line, 16)
-        self.bitmap.fill(ground)
+        self.bitmap = displayio.Bitmap(w, face.line, 2)
+        self.colours = stage.few(ground, ground)
         # y is where capitals begin, as everywhere; accents stand above.
-        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=stage.palette, x=x, y=y - face.up)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=self.colours, x=x, y=y - face.up)
         self.text = ""
         self.colour = -1
         self.end = 0
@@ -126,18 +128,20 @@ class Line:
             return
         face = self.face
         same = 0
-        if colour == self.colour and not self.right:
+        if not self.right:
             same = common(text, self.text)
+        if text and colour != self.colour:
+            self.colour = colour
+            self.stage.recolour(self.colours, self.ground, colour)
         if self.right:
             x = self.w - face.width(text)
             start = min(x, self.w - face.width(self.text))
-            rect(self.bitmap, start, 0, self.w - start, face.line, self.ground)
+            rect(self.bitmap, start, 0, self.w - start, face.line, 0)
         else:
             x = start_of(face, text, same)
-            wipe(self.bitmap, face, x, face.up, self.end - x, self.text, self.ground)
-        self.end = face.paint(self.bitmap, x, face.up, text[same:], colour)
+            wipe(self.bitmap, face, x, face.up, self.end - x, self.text, 0)
+        self.end = face.paint(self.bitmap, x, face.up, text[same:])
         self.text = text
-        self.colour = colour
 
 
 def common(one, other):

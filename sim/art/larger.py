@@ -1,12 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """Larger figures made of the drawn ones: rows doubled, or Scale2x and
-Scale3x, which round the steps.
-
-They measure and paint like a Face. Meant for a table's sheets; forget the module afterwards.
+Scale3x, which round the steps. They measure and paint like a Face.
 """
 
-from ludopoche.ui import letters
+from sim.art import faces
 
 # A row of the tall figures is this row of the bold ones: stems grow, bars stay.
 TALL = b"\x00\x01\x02\x02\x03\x03\x04\x05\x06\x06\x07\x07\x08\x09"
@@ -15,11 +13,11 @@ TALL = b"\x00\x01\x02\x02\x03\x03\x04\x05\x06\x06\x07\x07\x08\x09"
 def face(kind):
     """One of 7x14, 11x14, 14x20, 21x30."""
     if kind == "7x14":
-        return Tall(letters.face("7x10"), 1, 0, 14)
+        return Tall(faces.face("7x10"), 1, 0, 14)
     if kind == "11x14":
-        return Round(letters.face("5x7"), 2, 1, 14)
+        return Round(faces.face("5x7"), 2, 1, 14)
     scale = 2 if kind == "14x20" else 3
-    return Round(letters.face("7x10"), scale, 0, 10 * scale)
+    return Round(faces.face("7x10"), scale, 0, 10 * scale)
 
 
 class Larger:
@@ -42,21 +40,16 @@ class Larger:
     def _wide(self, char):
         return self.scale * self.face.width(char) + self.bold
 
-    def paint(self, bitmap, x, y, text, colour):
+    def paint(self, canvas, x, y, text, colour):
         for char in text:
             rows = self._figures.get(char)
             if rows is None:
                 rows = self._figures[char] = self.rows(char)
             wide = self._wide(char)
-            line = y * bitmap.width + x + wide - 1
-            for bits in rows:
-                pixel = line
-                while bits:
-                    if bits & 1:
-                        bitmap[pixel] = colour
-                    bits >>= 1
-                    pixel -= 1
-                line += bitmap.width
+            for row, bits in enumerate(rows):
+                for column in range(wide):
+                    if bits >> (wide - 1 - column) & 1:
+                        canvas[x + column, y + row] = colour
             x += wide + self.gap
         return x
 
