@@ -104,7 +104,7 @@ def stack(group, x, y, gap, labels):
 
 def label(stage, x, y, lines, step, colour):
     """Lines in one label; the first one's capitals begin at y. The library's picture has four
-    colours: where it would take more than 4 KB it is painted by hand."""
+    colours: where it would take more than 2 KB it is painted by hand."""
     face = stage.text
     wide = 0
     for line in lines:
