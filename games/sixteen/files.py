@@ -129,6 +129,7 @@ class File:
         files = self.files
         if self.grid is not None:
             files.group.remove(self.grid)
+        self.grid = self.bitmap = None  # the new one may lie where the old one did
         self.bitmap = displayio.Bitmap(files.wide, high, 4)
         self.grid = tile(self.bitmap, files.colours, files.wide, high, files.x, y)
         files.group.insert(0, self.grid)
