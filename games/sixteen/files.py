@@ -71,6 +71,8 @@ class Files:
             for mark in three:
                 self.group.append(mark)
             self.files.append(File(self, kinds[i], *three))
+            # Its bitmap comes now, where the table may still be tried again with more room.
+            self.files[i].move(self.y + i * self.pitch, self.pitch)
 
     def show(self, aux, anew):
         """Show five lists, their ends last. anew: all of the table is new."""
