@@ -71,6 +71,8 @@ class Files:
             for mark in three:
                 self.group.append(mark)
             self.files.append(File(self, kinds[i], *three))
+            # Its bitmap comes now, where the table may still be tried again with more room.
+            self.files[i].move(self.y + i * self.pitch, self.pitch)
 
     def show(self, aux, anew):
         """Show five lists, their ends last. anew: all of the table is new."""
@@ -129,6 +131,7 @@ class File:
         files = self.files
         if self.grid is not None:
             files.group.remove(self.grid)
+        self.grid = self.bitmap = None  # the new one may lie where the old one did
         self.bitmap = displayio.Bitmap(files.wide, high, 4)
         self.grid = tile(self.bitmap, files.colours, files.wide, high, files.x, y)
         files.group.insert(0, self.grid)

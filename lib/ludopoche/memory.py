@@ -77,6 +77,12 @@ def load(name):
     return with_room(room, __import__, name, None, None, ("",))
 
 
+def known(module):
+    """Whoever imports this module is to get the one that is in use already, not a second one."""
+    if SMALL:
+        sys.modules[module.__name__] = module
+
+
 def need(room):
     """Make so many bytes free, as far as that goes by giving up what scopes have left behind."""
     if not SMALL or gc.mem_free() >= room:
@@ -86,6 +92,22 @@ def need(room):
         for name in _left.pop(0):
             forget(name)
         gc.collect()
+
+
+def load_beside(holes, name):
+    """Load a module where these holes, in bytes, stay free for what it then asks for.
+
+    Code is many small pieces: they would lie in the middle of every large hole there is.
+    """
+    kept = []
+    if tight():
+        gc.collect()
+        try:
+            for size in holes:
+                kept.append(bytearray(size))
+        except MemoryError:
+            pass
+    return load(name)
 
 
 def with_room(room, make, *args):

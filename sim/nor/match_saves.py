@@ -41,7 +41,7 @@ def session(game, table, seed=1):
 
 def pack(match):
     """The match in few bytes."""
-    return join(record.packed(match))
+    return join(match.packed())
 
 
 def few_bytes(match, held=b""):

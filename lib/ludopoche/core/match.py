@@ -27,6 +27,7 @@ class Match:
         self.seed = seed
         self.deals = deals
         self.seats = seats
+        self.head = ""  # its record before the moves, once known
         self.moves = Moves()
         self.starts = []  # how long self.moves was when each round began
         self.history = []  # the scores of the finished rounds
@@ -105,6 +106,20 @@ class Match:
         if not self.can_take_back:
             raise Wrong("sealed" if self.moves.length else "start")
         self.undo()
+
+    def packed(self):
+        """The match in pieces of text and bytes, for core.record to unpack. What comes before the
+        moves stays the same: it is reckoned once, unless it is as long as the deals it tells."""
+        yield (self.head or self._head()) + "\0"
+        yield from self.moves.chunks()
+
+    def _head(self):
+        from ludopoche.core.terms import head
+
+        text = head(self)
+        if not self.deals:
+            self.head = text
+        return text
 
     def totals(self):
         """Each seat's sum over the finished rounds."""

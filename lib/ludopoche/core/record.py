@@ -61,17 +61,11 @@ def _body(match):
         yield between
 
 
-def packed(match):
-    """The packed match in pieces of text and bytes."""
-    yield head(match) + "\0"
-    yield from match.moves.chunks()
-
-
 # Reading. `rules_of` gives a game's rules by its name and raises Wrong for one it doesn't know.
 
 
 def unpack(data, rules_of):
-    """The match that packed() wrote, or RecordError."""
+    """The match that Match.packed() wrote, or RecordError."""
     data = bytes(data)
     zero = data.find(b"\0")
     try:

@@ -36,7 +36,10 @@ def agree(rules, words, seats=()):
         rounds = len(deals)
     else:
         chosen = _seed(chosen)
-    return Match(rules, players, first, rounds or 1, options, chosen, deals, tuple(seats))
+    match = Match(rules, players, first, rounds or 1, options, chosen, deals, tuple(seats))
+    if not deals:
+        match.head = head(match)  # now that what writes it is in memory
+    return match
 
 
 def _option(rules, words, option):

@@ -8,16 +8,16 @@ and stands again from its memo.
 
 import displayio
 
-import games
 from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope, tight, with_room
+from ludopoche.memory import Scope, known, load_beside, tight, with_room
 from ludopoche.screens.thinking import Thinking
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
+SHEETS = (4000, 4000, 2000, 2000, 2000)  # bytes of its largest pictures, about
 BACKS = 7  # steps back in a row; then B asks to leave
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
 AT_WORK = (THINK, HINT)  # here, or each frame would make it anew
@@ -50,6 +50,7 @@ class Screen:
         self.news = None  # seat and words of the last move shown
         self.palettes = stage.few_count()
         self.late = None  # an answer that waits for the table
+        known(match.rules)
 
     # The table
 
@@ -88,7 +89,9 @@ class Screen:
         self.memo = ()
 
     def _table(self):
-        return games.load(self.game, "table").Table(self.stage, self.match, *self.memo)
+        return load_beside(SHEETS, "games.%s.table" % self.game).Table(
+            self.stage, self.match, *self.memo
+        )
 
     def put_away(self):
         """Let the table go, and a bot at work: something large comes above it."""
@@ -167,11 +170,14 @@ class Screen:
             self._to_keep(HELD[self.turns.persons > 1])
 
     def say(self, text):
-        """A note, until the next key."""
-        with Scope():
-            from ludopoche.ui import note
+        """A note, until the next key; in the bar below where there is no room for it."""
+        try:
+            with Scope():
+                from ludopoche.ui import note
 
-            self.group.append(note.made(self.stage, text))
+                self.group.append(note.made(self.stage, text))
+        except MemoryError:
+            self.stage.hint.say(text)
 
     def step_back(self):
         """B: on the table, else a person's last move, else out."""

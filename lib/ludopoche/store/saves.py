@@ -9,7 +9,6 @@ sectors of the flash as often as not, and wears both.
 `rules_of` gives a game's rules by its name; it is handed in, for the store knows no games.
 """
 
-from ludopoche.core import record
 from ludopoche.errors import Wrong
 
 ERASED = 4096  # bytes that flash erases at once: as much is set aside at once
@@ -17,16 +16,20 @@ ERASED = 4096  # bytes that flash erases at once: as much is set aside at once
 
 def packed_pieces(match, held):
     yield held + "\n"
-    yield from record.packed(match)
+    yield from match.packed()
 
 
 def text_pieces(match):
+    from ludopoche.core import record
+
     yield "\n"
     yield from record.pieces(match)
 
 
 def expand(data, rules_of):
     """The text that a packed save stands for."""
+    from ludopoche.core import record
+
     data = bytes(data)
     cut = data.find(b"\n") + 1
     if not cut:
@@ -48,6 +51,8 @@ def finish(keeper, match):
 def resume(keeper, rules_of):
     """The kept match as (game, match, held), or None. One that can't be read, because a newer
     version has written it, is set aside: the next match will lie in its place."""
+    from ludopoche.core import record
+
     whole = kept = keeper.load("match")
     if not kept:
         return None

@@ -8,6 +8,7 @@ from ludopoche.ui.theme import HAZE, INK, PAPER
 from ludopoche.ui.widgets import Cursor
 
 LINES = 3
+PIECE = 800  # bytes of a strip: there is a table in memory
 AFTER = ":;!?»–"  # French sets them apart, but no line begins with them
 BEFORE = "«"  # and none ends with this one
 
@@ -42,7 +43,7 @@ def made(stage, text):
     if y < Cursor.low:
         y = stage.top + 2
     w = stage.width - 4
-    note = Strips(w, height, 3, stage.mixed(INK, PAPER, HAZE), 2, y)
+    note = Strips(w, height, 3, stage.mixed(INK, PAPER, HAZE), 2, y, PIECE)
     note.rect(1, 0, w - 2, 1, 2)
     note.rect(1, height - 1, w - 2, 1, 2)
     note.rect(0, 1, 1, height - 2, 2)

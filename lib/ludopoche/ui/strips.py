@@ -13,9 +13,9 @@ PIECE = 2000  # bytes of a bitmap
 class Strips:
     """Rows count from the top of all; `grid` is what is shown."""
 
-    def __init__(self, w, h, colours, palette, x=0, y=0):
+    def __init__(self, w, h, colours, palette, x=0, y=0, piece=PIECE):
         bits = 4 if colours > 4 else 2 if colours > 2 else 1
-        most = PIECE // ((w * bits + 31) // 32 * 4)
+        most = piece // ((w * bits + 31) // 32 * 4)
         count = (h + most - 1) // most
         self.w = w
         self.h = h
