@@ -77,6 +77,12 @@ def load(name):
     return with_room(room, __import__, name, None, None, ("",))
 
 
+def known(name, module):
+    """Let imports find a module that somebody still has, rather than make it a second time."""
+    if SMALL:
+        sys.modules[name] = module
+
+
 def need(room):
     """Make so many bytes free, as far as that goes by giving up what scopes have left behind."""
     if not SMALL or gc.mem_free() >= room:

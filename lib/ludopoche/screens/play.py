@@ -13,7 +13,7 @@ from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope, with_room
+from ludopoche.memory import Scope, known, with_room
 from ludopoche.screens.thinking import Thinking
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
@@ -70,6 +70,7 @@ class Screen:
         self.room = stage.hint.longest((stage.word("go on"),))
         self.palettes = stage.few_count()
         self.scope = Scope().begin()
+        known("games.%s.rules" % self.game, self.match.rules)
         self.table = table = with_room(ROOM, self._table)
         self.secret = table.secret
         if self.turns is None:
@@ -256,6 +257,7 @@ class Screen:
         self.table.show(view, self.viewer, legal)
 
     def play(self, moves, news=None):
+        self.stop_thinking()
         if self.unkept:
             self.keep()  # no move comes before the last one is safe
         match = self.match
@@ -269,7 +271,6 @@ class Screen:
             self.say(self.stage.sentence(error))
             self.show()
             return
-        self.stop_thinking()
         if match.round is not round or match.over:
             self.ended = round
             self.stage.sound("win")
