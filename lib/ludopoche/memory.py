@@ -78,9 +78,14 @@ def load(name):
 
 
 def known(name, module):
-    """Let imports find a module that somebody still has, rather than make it a second time."""
+    """Let imports find a module that somebody still has, rather than make it a second time, for as
+    long as the innermost scope is open."""
     if SMALL:
+        for group in _left:
+            if name in group:
+                group.remove(name)
         sys.modules[name] = module
+        _scopes[-1].again.append([name])
 
 
 def need(room):
