@@ -7,6 +7,7 @@ Screens lie on a stack. One that is covered is put away, module and all, unless 
 
 import games
 from ludopoche import keys, memory
+from ludopoche.core import match  # noqa: F401  here for good: a match has it, and saving asks for it
 from ludopoche.store import keeper
 from ludopoche.store.settings import Settings
 from ludopoche.ui.stage import Stage

@@ -62,10 +62,10 @@ def bench(board, sessions, smallest):
         peak, where, name = max(peaks)
         for each in peaks:
             print("  peak of %-15s %8d in %s" % (each[2], each[0], each[1]))
-        judged = "over" if peak > handheld.MOST else "within"
+        judged = "over" if peak > board.heap else "within"
         print(
-            "  the peak: %d bytes (%s), %s the %d of the budget; the aim is %d; largest object %d"
-            % (peak, where, judged, handheld.MOST, handheld.AIM, largest)
+            "  the peak: %d bytes (%s), %s the %d of the board; largest object %d"
+            % (peak, where, judged, board.heap, largest)
         )
     return len(peaks) == len(sessions)
 

@@ -26,10 +26,10 @@ from sim.lint.circuitpython import BUILTINS, MODULES, OURS
 from sim.shrink.firmware_names import NATIVES
 
 REPLACEMENTS = Path(ROOT, "sim", "mpy")
-# Bytes that a match, a screen, a bot may use: wanted, and what a PicoPad's heap of 138 KB allows.
-AIM, MOST = 96 * 1024, 126 * 1024
 PLENTY = 280 * 1024  # a heap to measure in
-SPARE = 512  # for what the hand itself has in hand, now and then
+# For what the hand itself has in hand, now and then; and for the frames of functions: in this VM
+# they lie on the heap, on a board beside it, at most 1.5 KB of them at a time.
+SPARE = 512 + 1536
 RESTART = 75  # the exit code of supervisor.reload()
 # Names of a program that are reckoned with where their number isn't known: a match leaves some 560
 # behind, the menus 750, and the pools for more than 620 hold 1260.
@@ -365,7 +365,9 @@ class Board:
             ahead = self.ahead.replace("scales.begin(NAMES)\n", "")
             text = ahead + START + PROGRAM.replace("SCRIPT", "stop()")
             text = called(text)
-            counts, _ = self.machine.sections(text, 2 * PLENTY, self.tree, args=(drive,))
+            # The program takes the whole heap at once: as much as on the board.
+            heap = self.heap_for(self.heap)
+            counts, _ = self.machine.sections(text, heap, self.tree, args=(drive,))
         width, height = self.board.size
         return Start(self.machine.milliseconds(counts[1]), width * height * PIXEL)
 

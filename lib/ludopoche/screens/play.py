@@ -293,6 +293,7 @@ class Screen:
         self.table.show(view, self.viewer, legal)
 
     def play(self, moves, news=None):
+        self.stop_thinking()
         if self.unkept:
             self.keep()  # no move comes before the last one is safe
         match = self.match
@@ -306,7 +307,6 @@ class Screen:
             self.say(self.stage.sentence(error))
             self.show()
             return
-        self.stop_thinking()
         if match.round is not round or match.over:
             self.ended = round
             self.stage.sound("win")
