@@ -71,6 +71,9 @@ def run(found, options):
         raise CommandError(reason)
     if not known_boards.tried(found.board):
         print("Ludopoche was never tried on this board: please tell how it goes.")
+    screen = known_boards.screen(found.board)
+    if screen:
+        ready.files = room.of_layout(ready.files, screen)
     return install(Plan(drive, ready), options)
 
 

@@ -57,6 +57,13 @@ def read(text):
     return Board(second[1] if second else "", first[2].strip(), first[1])
 
 
+def screen(board):
+    """(width, height) of a known board's screen; None where it could be any."""
+    from sim.desk import boards
+
+    return next((one.size for one in boards.ALL if one.id == board.board_id), None)
+
+
 def refusal(board, form, settings=""):
     """Why this board can't run the bundle, or None. `settings`: the text of its settings.toml."""
     page = DOWNLOADS + ("board/%s/" % board.board_id if board.board_id else "downloads")
