@@ -13,7 +13,6 @@ from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import SELECT, START, A, B
 from ludopoche.memory import Scope, known, load_beside, tight, with_room
-from ludopoche.screens.thinking import Thinking
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
@@ -346,7 +345,12 @@ class Screen:
             self.say_prompt(True)
             self._step_aside()
         if self.thinking is None:
-            self.thinking = Thinking(self.stage, self.game, self.turns, level)
+            self.thinking = self._thinking(level)
+
+    def _thinking(self, level):
+        with Scope():
+            from ludopoche.screens.thinking import Thinking
+        return Thinking(self.stage, self.game, self.turns, level)
 
     def stop_thinking(self):
         if self.thinking is not None:
@@ -383,7 +387,7 @@ class Screen:
             if turns.person(turns.seat) or tight():
                 return
             level = self.match.seats[turns.seat][1]
-            self.thinking = Thinking(self.stage, self.game, turns, level)
+            self.thinking = self._thinking(level)
         self.thinking.go_on()
 
     def _go_on_thinking(self):
