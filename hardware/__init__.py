@@ -94,11 +94,11 @@ class Device:
 
         return screen.pictures(ROOT + "/art/" + name)
 
-    def fill(self, bitmap, data):
-        """Give a Bitmap that isn't shown yet all its pixels."""
+    def fill(self, bitmap, data, start):
+        """Give a Bitmap that isn't shown yet these bytes of its pixels."""
         from hardware import screen
 
-        screen.fill(bitmap, data)
+        screen.fill(bitmap, data, start)
 
     def label(self, button):
         """What is printed on the key of a button."""

@@ -8,9 +8,9 @@ def pictures(path):
     return open(path, "rb")
 
 
-def fill(bitmap, data):
-    """Give a Bitmap all its pixels, as they lie in memory."""
-    memoryview(bitmap)[:] = data
+def fill(bitmap, data, start):
+    """Give a Bitmap these bytes of its pixels, as they lie in memory from `start` on."""
+    memoryview(bitmap)[start : start + len(data)] = data
 
 
 class Screen:

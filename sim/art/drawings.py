@@ -7,11 +7,13 @@ import io
 WORD = 4  # bytes
 
 
-def fill(bitmap, data):
-    """Give a Bitmap all its pixels. Blinka's is no buffer: its words are filled here."""
+def fill(bitmap, data, start):
+    """Give a Bitmap these bytes of its pixels. Blinka's is no buffer: its words are filled here."""
     words = bitmap._data
+    if start // WORD + len(data) // WORD > len(words):
+        raise ValueError("more pixels than the bitmap has")
     for i in range(len(data) // WORD):
-        words[i] = int.from_bytes(data[WORD * i : WORD * i + WORD], "big")
+        words[start // WORD + i] = int.from_bytes(data[WORD * i : WORD * i + WORD], "big")
 
 
 def opened(path):

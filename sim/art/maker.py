@@ -18,6 +18,7 @@ from sim.art.deflate import compressed
 
 SIZES = ((160, 128), (240, 240), (320, 240))
 FOLDER = Path(ROOT, ".cache", "art")
+PIECE = 1024  # bytes that are unpacked at once: what a board has in hand meanwhile
 LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
 MAGIC = b"LA2"
 DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")
@@ -104,7 +105,10 @@ def packed(sheets, whose):
                 % (whose, name, len(data), LARGEST)
             )
         head += bytes([len(name)]) + name.encode("ascii")
-        packed = compressed(data)
+        packed = b""
+        for at in range(0, len(data), PIECE):
+            stream = compressed(data[at : at + PIECE])
+            packed += len(stream).to_bytes(2, "little") + stream
         for number in (canvas.width, canvas.height, len(packed), len(note)):
             head += number.to_bytes(2, "little")
         head += bytes([canvas.bits]) + note

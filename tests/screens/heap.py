@@ -119,8 +119,8 @@ class Device:
         return 4711
     def art(self, name):
         return drive.open("art/" + name, "rb")
-    def fill(self, bitmap, data):
-        bitmap.data[:] = data
+    def fill(self, bitmap, data, start):
+        bitmap.data[start:start + len(data)] = data
     def sleep(self, ms):
         return False
 

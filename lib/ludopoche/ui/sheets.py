@@ -9,8 +9,9 @@ would paint a few hundred pixels.
 A file has one layout's pictures of a game. It begins with MAGIC and how many there are; then of
 each the length of its name, the name, width, height, the length of its pixels as they lie there,
 the length of its note (two bytes each, the low one first), bits a pixel and the note; then the
-pixels of all of them in this order, each a zlib stream of rows of whole 32-bit words, the first
-pixel in the high bits of the first byte.
+pixels of all of them in this order, in rows of whole 32-bit words, the first pixel in the high bits
+of the first byte: each in pieces of at most a kilobyte, the length of a zlib stream (two bytes) and
+the stream.
 """
 
 import zlib
@@ -72,17 +73,23 @@ class Sheets:
         if name not in self._entries:
             self._torn()
         at, size, width, height, bits, _ = self._entries[name]
-        self._file.seek(self._start + at)
-        try:
-            data = zlib.decompress(self._file.read(size))
-        except MemoryError:
-            raise
-        except Exception:  # of what kind differs from one firmware to the next
-            data = b""
-        if len(data) != (width * bits + 31) // 32 * 4 * height:
-            self._torn()
         bitmap = displayio.Bitmap(width, height, 1 << bits)
-        self._fill(bitmap, data)
+        file = self._file
+        file.seek(self._start + at)
+        filled = 0
+        while size > 0:
+            length = self._byte() | self._byte() << 8
+            size -= 2 + length
+            try:
+                data = zlib.decompress(file.read(length))
+                self._fill(bitmap, data, filled)
+            except MemoryError:
+                raise
+            except Exception:  # of what kind differs from one firmware to the next
+                self._torn()
+            filled += len(data)
+        if filled != (width * bits + 31) // 32 * 4 * height:
+            self._torn()
         return bitmap
 
     def note(self, name):
