@@ -18,7 +18,7 @@ from sim.art.deflate import compressed
 
 SIZES = ((160, 128), (240, 240), (320, 240))
 FOLDER = Path(ROOT, ".cache", "art")
-PIECE = 1024  # bytes that are unpacked at once: what a board has in hand meanwhile
+PIECE = 2048  # bytes that are unpacked at once: what a board has in hand meanwhile
 LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
 MAGIC = b"LA2"
 DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")

@@ -10,7 +10,7 @@ A file has one layout's pictures of a game. It begins with MAGIC and how many th
 each the length of its name, the name, width, height, the length of its pixels as they lie there,
 the length of its note (two bytes each, the low one first), bits a pixel and the note; then the
 pixels of all of them in this order, in rows of whole 32-bit words, the first pixel in the high bits
-of the first byte: each in pieces of at most a kilobyte, the length of a zlib stream (two bytes) and
+of the first byte: each in pieces of at most 2 KB, the length of a zlib stream (two bytes) and
 the stream.
 """
 
