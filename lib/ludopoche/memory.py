@@ -94,20 +94,18 @@ def need(room):
         gc.collect()
 
 
-def load_beside(holes, name):
-    """Load a module where these holes, in bytes, stay free for what it then asks for.
-
-    Code is many small pieces: they would lie in the middle of every large hole there is.
-    """
+def holes(sizes):
+    """Take pieces of these sizes where memory is tight, and return them: code that is loaded while
+    they are kept, in many small pieces, doesn't lie in the middle of every large hole there is."""
     kept = []
     if tight():
         gc.collect()
         try:
-            for size in holes:
+            for size in sizes:
                 kept.append(bytearray(size))
         except MemoryError:
             pass
-    return load(name)
+    return kept
 
 
 def with_room(room, make, *args):

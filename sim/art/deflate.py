@@ -91,6 +91,14 @@ def compressed(data):
     return b"\x78\x01" + bytes(bits.out) + zlib.adler32(data).to_bytes(4, "big")
 
 
+def stored(data):
+    """A zlib stream of these bytes as they are: for a VM whose unpacker wants a window on the heap
+    that is measured."""
+    size = len(data)
+    head = b"\x78\x01\x01" + size.to_bytes(2, "little") + (size ^ 0xFFFF).to_bytes(2, "little")
+    return head + data + zlib.adler32(data).to_bytes(4, "big")
+
+
 def _longest(data, at, seen):
     """(length, distance) of the longest match of what comes at a place."""
     best = (0, 0)

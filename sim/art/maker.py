@@ -6,6 +6,7 @@ A file's name in that folder has a sum of all that it was drawn with: after a ch
 code it is another name, and the file is made anew by whoever asks for it.
 """
 
+import functools
 import hashlib
 import importlib
 import os
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import games
 from sim import ROOT
-from sim.art.deflate import compressed
+from sim.art.deflate import compressed, stored
 
 SIZES = ((160, 128), (240, 240), (320, 240))
 FOLDER = Path(ROOT, ".cache", "art")
@@ -64,6 +65,16 @@ def made(name, size):
     return path
 
 
+@functools.lru_cache(None)
+def plain_files():
+    """The same, not packed: for the 32-bit VM (see deflate.stored)."""
+    return [
+        ("art/" + file_name(name, size), drawn(name, size, stored))
+        for name in names()
+        for size in range(len(SIZES))
+    ]
+
+
 def files():
     """(path on the drive, bytes) of all pictures for every layout."""
     return [
@@ -82,16 +93,16 @@ def source_sum(name):
     return found.hexdigest()[:16]
 
 
-def drawn(name, size):
+def drawn(name, size, pack=compressed):
     """The bytes of a game's file."""
     from sim.art.brush import Brush
 
     where = source(name).relative_to(ROOT).with_suffix("").parts
     art = importlib.import_module(".".join(where))
-    return packed(art.sheets(Brush(), size), name)
+    return packed(art.sheets(Brush(), size), name, pack)
 
 
-def packed(sheets, whose):
+def packed(sheets, whose, pack=compressed):
     """A file of these (name, canvas) or (name, canvas, note)."""
     head = bytearray()
     pixels = bytearray()
@@ -107,7 +118,7 @@ def packed(sheets, whose):
         head += bytes([len(name)]) + name.encode("ascii")
         packed = b""
         for at in range(0, len(data), PIECE):
-            stream = compressed(data[at : at + PIECE])
+            stream = pack(data[at : at + PIECE])
             packed += len(stream).to_bytes(2, "little") + stream
         for number in (canvas.width, canvas.height, len(packed), len(note)):
             head += number.to_bytes(2, "little")

@@ -182,7 +182,7 @@ class VM:
                     files.append((path.relative_to(folder).as_posix(), path.read_bytes()))
         if "games" in rooms and Path(folder) == Path(ROOT):
             files = [file for file in files if not file[0].endswith(("/art.py", "/text.py"))]
-            files += maker.files()
+            files += maker.plain_files()
         files += [(name, source.encode()) for name, source in (extra or {}).items()]
         return _tree(tuple(files))
 

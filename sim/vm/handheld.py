@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sim import ROOT, bundle, vm
+from sim.art import maker
 from sim.desk import boards
 from sim.lint.circuitpython import BUILTINS, MODULES, OURS
 from sim.shrink.firmware_names import NATIVES
@@ -204,8 +205,8 @@ def made():
 
 
 def files():
-    """The bundle's files, compiled."""
-    return made().files
+    """The bundle's files, compiled; its pictures are not packed (see sim/mpy/zlib.py)."""
+    return {**made().files, **dict(maker.plain_files())}
 
 
 def called(text):

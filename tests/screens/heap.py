@@ -5,6 +5,19 @@
 The glass is a stand-in that keeps about as many bytes as the firmware's objects do.
 """
 
+from pathlib import Path
+
+from sim import ROOT
+
+# (Without *args and **more, which would make garbage at each call.)
+BITMAPTOOLS = """
+def blit(to, of, x, y, x1=0, y1=0, x2=None, y2=None, skip_source_index=None):
+    pass
+
+def fill_region(bitmap, x1, y1, x2, y2, value):
+    pass
+"""
+
 DISPLAYIO = """
 class Bitmap:
     def __init__(self, width, height, values):
@@ -185,7 +198,8 @@ def measure(machine, game, size="160x128", seats="person,person", lang="en", hea
             "lib/ludopoche/store/keeper.py": device,
             "lib/supervisor.py": "def ticks_ms():\n    return 1\n",
             "lib/keypad.py": "",
-            "lib/bitmaptools.py": "def blit(*args, **more):\n    pass\n\nfill_region = blit\n",
+            "lib/zlib.py": Path(ROOT, "sim", "mpy", "zlib.py").read_text(),
+            "lib/bitmaptools.py": BITMAPTOOLS,
         }
     )
     script = SCRIPT

@@ -8,11 +8,12 @@ and stands again from its memo.
 
 import displayio
 
+import games
 from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope, known, load_beside, tight, with_room
+from ludopoche.memory import Scope, holes, known, tight, with_room
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
@@ -88,9 +89,10 @@ class Screen:
         self.memo = ()
 
     def _table(self):
-        return load_beside(SHEETS, "games.%s.table" % self.game).Table(
-            self.stage, self.match, *self.memo
-        )
+        kept = holes(SHEETS)
+        module = games.load(self.game, "table")
+        del kept
+        return module.Table(self.stage, self.match, *self.memo)
 
     def put_away(self):
         """Let the table go, and a bot at work: something large comes above it."""
