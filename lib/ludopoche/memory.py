@@ -37,6 +37,8 @@ class Scope:
         return self
 
     def end(self):
+        if self not in _scopes:
+            return  # abandoned
         _scopes.remove(self)
         group = []
         for name in sys.modules if SMALL else ():
@@ -75,6 +77,13 @@ def load(name):
             break
     room = 0 if name in sys.modules else ROOM
     return with_room(room, __import__, name, None, None, ("",))
+
+
+def abandon():
+    """Give up what every scope holds: something has gone wrong, and a match is to be saved."""
+    while _scopes:
+        _scopes[-1].end()
+    need(MOST)
 
 
 def known(module):

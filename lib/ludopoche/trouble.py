@@ -8,11 +8,10 @@ Needs as little as possible: it runs when memory or files are missing.
 import sys
 
 import hardware
-from ludopoche.memory import need
+from ludopoche.memory import abandon
 
 TRACE = "ludopoche-error.txt"
 ENOENT = 2  # a file that isn't there
-ALL = 1 << 20  # bytes: whatever can go, goes
 
 
 def tell(device, console, error):
@@ -22,7 +21,7 @@ def tell(device, console, error):
     itself, but not twice without a key in between.
     """
     full = isinstance(error, MemoryError)
-    need(ALL)
+    abandon()
     said = [_keep(console), _note(error)]
     try:
         settings = console.stage.settings

@@ -128,6 +128,8 @@ def look():
 # Memory that runs out
 
 FILL = """
+from ludopoche import memory
+
 def play(limit):
     yield from tour.home()
     yield from tour.to_table("lucky", 2, (0, 0))
@@ -156,6 +158,7 @@ def eat(limit):
         yield 100
 
 def fill(limit):
+    memory.need(1 << 30)  # nothing is left that could still be given up
     hand.live()
     while gc.mem_free() > limit:
         try:
