@@ -201,6 +201,8 @@ class Console:
         try:
             self.top.open(entry.memo)
         except MemoryError:
+            if hasattr(self.top, "keep"):
+                raise  # it has a match that isn't saved yet
             # Once more, with all the room there is.
             stage.few_count(entry.few)
             self.top = entry.screen = None
