@@ -110,6 +110,7 @@ class List:
 
     def show(self):
         """All that there is to see; when rows have come or gone, too."""
+        self.heading = None
         stage = self.stage
         self.room = stage.hint.longest([stage.word(key) for key in self.ASKED])
         self.at = max(0, min(self.at, self.count() - 1))
@@ -143,10 +144,12 @@ class List:
         else:
             self.cursor.hide()
         self.arrows.show(self._turns(self.at), y, pitch - 2)
-        title = self.title()
-        if self.count() > self.shown:
-            title = "%s  %d/%d" % (title, self.first // self.shown + 1, self.pages())
-        stage.status.show(-1, "", title)
+        if self.heading is None:  # composed once a page: a move makes no garbage
+            self.heading = self.title()
+            if self.count() > self.shown:
+                page = self.first // self.shown + 1
+                self.heading = "%s  %d/%d" % (self.heading, page, self.pages())
+        stage.status.show(-1, "", self.heading)
         self.late = True
         self.since = stage.now()
         back = stage.word(self.BACK) if self.BACK else ""
@@ -173,6 +176,7 @@ class List:
 
     def again(self):
         """Row `at` has changed."""
+        self.heading = None
         self._paint(self.at)
         self._mark()
 
