@@ -14,18 +14,20 @@ class Bitmap(bytearray):
     bits_per_value = 8
 
     def __init__(self, width, height, value_count):
-        super().__init__(width * height)
+        bits = 1
+        while (value_count - 1) >> bits:
+            bits += bits
+        super().__init__((width * bits + 31) // 32 * 4 * height)
         self.width = width
         self.height = height
-        self.count = value_count
 
     @property
     def data(self):
-        """What a file of pictures is read into: so many bytes as a board takes."""
-        bits = 1
-        while (self.count - 1) >> bits:
-            bits += bits
-        return bytearray((self.width * bits + 31) // 32 * 4 * self.height)
+        """What a file of pictures is read into."""
+        return bytearray(len(self))
+
+    def __setitem__(self, index, value):
+        pass
 
     def fill(self, value):
         pass

@@ -855,7 +855,7 @@ def test_help_has_its_pages(lang):
 def test_what_it_takes_from_a_boards_heap(machine):
     from tests.screens.heap import measure
 
-    most = {"160x128": 72000, "240x240": 68300, "320x240": 71500}
+    most = {"160x128": 72000, "240x240": 76500, "320x240": 82000}
     for size in most:
         found = measure(machine, "easy", size, "person,person,person,person")
         assert found["idle"] == [0, 0, 0]

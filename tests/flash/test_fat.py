@@ -12,6 +12,7 @@ import pytest
 from ludopoche.store import make
 from sim import __main__
 from sim import bundle as bundles
+from sim.bundle import room
 from sim.flash import command as flash
 from sim.flash import find, manifest
 from sim.flash.drive import Drive, Gone
@@ -348,7 +349,7 @@ def test_the_real_bundle(plug, capsys):
     image = plug(*PYBADGE)
     assert run(image.mount()) == 0
     files = on(image.unmount())
-    assert files == bundles.make("mpy").files
+    assert files == room.of_layout(bundles.make("mpy").files, (160, 128))
     image.check()
 
 
@@ -361,7 +362,7 @@ def test_the_real_bundle_and_saves_on_half_a_megabyte(plug, tmp_path, capsys):
     path.write_bytes(made.zip())
     assert run(image, "--bundle", str(path)) == 0, capsys.readouterr()
     free = os.statvfs(image.path).f_ffree  # clusters: fusefat can't tell the board's own way
-    assert on(image.unmount()) == made.files
+    assert on(image.unmount()) == room.of_layout(made.files, (160, 128))
     save, last = make.layout(free)
     assert save >= 120, "a save's full size"
     sizes = {"save.1": save, "save.2": save, "last-1.txt": last, "last-2.txt": last}
