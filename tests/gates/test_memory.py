@@ -97,7 +97,8 @@ def test_fifty_games_in_a_row(boards):
     assert len(after) == 50
     # What an old pointer on the stack keeps alive for a while is no growth.
     assert min(after[42:]) - min(after[4:12]) < 512, after
-    assert min(after[4:12]) - after[0] < 16384, after
+    # (Until each of the four has been played their code fills the cache.)
+    assert min(after[4:12]) - after[3] < 16384, after
 
 
 # Without looking at the heap at each step: faster.
