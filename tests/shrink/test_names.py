@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A program whose names became shorter does what it did."""
 
+import os
 import subprocess
 import sys
 
@@ -105,7 +106,9 @@ FILES["lib/ludopoche/later.py"] = FILES["lib/ludopoche/later.py"].replace("+ 1",
 def said(folder, files):
     write(folder, {path: text.encode() for path, text in files.items()})
     code = "import sys; sys.path[:0] = ['lib', '.']; exec(open('code.py').read())"
-    done = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, text=True)
+    alone = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=alone)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
