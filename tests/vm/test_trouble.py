@@ -156,6 +156,7 @@ def eat(limit):
         fill(limit)
         yield from hand.tap(button)
         yield 100
+    fill(limit)
 
 def fill(limit):
     memory.need(1 << 30)  # nothing is left that could still be given up
