@@ -87,8 +87,11 @@ def run(argv):
         print("python3 -m sim: there is no command %r.\n\n%s" % (name, usage()), file=sys.stderr)
         return 2
     # Help needs no package: what a command's parser can do without is imported later.
-    if name not in LIGHT and not any(word in ("-h", "--help") for word in rest):
-        environment.ensure()
+    if not any(word in ("-h", "--help") for word in rest):
+        if name not in LIGHT:
+            environment.ensure()
+        if name != "test":  # which says it in its own way
+            importlib.import_module("sim.lint.words").check()
     return importlib.import_module(COMMANDS[name][0]).main(rest)
 
 

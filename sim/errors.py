@@ -113,7 +113,7 @@ def words_of(game):
     words = Words("en")
     try:
         words.game(game)
-    except ImportError:
+    except OSError:
         pass  # a game may do without words of its own
     return words
 

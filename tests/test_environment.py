@@ -37,6 +37,8 @@ def checkout(tmp_path):
     (tmp_path / "here" / "sim" / "bundle" / "command.py").write_text(
         "def main(argv):\n    import %s\n    print(%s.WORD, argv)\n    return 0\n" % (NAME, NAME)
     )
+    os.makedirs(tmp_path / "here" / "sim" / "lint")
+    (tmp_path / "here" / "sim" / "lint" / "words.py").write_text("def check():\n    pass\n")
     (tmp_path / "here" / "requirements.txt").write_text("%s==%s\n" % (NAME, VERSION))
     (tmp_path / "wheels").mkdir()
     wheel(tmp_path / "wheels")

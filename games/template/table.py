@@ -22,7 +22,7 @@ from ludopoche.ui.widgets import Cursor, Line, tile
 class Table(table.Table):
     def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
-        self.words = (stage.word("take"), stage.word("leave"))
+        self.words = (stage.word("take"), stage.word("let go"))
         self.prompt.room = stage.hint.longest(self.words)
         size = stage.size
         self.side = side = CARD[size]

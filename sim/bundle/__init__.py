@@ -10,9 +10,9 @@
 Which files of the rooms go along is decided here and nowhere else:
 
 - all of lib/, games/ and hardware/ except games/template, hidden files and Python's caches;
-- a file with a language among the words of its name (words/fr.py, fr_menu.py, words_fr.py,
-  help/fr-2.txt), or in a folder named so, goes along only with that language. The languages are
-  the modules with two letters in lib/ludopoche/words, and its LANGS then names those that came.
+- a file with a language among the words of its name (words/fr.txt, help/fr-2.txt), or in
+  a folder named so, goes along only with that language. The languages are the text files in
+  lib/ludopoche/words, and its LANGS then names those that came.
 """
 
 import ast
@@ -155,7 +155,7 @@ def version_of(root):
 
 def spoken_in(root):
     """The languages there are, English first."""
-    names = sorted(path.stem for path in Path(root, "lib/ludopoche/words").glob("[a-z][a-z].py"))
+    names = sorted(path.stem for path in Path(root, "lib/ludopoche/words").glob("*.txt"))
     return tuple(["en"] * ("en" in names) + [name for name in names if name != "en"])
 
 

@@ -12,6 +12,7 @@ from collections import Counter
 
 from ludopoche.words.texts_packed import mark
 from sim.errors import CommandError
+from sim.lint.words import lines, pages_of
 
 PLAIN = "lib/ludopoche/words/texts.py"
 READER = "lib/ludopoche/words/texts_packed.py"
@@ -29,10 +30,10 @@ def packed(files, languages):
     for language in languages:
         sections = {}
         for path in files:
-            name = section(path, language)
+            name = name_of(path, language)
             if name:
                 data = out.pop(path)
-                sections[name] = pages(data) if path.endswith(".txt") else [words(path, data)]
+                sections.update(words(name, data) if "/words/" in path else pages(name, data))
         out[PACK % language] = pack(sections)
     return out
 
@@ -54,30 +55,24 @@ def idle(path, source):
     return all(isinstance(node, ast.Expr) for node in ast.parse(source).body)
 
 
-def section(path, language):
-    """The name of a file's section in its language's pack, or None if it has none there."""
-    if re.fullmatch(r"lib/ludopoche/words/%s(_\w+)?\.py" % language, path):
-        return path[4:-3].replace("/", ".")
-    if re.fullmatch(r"games/\w+/words_%s\.py" % language, path):
-        return path[:-3].replace("/", ".")
-    found = re.fullmatch(r"(?:games/(\w+)|lib/ludopoche)/help/%s\.txt" % language, path)
-    return "help." + (found[1] or "") if found else None
+def name_of(path, language):
+    """What the sections of a language's file begin with, or None if it has none in the pack."""
+    found = re.fullmatch(r"(?:games/(\w+)|lib/ludopoche)/(words|help)/%s\.txt" % language, path)
+    return {"words": "%s/", "help": "help.%s"}[found[2]] % (found[1] or "") if found else None
 
 
-def words(path, source):
-    """The part of a module of words: (key, text) a line."""
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TEXT":
-            text = ast.literal_eval(node.value).replace("\n ", " ")
-            lines = [line.partition("=") for line in text.split("\n") if line]
-            return [(key, said.encode()) for key, _, said in lines]
-    raise CommandError("%s has no TEXT." % path)
+def words(name, data):
+    """{name: its one part} of the sections of a file of words: (key, text) a line."""
+    sections = {}
+    for _, heading, key, said in lines(data):
+        if key:
+            sections.setdefault(name + heading, [[]])[0].append((key, said.encode()))
+    return sections
 
 
-def pages(data):
-    """The parts of a help file: its pages, with nothing to search."""
-    parts = re.split(rb"^---\s*\n", data, flags=re.MULTILINE)
-    return [[("", line) for line in part.split(b"\n")] for part in parts]
+def pages(name, data):
+    """{name: its pages} of a help file, with nothing to search."""
+    return {name: [[("", line) for line in part.split(b"\n")] for part in pages_of(data)]}
 
 
 def pack(sections):

@@ -26,8 +26,8 @@ SHIPPED = {
     "games/lucky/help/fr/more.txt",
     "games/lucky/rules.py",
     "games/lucky/weights.bin",
-    "games/lucky/words_en.py",
-    "games/lucky/words_fr.py",
+    "games/lucky/words/en.txt",
+    "games/lucky/words/fr.txt",
     "hardware/__init__.py",
     "lib/adafruit_dep.py",
     "lib/adafruit_one/__init__.py",
@@ -35,23 +35,21 @@ SHIPPED = {
     "lib/ludopoche/__init__.py",
     "lib/ludopoche/console.py",
     "lib/ludopoche/words/__init__.py",
-    "lib/ludopoche/words/de.py",
-    "lib/ludopoche/words/en.py",
+    "lib/ludopoche/words/de.txt",
+    "lib/ludopoche/words/en.txt",
     "lib/ludopoche/words/texts.py",
-    "lib/ludopoche/words/fr.py",
-    "lib/ludopoche/words/fr_menu.py",
+    "lib/ludopoche/words/fr.txt",
     "settings.toml.example",
 }
 
 TEXTS = {  # of these the bundle to run has a pack a language
     "games/lucky/help/en.txt",
     "games/lucky/help/fr.txt",
-    "games/lucky/words_en.py",
-    "games/lucky/words_fr.py",
-    "lib/ludopoche/words/de.py",
-    "lib/ludopoche/words/en.py",
-    "lib/ludopoche/words/fr.py",
-    "lib/ludopoche/words/fr_menu.py",
+    "games/lucky/words/en.txt",
+    "games/lucky/words/fr.txt",
+    "lib/ludopoche/words/de.txt",
+    "lib/ludopoche/words/en.txt",
+    "lib/ludopoche/words/fr.txt",
 }
 
 
@@ -110,12 +108,11 @@ def test_languages_are_the_words_there_are(checkout):
 @pytest.mark.parametrize(
     "name, language",
     [
-        ("lib/ludopoche/words/fr.py", "fr"),
-        ("games/easy/words_de.py", "de"),
+        ("lib/ludopoche/words/fr.txt", "fr"),
+        ("games/easy/words/de.txt", "de"),
         ("games/easy/help/en.txt", "en"),
         ("games/easy/help/de/1.txt", "de"),
         ("games/easy/help/fr-2.txt", "fr"),
-        ("lib/ludopoche/words/de_menu.py", "de"),
         ("games/easy/index.py", None),
         ("games/easy/help/2-fr.txt", "fr"),
         ("games/easy/rules.py", None),

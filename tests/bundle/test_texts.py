@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Packed texts say what the plain ones say, on the desktop and in the boards' VM."""
 
-import importlib
-
 import pytest
 
 from sim import ROOT, bundle
@@ -15,11 +13,12 @@ from ludopoche.words import texts, texts_packed  # isort: skip
 LANGS = bundle.spoken_in(ROOT)
 READ = """
 from ludopoche.words import texts
-text = texts.load("fr", "games.lucky.words_fr")
+text = texts.load("fr", "lucky/")
 print(type(text), texts.find(text, %r), texts.find(text, "nothing"))
 path, starts = texts.pages("fr", "lucky")
 with open(path, "rb") as file:
-    print(len(starts), texts.plain(file.read()[starts[0]:starts[1]]))
+    file.seek(starts[0])
+    print(len(starts), texts.plain(file.read(starts[1] - starts[0])))
 """
 
 
@@ -41,24 +40,24 @@ def drive(whole, tmp_path_factory):
 @pytest.mark.parametrize("language", LANGS)
 def test_all_is_said_as_it_was(whole, drive, language, monkeypatch):
     monkeypatch.setattr(texts_packed, "__file__", str(drive / "texts.mpy"))
-    found = {}
+    found = set()
     for path in whole:
-        name = packer.section(path, language)
-        if name:
-            found[name] = path
-    assert len(found) > 8
-    for name in found:
-        if name.startswith("help."):
+        name = packer.name_of(path, language)
+        if name and name.startswith("help."):
+            found.add(name)
             same_pages(language, name[5:])
-        else:
-            same_words(language, name)
+        elif name:
+            for section in packer.words(name, whole[path]):
+                found.add(section)
+                same_words(language, section)
+    assert len(found) > 8 and {"/play", "lucky/", "help.", "help.lucky"} <= found
 
 
 def same_words(language, name):
-    text = importlib.import_module(name).TEXT
+    text = texts.load(language, name)
     packed = texts_packed.load(language, name)
     assert type(packed) is bytes and len(packed) < len(text.encode())
-    keys = [line.split("=")[0] for line in text.split("\n") if line[:1] not in ("", " ")]
+    keys = [line.split(" = ")[0] for line in text.split("\n") if line]
     assert keys
     for key in keys + ["nothing", ""]:
         assert texts_packed.find(packed, key) == texts.find(text, key), (name, key)
@@ -96,8 +95,12 @@ def test_small_and_empty_texts():
     assert packer.paired(b"\n") == (bytearray(512), b"\n")
     pairs, text = packer.paired(b"abab\nabab")
     assert len(text) == 5 and sum(map(bool, pairs)) == 2
-    with pytest.raises(CommandError, match=r"words/en.py has no TEXT"):
-        packer.words("lib/ludopoche/words/en.py", b"X = 1\n")
+    assert packer.words("/", b"# nothing yet\r\n\r\n[play]\r\n") == {}
+    words = packer.words("chess/", "\ufeffmate = mate\n[lesson]\nleave? = à = b\n".encode())
+    assert words == {
+        "chess/": [[("mate", b"mate")]],
+        "chess/lesson": [[("leave?", "à = b".encode())]],
+    }
 
 
 def test_no_two_keys_are_mistaken_for_each_other(monkeypatch):
@@ -124,8 +127,8 @@ def test_a_board_reads_them(whole, drive, machine):
     tree = machine.tree(drive.parent, (), extra={"lib/ludopoche/words/texts.py": reader(whole)})
     pack = packer.packed(whole, ("fr",))["lib/ludopoche/words/fr.bin"]
     (tree / "lib/ludopoche/words/fr.bin").write_bytes(pack)
-    text = importlib.import_module("games.lucky.words_fr").TEXT
-    key = text.split("\n")[1].split("=")[0]
+    text = texts.load("fr", "lucky/")
+    key = text.split("\n")[1].split(" = ")[0]
     ran = machine.run(READ % key, heap="24k", modules=tree)
     assert ran.code == 0, ran.stderr
     first, second = ran.stdout.split("\n")[:2]

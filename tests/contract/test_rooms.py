@@ -20,7 +20,7 @@ from ludopoche.core.terms import LEVELS
 from ludopoche.store import saves
 
 CONSOLE = Path(ROOT, "lib/ludopoche")
-MODULES = sorted(path for path in CONSOLE.rglob("*.py") if path.parent != CONSOLE / "words")
+MODULES = sorted(CONSOLE.rglob("*.py"))
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(CONSOLE).as_posix())

@@ -8,10 +8,12 @@ import random
 
 import pytest
 
+from sim.lint.words import faults
 from tests.contract.conftest import GAMES
 from tests.players import new, play_out
 from tests.screens.glass import BOARDS, LANGS, Glass
 from tests.screens.menus import press, watched
+from tests.words import entries
 
 # isort: split
 
@@ -69,8 +71,8 @@ def test_its_picture_fills_its_box(game):
             assert name and glass.stage.text.width(name) <= w + 4
 
 
-def keys_of(texts):
-    return {line.split("=")[0] for line in texts.splitlines() if line[:1].strip()}
+def keys_of(game):
+    return set(entries("games/" + game, "en"))
 
 
 def reasons(game):
@@ -93,32 +95,24 @@ def reasons(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_its_words_are_the_same_in_every_language(game):
-    texts = {lang: games.load(game, "words_" + lang).TEXT for lang in LANGS}
-    keys = {lang: keys_of(texts[lang]) for lang in LANGS}
-    assert keys["en"] == keys["fr"] == keys["de"]
+def test_its_words_and_help_are_there_in_every_language(game):
+    assert not list(faults(shelf=(game,)))
+    keys = keys_of(game)
     rules = games.load(game, "rules")
     for option in rules.OPTIONS:
-        assert {"option.%s" % option[0], "option.%s.why" % option[0]} <= keys["en"]
-        assert {"option.%s.%s" % (option[0], value) for value in option[1:]} <= keys["en"]
-    values = {}
-    for lang in LANGS:
-        words = Words(lang)
-        words.load(0, "games.%s.words_%s" % (game, lang))
-        for key in keys["en"]:
-            found = [words.say(key).count("{%d}" % i) for i in range(4)]
-            assert found == values.setdefault(key, found), (lang, key)
+        assert {"option.%s" % option[0], "option.%s.why" % option[0]} <= keys
+        assert {"option.%s.%s" % (option[0], value) for value in option[1:]} <= keys
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_of_its_bot_has_a_sentence(game):
     """Those in its code, and those it gives in play."""
-    keys = keys_of(games.load(game, "words_en").TEXT)
+    keys = keys_of(game)
     said = {key[4:] for key in keys if key[:4] == "why."}
     bot = games.load(game, "bot")
     given = set()
     text = Words("en")
-    text.load(0, "games.%s.words_en" % game)
+    text.game(game)
     fewest, most = games.load(game, "rules").SEATS
     for players in {fewest, most}:
         match = new(game, players=players, seed=players)
@@ -137,16 +131,6 @@ def test_every_reason_of_its_bot_has_a_sentence(game):
             match.play(move)
             moves += 1
     assert given <= said and reasons(game) <= said
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_its_help_is_there_in_every_language(game):
-    folder = os.path.dirname(games.load(game, "rules").__file__)
-    pages = []
-    for lang in LANGS:
-        with open(os.path.join(folder, "help", lang + ".txt"), encoding="utf-8") as file:
-            pages.append(len(file.read().split("\n---\n")))
-    assert pages[0] == pages[1] == pages[2] > 0
 
 
 @pytest.mark.parametrize("game", GAMES)

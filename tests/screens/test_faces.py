@@ -87,9 +87,9 @@ def test_in_any_colour_and_over_any_edge(desk, name, colour, colours, ground):
 
 @pytest.mark.parametrize("name", ["5x7", "text10"])
 def test_every_character_of_every_word_is_drawn(name):
-    texts = glob.glob(os.path.join(ROOT, "lib/ludopoche/words/??*.py"))
+    texts = glob.glob(os.path.join(ROOT, "lib/ludopoche/words/*.txt"))
     texts += glob.glob(os.path.join(ROOT, "lib/ludopoche/help/*.txt"))
-    texts += glob.glob(os.path.join(ROOT, "games/*/words_*.py"))
+    texts += glob.glob(os.path.join(ROOT, "games/*/words/*.txt"))
     texts += glob.glob(os.path.join(ROOT, "games/*/help/*.txt"))
     assert len(texts) >= 6
     for path in texts:

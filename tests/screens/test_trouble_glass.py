@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the glass says when something goes wrong: all of it, in every language, on every size."""
 
-import importlib
 import os
 
 import pytest
@@ -11,6 +10,7 @@ from sim.desk import firmware
 from sim.desk.device import Desk
 from tests.screens.glass import LANGS
 from tests.screens.reader import LETTERS, Reader
+from tests.words import entries
 
 PAPER = 4
 HAZE = 3
@@ -71,8 +71,7 @@ def lines(reader, box, face, step):
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("error", (MISSING, ZeroDivisionError("division by zero")), ids=("i", "z"))
 def test_sentence_code_and_what_became_of_the_match(board, lang, error, monkeypatch, tmp_path):
-    words = importlib.import_module("ludopoche.words.%s_trouble" % lang).TEXT
-    words = dict(line.split("=", 1) for line in words.strip().splitlines())
+    words = entries("lib/ludopoche", lang, "trouble")
     with Desk(board) as desk:
         label = desk.open().label(4)
     below, *seen = told(board, lang, error, monkeypatch, tmp_path)

@@ -14,14 +14,15 @@ import pytest
 from sim.desk import boards
 from tests.sessions.session import ARROWS, ASK, Session, dice
 
-import games  # isort: skip
+# isort: split
+import games
+from ludopoche.words import LANGS
 
 PRESSES = 20000
 LONG = 200000
 SITTING = 200  # presses at one board before it is switched off
 SAMPLE = 100  # presses between two ways home
 SEEN = 20  # one press in so many is composed, pixel by pixel
-LANGS = ("en", "fr", "de")
 PALETTES = ("normal", "safe", "contrast")
 # Hard bots think for long on the desktop: they stay at home.
 LEVELS = ("person", "person", "person", "easy", "medium")

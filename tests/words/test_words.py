@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Words: the same keys in every language, nothing missing, nothing too long for any glass."""
+"""Words: every one is asked for, none is missing, nothing is too long for any screen."""
 
+import ast
 import glob
-import importlib
 import os
 import re
 
@@ -12,111 +12,84 @@ import pytest
 from sim.desk.device import Desk
 from tests.screens import reader
 from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
+from tests.words import ROOMS, entries
 
 # isort: split
 import games
 from ludopoche.ui.lists import EDGE, INSET, TURN
 
-LINE = re.compile(r"^([a-z][A-Za-z0-9_.? ]*)=(.*)$")
+CONSOLE, *GAMES = ROOMS
+WORD = re.compile(r'word\("([^"]+)"\s*[,)]')
 
 
-def core_names():
-    """The console's own words modules, with {} for the language."""
-    paths = sorted(glob.glob(os.path.join(ROOT, "lib/ludopoche/words/en*.py")))
-    return ["ludopoche.words.{}" + os.path.basename(path)[2:-3] for path in paths]
-
-
-def game_names():
-    """Those of the games."""
-    names = []
-    for game in games.SHELF:
-        if os.path.exists(os.path.join(ROOT, "games", game, "words_en.py")):
-            names.append("games.%s.words_{}" % game)
-    return names
-
-
-def entries(name, lang):
-    """{key: text} as the console reads it."""
-    text = importlib.import_module(name.format(lang)).TEXT
-    assert text.startswith("\n") and text.endswith("\n")
-    found = {}
-    for line in text[1:-1].replace("\n ", " ").split("\n") if text != "\n" else ():
-        match = LINE.match(line)
-        assert match, line
-        assert match[1] not in found, "twice: " + match[1]
-        found[match[1]] = match[2]
-    return found
-
-
-@pytest.mark.parametrize("name", core_names() + game_names())
-def test_languages_say_the_same_things(name):
-    english = entries(name, "en")
-    for lang in LANGS[1:]:
-        other = entries(name, lang)
-        assert set(other) == set(english), (name, lang)
-        for key, text in english.items():
-            values = sorted(re.findall(r"\{\d\}", text))
-            assert sorted(re.findall(r"\{\d\}", other[key])) == values, (name, lang, key)
-            assert other[key].strip(), (name, lang, key)
-
-
-def sources(pattern):
-    for path in glob.glob(os.path.join(ROOT, pattern), recursive=True):
+def sources(room):
+    for path in glob.glob(os.path.join(ROOT, room, "**/*.py"), recursive=True):
         with open(path, encoding="utf-8") as file:
             yield os.path.relpath(path, ROOT), file.read()
 
 
-def test_every_word_that_is_asked_for_exists():
-    core = set()
-    for name in core_names():
-        core |= set(entries(name, "en"))
-    everything = set(core)
-    for name in game_names():
-        everything |= set(entries(name, "en"))
-    seen = 0
-    for path, text in sources("lib/ludopoche/**/*.py"):
-        for key in re.findall(r'word\("([^"]+)"\s*[,)]', text):
-            assert key in everything, (path, key)
-            seen += 1
-    for game in games.SHELF:
-        if "games.%s.words_{}" % game not in game_names():
-            continue
-        known = core | set(entries("games.%s.words_{}" % game, "en"))
-        for path, text in sources("games/%s/*.py" % game):
-            for key in re.findall(r'word\("([^"]+)"\s*[,)]', text):
-                assert key in known, (path, key)
-                seen += 1
-    assert seen > 20
+def literals(*rooms):
+    """Every text that stands in the code of these rooms."""
+    found = set()
+    for room in rooms:
+        for _, text in sources(room):
+            for node in ast.walk(ast.parse(text)):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.add(node.value)
+    return found
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_word_that_is_asked_for_exists(room):
+    known = {*entries(CONSOLE, "en"), *entries(room, "en")}
+    if room == CONSOLE:  # some of its words are each game's
+        for game in GAMES:
+            known |= set(entries(game, "en"))
+    for path, text in sources(room):
+        for key in WORD.findall(text):
+            assert key in known, (path, key)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_word_is_asked_for(room):
+    """As it is, or put together of parts that all stand in the code."""
+    rooms = (CONSOLE, room, "hardware", *(GAMES if room == CONSOLE else ()))
+    said = literals(*rooms)
+    values = said.union(*(text.split(".") for text in said if text.endswith(".") or ".%s" in text))
+    for game in GAMES:
+        for option in games.load(game[6:], "rules").OPTIONS:
+            values.update(option)
+    unused = []
+    for key in entries(room, "en"):
+        parts = key.split(".")
+        if key not in said and not all(part in values or part.isdigit() for part in parts):
+            unused.append(key)
+    assert not unused
 
 
 def test_a_game_leaves_the_consoles_words_alone():
     """They come first, in the pause and in questions too; only what points are is a game's."""
-    core = set()
-    for name in core_names():
-        core |= set(entries(name, "en"))
-    for name in game_names():
-        assert set(entries(name, "en")) & core <= {"points"}, name
+    core = set(entries(CONSOLE, "en"))
+    for game in GAMES:
+        assert set(entries(game, "en")) & core <= {"points"}, game
 
 
-def test_every_refusal_has_a_sentence():
-    core = entries("ludopoche.words.{}", "en")
-    for name in game_names():
-        game = name.split(".")[1]
-        known = set(entries(name, "en")) | set(core)
-        with open(os.path.join(ROOT, "games", game, "rules.py"), encoding="utf-8") as file:
-            codes = set(re.findall(r'raise Wrong\("([a-z]+)"', file.read()))
-        for code in codes - {"piece"}:
-            assert "wrong." + code in known, (game, code)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_has_a_sentence(game):
+    known = {*entries(game, "en"), *entries(CONSOLE, "en", "play")}
+    with open(os.path.join(ROOT, game, "rules.py"), encoding="utf-8") as file:
+        codes = set(re.findall(r'raise Wrong\("([a-z]+)"', file.read()))
+    for code in codes - {"piece"}:
+        assert "wrong." + code in known, code
 
 
-def test_every_option_is_explained():
-    for name in game_names():
-        game = name.split(".")[1]
-        words = entries(name, "en")
-        for key, *values in games.load(game, "rules").OPTIONS:
-            assert "option." + key in words and "option.%s.why" % key in words
-            for value in values:
-                assert "option.%s.%s" % (key, value) in words
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_explained(game):
+    words = entries(game, "en")
+    for key, *values in games.load(game[6:], "rules").OPTIONS:
+        assert "option." + key in words and "option.%s.why" % key in words
+        for value in values:
+            assert "option.%s.%s" % (key, value) in words
 
 
 @pytest.mark.parametrize("board", ["pygamer", "picosystem"])
@@ -130,12 +103,12 @@ def test_words_fit_their_places(board):
         width, _, top, _ = SIZES[size]
         face = reader.face("text10" if size else "5x7")
         for lang in LANGS:
-            core = entries("ludopoche.words.{}", lang)
+            core = entries(CONSOLE, lang, "play")
             name = max(core["names"].split(","), key=face.width)
             pile = face.width("88") + (10 * 2 + 8 if size else 10 + 4)
             room = width - top - 6 - face.width(name) - face.width(" ") - 2 * face.gap - pile
-            for module in game_names():
-                for key, text in entries(module, lang).items():
+            for game in GAMES:
+                for key, text in entries(game, lang).items():
                     if key.startswith(("ask.", "did.")):
                         full = filled(text, name)
                         over = face.width(full) - room
@@ -191,8 +164,8 @@ def test_help_is_cut_between_paragraphs_where_that_costs_no_glassful():
 
 def texts(lang):
     """Everything that is ever said or written in a language: words and help pages."""
-    for name in core_names() + game_names():
-        yield from entries(name, lang).values()
+    for room in ROOMS:
+        yield from entries(room, lang).values()
     for path in sorted(glob.glob(os.path.join(ROOT, "**", "help", lang + ".txt"), recursive=True)):
         with open(path, encoding="utf-8") as file:
             yield from file.read().split("\n")
@@ -226,7 +199,7 @@ KEYS = {
     "menu": [("delete", "back"), ("next call", "back"), ("new deal", "back")],
 }
 ALONE = {
-    "": ("pass to", "hidden", "stay", "leave", "pause", "round over", "match over"),
+    "play": ("pass to", "hidden", "stay", "leave", "pause", "round over", "match over"),
     "match": ("best", "draw.match", "no round"),
     "menu": ("selftest", "no record", "setup.caller", "date.ask"),
 }
@@ -239,10 +212,7 @@ def test_no_word_is_longer_than_its_place(board, lang):
     with Glass(board, lang=lang) as glass:
         stage = glass.stage
         face = stage.text
-        core = {
-            name: entries("ludopoche.words.{}" + ("_" + name if name else ""), lang)
-            for name in ("", "match", "menu", "settings")
-        }
+        core = {name: entries(CONSOLE, lang, name) for name in (*ROWS, *ALONE)}
         room = stage.width - 2 * (EDGE + INSET) - TURN[stage.size]
         for name, rows in ROWS.items():
             words = core[name]
@@ -251,19 +221,19 @@ def test_no_word_is_longer_than_its_place(board, lang):
                 wide = max(face.width(text) for text in values)
                 assert face.width(words[key]) + 4 + wide <= room, (key, value)
         for name, pairs in KEYS.items():
-            words = {**core[""], **core[name]}
+            words = {**core["play"], **core[name]}
             for a, b in pairs:
                 stage.hint.show(words[a], words[b])
                 assert stage.hint._keys == 3, (a, b)
         for name, keys in ALONE.items():
             for key in keys:
                 assert face.width(core[name][key]) <= stage.width - 4 * (face.up + 3), key
-        for module in game_names():
-            words = entries(module, lang)
+        for game in GAMES:
+            words = entries(game, lang)
             for key, text in words.items():
                 if key.startswith("tally."):
                     full = filled(text, "")
-                    assert face.width(full) + face.width("  −99") <= stage.width - 8, (module, key)
+                    assert face.width(full) + face.width("  −99") <= stage.width - 8, (game, key)
                 elif "." not in key and "{" not in text:
-                    stage.hint.show(text, core[""]["back"])
-                    assert stage.hint._keys == 3, (module, key)
+                    stage.hint.show(text, core["play"]["back"])
+                    assert stage.hint._keys == 3, (game, key)

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What is said, in one language at a time.
 
-A file of words is one text: a line a word, `key=what is said`, where a line that begins with a
-blank goes on with the one before. Searching it costs a moment and keeps a dictionary's heap free.
+What is loaded stays one text. Searching it costs a moment and keeps a dictionary's heap free.
 """
 
 from ludopoche.words import texts
@@ -16,16 +15,16 @@ class Words:
         self.lang = lang
         self.texts = [""] * 3
         self.names = [""] * 3
-        self.load(1, "ludopoche.words." + lang)
+        self.load(1, "/play")
 
     def game(self, game):
         """Take a game's words, or none."""
-        self.load(0, "games.%s.words_%s" % (game, self.lang) if game else "")
+        self.load(0, game + "/" if game else "")
 
     def menu(self, on):
         """Take the words that only menus use, or those beside a match ("match"), or let them go."""
         kind = "menu" if on is True else on
-        self.load(2, "ludopoche.words.%s_%s" % (self.lang, kind) if on else "")
+        self.load(2, "/" + kind if on else "")
         self.said = {}  # short words: a screen says the same ones at each press
 
     def load(self, place, name):

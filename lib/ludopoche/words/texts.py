@@ -1,35 +1,44 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Words and help pages as they are written: modules with a TEXT, and text files.
+"""Words and help pages as they are written: text files, in words/ and help/, one a language.
+
+A word is a line: its name, " = ", what is said. A line that begins with "#" is a remark. Words
+below a heading, "[menu]", are in memory when they are asked for; a game's usual ones stand first,
+below none. In a help file "---" parts the pages, and a page's first line is its title.
 
 The compiled bundle has texts_packed.py in this one's place."""
 
-from ludopoche import memory
-
 
 def load(lang, name):
-    """The words of a module, for `find`."""
-    with memory.Scope():
-        return memory.load(name).TEXT
+    """The words of a game, "lucky/", or of a heading of the console, "/menu"; for `find`."""
+    game, section = name.split("/")
+    words = [""]
+    inside = not section
+    with open(_path(lang, game, "words"), "rb") as file:
+        line = plain(file.readline())
+        while line:
+            if line[0] == "[":
+                inside = line.strip() == "[%s]" % section
+            elif inside and line[0] not in "#\r\n":
+                words.append(line.strip())
+            line = plain(file.readline())
+    words.append("")
+    return "\n".join(words)
 
 
 def find(text, key):
     """The words of a key, or None."""
-    mark = "\n" + key + "="
+    mark = "\n" + key + " = "
     start = text.find(mark)
     if start < 0:
         return None
     start += len(mark)
-    end = text.find("\n", start)
-    while text[end + 1 : end + 2] == " ":
-        end = text.find("\n", end + 1)
-    return text[start:end].replace("\n ", " ")
+    return text[start : text.find("\n", start)]
 
 
 def pages(lang, game):
     """The file of a game's help, or of the console's own; where each page begins, and the end."""
-    path = __file__[: __file__.rfind("lib")] + ("games/" + game if game else "lib/ludopoche")
-    path = "%s/help/%s.txt" % (path, lang)
+    path = _path(lang, game, "help")
     starts = [0]
     at = 0
     with open(path, "rb") as file:
@@ -44,5 +53,10 @@ def pages(lang, game):
 
 
 def plain(line):
-    """A line of a help file as it is to be read."""
+    """A line of a file as it is to be read."""
     return str(line, "utf-8")
+
+
+def _path(lang, game, kind):
+    path = __file__[: __file__.rfind("lib")] + ("games/" + game if game else "lib/ludopoche")
+    return "%s/%s/%s.txt" % (path, kind, lang)
