@@ -1,0 +1,65 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Nim on the screen: a line a heap, in words."""
+
+import displayio
+
+from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A
+from ludopoche.ui import table
+from ludopoche.ui.theme import GOLD, WHITE
+from ludopoche.ui.widgets import Line
+
+
+class Table(table.Table):
+    def __init__(self, stage, match, memo=None):
+        super().__init__(stage, match)
+        self.group = displayio.Group()
+        self.lines = []
+        pitch = stage.text.line + 8
+        for heap in range(3):
+            line = Line(stage, 10, 30 + heap * pitch, 90, stage.text)
+            self.lines.append(line)
+            self.group.append(line.grid)
+        self.heap, self.count = memo or (0, 1)
+        self.legal = ()
+        self.heaps = (0, 0, 0)
+
+    def memo(self):
+        return self.heap, self.count
+
+    def show(self, view, viewer, legal):
+        self.heaps = view["heaps"]
+        self.legal = legal
+        self.prompt.asked = self.stage.word("ask") if legal else ""
+        self.prompt.a = self.stage.word("take") if legal else ""
+        while legal and not self.heaps[self.heap]:
+            self.heap = (self.heap + 1) % 3
+        self.count = max(min(self.count, self.heaps[self.heap]), 1)
+        self._write()
+
+    def _write(self):
+        for heap in range(3):
+            chosen = self.legal and heap == self.heap
+            text = "%s: %d" % ("abc"[heap], self.heaps[heap])
+            if chosen:
+                text += " - %d" % self.count
+            self.lines[heap].set(text, GOLD if chosen else WHITE)
+
+    def press(self, button):
+        if button == A:
+            return self.heap * 8 + self.count
+        if button in (UP, DOWN):
+            self.heap = (self.heap + (1 if button == DOWN else 2)) % 3
+        elif button in (LEFT, RIGHT):
+            self.count += 1 if button == RIGHT else -1
+        self.count = max(min(self.count, self.heaps[self.heap]), 1)
+        self._write()
+        return None
+
+    def point(self, move):
+        self.heap = move >> 3
+        self.count = move & 7
+        self._write()
+
+    def describe(self, view, move):
+        return self.stage.word("did", move & 7)
