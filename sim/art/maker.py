@@ -39,7 +39,9 @@ def source(name):
     """The module that draws, as a path."""
     if name == "console":
         return Path(ROOT, "sim", "art", "console.py")
-    return Path(ROOT, "games", name, "art.py")
+    usual = Path(ROOT, "games", name, "art.py")
+    others = [Path(folder, name, "art.py") for folder in games.__path__]  # guests live elsewhere
+    return next((path for path in (usual, *others) if path.exists()), usual)
 
 
 def layout(width, height):
@@ -87,8 +89,9 @@ def files():
 def source_sum(name):
     """A sum of the sources that a game's pictures are drawn with."""
     found = hashlib.sha256()
-    for pattern in (*DRAWN_WITH, "games/%s/art.py" % name, "games/%s/layout.py" % name):
-        for path in sorted(Path(ROOT).glob(pattern)):
+    paths = [path for pattern in DRAWN_WITH for path in sorted(Path(ROOT).glob(pattern))]
+    for path in (*paths, source(name), source(name).with_name("layout.py")):
+        if path.exists():
             found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
@@ -97,8 +100,7 @@ def drawn(name, size, pack=compressed):
     """The bytes of a game's file."""
     from sim.art.brush import Brush
 
-    where = source(name).relative_to(ROOT).with_suffix("").parts
-    art = importlib.import_module(".".join(where))
+    art = importlib.import_module("sim.art.console" if name == "console" else "games.%s.art" % name)
     return packed(art.sheets(Brush(), size), name, pack)
 
 

@@ -67,8 +67,13 @@ def faults(root=ROOT, shelf=None, languages=None):
                 path.stem,
             )
     for room in (CONSOLE, *("games/" + game for game in shelf)):
-        yield from faults_of_words(root, room + "/words/%s.txt", languages)
-        yield from faults_of_help(root, room + "/help/%s.txt", languages)
+        yield from faults_of_room(root, room, languages)
+
+
+def faults_of_room(root, room, languages):
+    """What is wrong with the words and the help of one room, a folder below `root`."""
+    yield from faults_of_words(root, room + "/words/%s.txt", languages)
+    yield from faults_of_help(root, room + "/help/%s.txt", languages)
 
 
 def faults_of_words(root, name, languages):

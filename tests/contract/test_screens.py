@@ -5,11 +5,12 @@
 import ast
 import os
 import random
+from pathlib import Path
 
 import pytest
 
-from sim.lint.words import faults
-from tests.contract.conftest import GAMES
+from sim.lint.words import faults_of_room
+from tests.contract.conftest import GAMES, TEMPLATE
 from tests.players import new, play_out
 from tests.screens.glass import BOARDS, LANGS, Glass
 from tests.screens.menus import press, watched
@@ -96,7 +97,8 @@ def reasons(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_its_words_and_help_are_there_in_every_language(game):
-    assert not list(faults(shelf=(game,)))
+    room = Path(games.load(game, "rules").__file__).parent
+    assert not list(faults_of_room(room.parent, game, LANGS))
     keys = keys_of(game)
     rules = games.load(game, "rules")
     for option in rules.OPTIONS:
@@ -260,17 +262,15 @@ def test_the_result_and_a_look_back(game):
         glass.console._go()
         glass.tap("A")
         assert glass.names[-1] == "watch"
-        for key in ("RIGHT", "RIGHT", "LEFT", "RIGHT", "DOWN", "UP"):
-            glass.tap(key)
+        glass.tap("DOWN", "UP", "RIGHT", "RIGHT", "LEFT", "RIGHT")
         assert list(glass.screen.steps.match.moves)[:2] == list(match.moves)[:2]
         home(glass)
 
 
-def test_the_template_has_its_card_on_the_shelf():
-    """Five games: the shelf has a second page."""
+def test_a_game_beyond_the_first_page_has_its_card_on_the_shelf():
     with Glass("pygamer") as glass:
-        glass.tap("B", "DOWN", "DOWN", "LEFT")
-        assert glass.screen.at == len(games.SHELF) - 1
+        glass.tap("B", "DOWN", "DOWN")
+        assert glass.screen.at == games.SHELF.index(TEMPLATE)
         glass.frames(2)
         glass.tap("A")
-        assert glass.names[-1] == "setup" and glass.screen.game == "template"
+        assert glass.names[-1] == "setup" and glass.screen.game == TEMPLATE

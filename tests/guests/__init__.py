@@ -8,12 +8,15 @@ Their folders join the package `games`, so that they are found as those on the s
 import os
 
 import games
+from ludopoche.words import texts
 
 NAMES = ("nim", "tictactoe")
+HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def come():
-    """Let the guests' folders be found beside the shelf's own."""
-    here = os.path.dirname(os.path.abspath(__file__))
-    if here not in games.__path__:
-        games.__path__.append(here)
+    """Let the guests be found as those are that lie in games/."""
+    if HERE not in games.__path__:
+        games.__path__.append(HERE)
+        for name in NAMES:
+            texts.ELSEWHERE[name] = os.path.join(HERE, name)

@@ -13,7 +13,9 @@ ROOMS = (CONSOLE, *("games/" + game for game in games.SHELF), "games/template")
 
 def said_in(room, lang):
     """{(heading, key): text} of a room's words."""
-    return words_of(Path(ROOT), "%s/words/%s.txt" % (room, lang))[0]
+    found = words_of(Path(ROOT), "%s/words/%s.txt" % (room, lang))[0]
+    guest = room.replace("games", "tests/guests")  # a game that doesn't lie in games/
+    return found or words_of(Path(ROOT), "%s/words/%s.txt" % (guest, lang))[0]
 
 
 def entries(room, lang, *headings):

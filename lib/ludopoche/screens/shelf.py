@@ -229,14 +229,9 @@ def picture(stage, game, w, h):
     except OSError:
         pass
     bitmap = displayio.Bitmap(w, h, 16)
-    try:
-        icon = games.load(game, "icon")
-    except ImportError:
-        side = h - 4
-        plate(bitmap, (w - side) // 2, 3, side, side, PAPER, SAND, 2, 2)
-        number(bitmap, 0, 1, w, h, game[0].upper(), letters.face("text10"), INK)
-        return bitmap
-    icon.paint(stage, bitmap, 0, 0, w, h)
+    side = h - 4
+    plate(bitmap, (w - side) // 2, 3, side, side, PAPER, SAND, 2, 2)
+    number(bitmap, 0, 1, w, h, game[0].upper(), letters.face("text10"), INK)
     return bitmap
 
 

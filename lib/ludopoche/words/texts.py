@@ -8,6 +8,8 @@ below none. In a help file "---" parts the pages, and a page's first line is its
 
 The compiled bundle has texts_packed.py in this one's place."""
 
+ELSEWHERE = {}  # the folders of games that don't lie in games/
+
 
 def load(lang, name):
     """The words of a game, "lucky/", or of a heading of the console, "/menu"; for `find`."""
@@ -58,5 +60,6 @@ def plain(line):
 
 
 def _path(lang, game, kind):
-    path = __file__[: __file__.rfind("lib")] + ("games/" + game if game else "lib/ludopoche")
+    folder = "games/" + game if game else "lib/ludopoche"
+    path = ELSEWHERE.get(game) or __file__[: __file__.rfind("lib")] + folder
     return "%s/%s/%s.txt" % (path, kind, lang)

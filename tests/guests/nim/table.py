@@ -7,7 +7,7 @@ import displayio
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A
 from ludopoche.ui import table
 from ludopoche.ui.theme import GOLD, WHITE
-from ludopoche.ui.widgets import Line
+from ludopoche.ui.widgets import Cursor, Line
 
 
 class Table(table.Table):
@@ -15,11 +15,15 @@ class Table(table.Table):
         super().__init__(stage, match)
         self.group = displayio.Group()
         self.lines = []
-        pitch = stage.text.line + 8
+        self.pitch = stage.text.line + 8
         for heap in range(3):
-            line = Line(stage, 10, 30 + heap * pitch, 90, stage.text)
+            line = Line(stage, 10, 30 + heap * self.pitch, 30, stage.text)
             self.lines.append(line)
             self.group.append(line.grid)
+        self.taken = Line(stage, 60, 30, 30, stage.text)
+        self.group.append(self.taken.grid)
+        self.cursor = Cursor(stage)
+        self.group.append(self.cursor.group)
         self.heap, self.count = memo or (0, 1)
         self.legal = ()
         self.heaps = (0, 0, 0)
@@ -39,11 +43,12 @@ class Table(table.Table):
 
     def _write(self):
         for heap in range(3):
-            chosen = self.legal and heap == self.heap
-            text = "%s: %d" % ("abc"[heap], self.heaps[heap])
-            if chosen:
-                text += " - %d" % self.count
-            self.lines[heap].set(text, GOLD if chosen else WHITE)
+            self.lines[heap].set("%s: %d" % ("abc"[heap], self.heaps[heap]), WHITE)
+        self.taken.set("-%d" % self.count if self.legal else "", GOLD)
+        if self.legal:
+            self.cursor.at(8, 26 + self.heap * self.pitch, 34, self.pitch - 2)
+        else:
+            self.cursor.hide()
 
     def press(self, button):
         if button == A:

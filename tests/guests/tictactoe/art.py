@@ -10,7 +10,9 @@ def sheets(brush, size):
     for i in (1, 2):
         brush.rect(canvas, w // 2 - h // 2 + i * third, 0, 1, h, brush.PAPER)
         brush.rect(canvas, w // 2 - h // 2, i * third, h, 1, brush.PAPER)
-    brush.rounded(canvas, w // 2 - h // 2 + third + 2, third + 2, third - 3, third - 3, brush.GOLD, 2)
+    brush.rounded(
+        canvas, w // 2 - h // 2 + third + 2, third + 2, third - 3, third - 3, brush.GOLD, 2
+    )
     yield "icon", canvas
     side = (24, 48, 48)[size]
     signs = brush.canvas(3 * side, side, ground=brush.NIGHT)
