@@ -21,9 +21,10 @@ COMMANDS = {
     "bench": ("sim.bench", "print figures: bench rules, screens, memory, start, saves, bots"),
     "train": ("sim.bots.train", "learn a game's bot weights again from nothing"),
     "league": ("sim.bots.league", "let bots and yardsticks play each other: a table, a plot"),
+    "match": ("sim.bots.match", "let programs and levels play each other"),
     "analyse": ("sim.bots.analyse", "list the moves of a record that cost most"),
 }
-LIGHT = ("referee", "prove")  # for these the standard library is enough
+LIGHT = ("referee", "prove", "match")  # for these the standard library is enough
 
 
 def usage():

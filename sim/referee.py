@@ -11,15 +11,17 @@ import random
 import sys
 
 import games
+import ludopoche
 from games import rules_of
 from ludopoche.core import record, seeds, terms
 from ludopoche.core.seeds import TOP, Chance
 from ludopoche.errors import Wrong
-from sim.errors import sentence
+from sim.errors import cut, sentence
 
-USAGE = """usage: python3 -m sim referee
+USAGE = """usage: python3 -m sim referee [--codes]
 
-Reads one command a line on standard input and answers each with one line of JSON.
+Reads one command a line on standard input and answers each with one line of JSON. With --codes a
+refusal has its `code` and `values` beside the sentence, for programs.
 
   new GAME key=value …   %s; players first rounds, seed or deal, options
   legal                  every legal move
@@ -31,6 +33,7 @@ Reads one command a line on standard input and answers each with one line of JSO
   bot LEVEL              the move that easy, medium or hard would play now
   record                 the match as one line of text
   load RECORD            go on from a record
+  help, version          these commands; which Ludopoche this is
   quit                   end"""
 
 LONGEST = record.LONGEST + 100  # bytes of a line that are looked at: `load` and a record
@@ -69,7 +72,8 @@ class Marks:
 
 
 class Referee:
-    def __init__(self):
+    def __init__(self, codes=False):
+        self.codes = codes  # do refusals have their code?
         self.match = None
         self.marks = Marks()
         self.done = False
@@ -85,10 +89,18 @@ class Referee:
                 raise Wrong("command", words[0])
             extra = command(*self._fitting(words))
         except Wrong as error:
-            return {"ok": False, "error": sentence(error, self._game_of(words))}
+            return self.refusal(error, self._game_of(words))
         except Exception as error:  # a fault of ours: said, and the pipe goes on
             return {"ok": False, "error": "internal fault: %r" % error}
         return {"ok": True, **(extra or {})}
+
+    def refusal(self, error, game=None):
+        """The answer to what is refused."""
+        answer = {"ok": False, "error": sentence(error, game)}
+        if self.codes:
+            answer["code"] = error.code
+            answer["values"] = [cut(value) for value in error.values]
+        return answer
 
     def _game_of(self, words):
         """The game whose words tell what was wrong: the one in play, or the one asked for."""
@@ -185,16 +197,23 @@ class Referee:
     def do_load(self, text):
         self._begin(record.read(text, rules_of))
 
+    def do_help(self):
+        lines = (USAGE % ", ".join(games.SHELF)).splitlines()
+        return {"help": [line.strip() for line in lines if line.startswith("  ")]}
+
+    def do_version(self):
+        return {"version": ludopoche.VERSION, "record": terms.VERSION, "games": list(games.SHELF)}
+
     def do_quit(self):
         self.done = True
 
 
 def main(argv):
-    if argv:
+    if argv and argv != ["--codes"]:
         wanted = argv in (["-h"], ["--help"])
         print(USAGE % ", ".join(games.SHELF), file=sys.stdout if wanted else sys.stderr)
         return 0 if wanted else 2
-    referee = Referee()
+    referee = Referee(codes=bool(argv))
     while not referee.done and sys.stdin:  # (None when it is closed)
         line = sys.stdin.buffer.readline(LONGEST)
         if not line:
@@ -202,7 +221,7 @@ def main(argv):
         if len(line) == LONGEST:
             while line and not line.endswith(b"\n"):
                 line = sys.stdin.buffer.readline(LONGEST)
-            answer = {"ok": False, "error": sentence(Wrong("long"))}
+            answer = referee.refusal(Wrong("long"))
         else:
             answer = referee.answer(line.decode("utf-8", "replace"))
         print(json.dumps(answer), flush=True)

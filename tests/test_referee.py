@@ -129,7 +129,7 @@ def test_every_command_needs_a_game(line):
         "quit now",
         "__init__",
         "answer x",
-        "help",
+        "moves",
     ],
 )
 def test_refusals_change_nothing(line):
@@ -268,3 +268,24 @@ def test_usage():
         )
         assert done.returncode == code
         assert b"usage" in (done.stderr if code else done.stdout)
+
+
+def test_programs_may_ask_for_codes_and_for_who_answers():
+    referee = Referee(codes=True)
+    assert ask(referee, "new easy seed=1", "play 999z9") == {
+        "ok": False,
+        "error": ask(Referee(), "new easy seed=1", "play 999z9")["error"],
+        "code": "move",
+        "values": ["999z9"],
+    }
+    help = referee.answer("help")["help"]
+    assert any(line.startswith("load RECORD") for line in help)
+    version = referee.answer("version")
+    assert version["games"] == GAMES and version["record"] == "ludo1" and version["version"]
+    answers = [json.loads(line) for line in codes("new nosuch\n").splitlines()]
+    assert answers[0]["code"] == "game"
+
+
+def codes(data):
+    command = [sys.executable, "-S", "-m", "sim", "referee", "--codes"]
+    return subprocess.run(command, input=data, capture_output=True, text=True, cwd=ROOT).stdout
