@@ -42,7 +42,7 @@ class Picture:
         gold = few(NIGHT, GOLD, ORANGE, INK)
         edge = few(-1, GOLD, INK)
         ink = few(-1, INK)
-        with Sheets(stage, "lucky") as sheets:
+        with Sheets(stage, "lucky", True) as sheets:
             self.garden = Garden(stage, sheets, group, ink, edge)
             self.row = Row(stage, sheets, group, gold, edge)
             self.piece = Piece(stage, sheets, group, gold, ink)

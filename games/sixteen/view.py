@@ -53,7 +53,7 @@ class View:
         self.stage = stage
         self.group = group = displayio.Group()
         self.seat, kinds, box = memo or (-1, bytes(5), ())  # whose table is shown
-        with Sheets(stage, "sixteen") as sheets:
+        with Sheets(stage, "sixteen", True) as sheets:
             marks = stage.few(-1, HAZE, LEAF, INK)
             night = stage.few(NIGHT, SLATE, GOLD)
             self.files = Files(size)
