@@ -37,6 +37,7 @@ class Picture:
     def __init__(self, stage, match):
         size = stage.size
         self.seats = match.seats
+        self.face = stage.small  # read first, as pictures are: later there are no holes for it
         self.group = group = displayio.Group()
         few = stage.few
         gold = few(NIGHT, GOLD, ORANGE, INK)

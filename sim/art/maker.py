@@ -132,7 +132,8 @@ def packed(sheets, whose, pack=compressed):
         head += bytes([canvas.bits]) + note
         pixels += packed
         count += 1
-    return MAGIC + bytes([count, first]) + bytes(head) + bytes(pixels)
+    size = len(head).to_bytes(2, "little")
+    return MAGIC + bytes([count, first]) + size + bytes(head) + bytes(pixels)
 
 
 def rows(canvas):

@@ -92,7 +92,7 @@ class Screen:
         kept = ()
         if tight():
             with Sheets(self.stage, self.game) as sheets:
-                kept = holes(sheets.holes)
+                kept = holes(sheets.holes())
         module = games.load(self.game, "table")
         del kept
         return module.Table(self.stage, self.match, *self.memo)
