@@ -21,12 +21,13 @@ class Screen:
         self.height = display.height
 
     def show(self, group):
-        """Make a displayio group the picture; None for nothing. Sent by the next refresh()."""
+        """Make a displayio group the picture, sent by the next refresh(); None: what is seen stays.
+        (The firmware would send black.)"""
         self.display.root_group = group
 
     def refresh(self):
         """Send what changed since the last time. True when the panel took it."""
-        return self.display.refresh()
+        return self.display.root_group is not None and self.display.refresh()
 
     def close(self):
         """Give the glass back to the REPL."""

@@ -9,39 +9,7 @@ are so short.
 
 from ludopoche.memory import Scope
 
-RATE = 6000  # samples a second; the highest note is a sixth of it
 KEEP = 600  # bytes; longer ones are computed anew each time
-LOUD = 40  # of 127: small speakers in quiet rooms
-
-# (hertz, milliseconds), …
-NOTES = {
-    "move": ((900, 9),),
-    "place": ((440, 22), (660, 34)),
-    "swap": ((660, 34), (440, 34)),
-    "wrong": ((165, 90),),
-    "win": ((523, 60), (659, 60), (784, 60), (1000, 120)),
-}
-
-
-def wave(notes):
-    """The notes as unsigned 8-bit samples: a triangle that fades, 128 is silence."""
-    total = 0
-    for _, ms in notes:
-        total += RATE * ms // 1000
-    samples = bytearray(total)
-    i = 0
-    for hertz, ms in notes:
-        count = RATE * ms // 1000
-        phase = 0
-        for left in range(count, 0, -1):
-            # phase runs through 0..RATE once a period; the triangle through -LOUD..LOUD
-            height = phase * 4 * LOUD // RATE - LOUD
-            if height > LOUD:
-                height = 2 * LOUD - height
-            samples[i] = 128 + height * left // count
-            phase = (phase + hertz) % RATE
-            i += 1
-    return samples
 
 
 class Sound:
@@ -72,21 +40,33 @@ class Sound:
             pass
 
     def _play(self, name):
-        if self._tone:
-            self._buzz(NOTES[name])
-            return
         sample = self._ready.get(name)
         if sample is None:
-            import audiocore
-
-            samples = wave(NOTES[name])
-            sample = audiocore.RawSample(samples, sample_rate=RATE)
-            if len(samples) <= KEEP:
-                self._ready[name] = sample
+            sample = self._made(name)
+        if self._tone:
+            self._buzz(sample)
+            return
         if self._amp is not None:
             self._amp.value = True
         self._heard = sample  # the firmware reads from it while it is heard
         self._out.play(sample)
+
+    def _made(self, name):
+        """What is to be played: notes for a buzzer, else a sample."""
+        with Scope():
+            from hardware import notes
+
+            sample = notes.NOTES[name]
+            size = 0
+            if not self._tone:
+                import audiocore
+
+                samples = notes.wave(sample)
+                size = len(samples)
+                sample = audiocore.RawSample(samples, sample_rate=notes.RATE)
+            if size <= KEEP:
+                self._ready[name] = sample
+            return sample
 
     def _buzz(self, notes):
         for hertz, ms in notes:

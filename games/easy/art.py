@@ -80,17 +80,18 @@ UNTOUCHED, OPEN, DONE, DEAD = range(4)  # the states of a line
 
 
 def sheets(brush, size):
-    """All of them, in the order in which they are read."""
+    """All of them, in the order in which they are read; None after those of a table's beginning."""
     cell = Hex(brush, CELLS[size])
-    yield "icon", icon(brush, size)
     if size == 0:
         # The lowest cell hangs into the hint bar: ground for it.
         yield "foot", brush.canvas(HINT_X + 2, 11, ground=brush.NIGHT)
     yield from board(brush, cell, size)
     yield from panel(brush, cell, size)
     yield from called(brush, Hex(brush, CALLED[size]), "called")
-    yield "bar", brush.canvas(cell.plate_w + 4, 3 if size else 2, ground=brush.GOLD)
     yield from ring(brush, cell)
+    yield None
+    yield "bar", brush.canvas(cell.plate_w + 4, 3 if size else 2, ground=brush.GOLD)
+    yield "icon", icon(brush, size)
     yield from left(brush, cell, size)
     yield "sum", *brush.figures(SUMS[size], 2)
     if size == 0:

@@ -49,7 +49,7 @@ class View:
         self.group = displayio.Group()
         self.table = group = displayio.Group()
         size = stage.size
-        with Sheets(stage, "easy") as sheets:
+        with Sheets(stage, "easy", True) as sheets:
             if size == 0:
                 # The lowest cell hangs into the hint bar: ground for it, whatever is shown.
                 foot = sheets.read("foot")

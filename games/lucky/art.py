@@ -32,9 +32,8 @@ LADYBIRD = (
 
 
 def sheets(brush, size):
+    """All of them, in the order in which they are read; None after those of a table's beginning."""
     small = size == 0
-    yield "icon", icon(brush, *ICON[size])
-    # In the order in which a table reads them.
     yield "cells", cells(brush, CELL[size], PITCH[size], small)
     yield "numbers", numbers(brush, CELL[size], PITCH[size], small)
     yield "edge", edge(brush, CELL[size], small)
@@ -48,6 +47,8 @@ def sheets(brush, size):
     _, _, w, h = PIECE[size]
     yield "piece", piece(brush, w, h)
     yield "figures", *brush.figures(("11x14", "14x20", "21x30")[size])
+    yield None
+    yield "icon", icon(brush, *ICON[size])
     drawn = set()
     for (w, h), face in zip(OTHERS_CELL[size], OTHERS_FACE[size]):
         if (w, h) not in drawn:

@@ -37,12 +37,13 @@ class Picture:
     def __init__(self, stage, match):
         size = stage.size
         self.seats = match.seats
+        self.face = stage.small  # read first, as pictures are: later there are no holes for it
         self.group = group = displayio.Group()
         few = stage.few
         gold = few(NIGHT, GOLD, ORANGE, INK)
         edge = few(-1, GOLD, INK)
         ink = few(-1, INK)
-        with Sheets(stage, "lucky") as sheets:
+        with Sheets(stage, "lucky", True) as sheets:
             self.garden = Garden(stage, sheets, group, ink, edge)
             self.row = Row(stage, sheets, group, gold, edge)
             self.piece = Piece(stage, sheets, group, gold, ink)

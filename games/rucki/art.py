@@ -33,6 +33,7 @@ LOW_LARGE = "a.....7.....b/aa...777...bb/.aaa.777.bbb./.aaaa777bbbb./..111111111
 
 
 def sheets(brush, size):
+    """All of them, in the order in which they are read; None after those of a table's beginning."""
     board = layout.BOARD[size]
     yield "plates", plates(brush, board)
     yield "numbers", numbers(brush, size, board)
@@ -41,6 +42,7 @@ def sheets(brush, size):
     others = layout.OTHERS[size]
     yield "signs", signs(brush, others.sign)
     yield "counts", *brush.figures(OTHERS_FACE[size])
+    yield None
     yield "crown", crowns(brush, size, board)
     yield "under", *brush.figures(UNDER_FACE[size])
     for cards in range(len(layout.MOST)):

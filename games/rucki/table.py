@@ -49,7 +49,7 @@ class Table(table.Table):
         if memo:
             self.viewer, self.turn, self.legal, self.lifted, self.aim, seen, hand = memo
         inks = [stage.few(-1, colour) for colour in (HAZE, PAPER, INK)]
-        with Sheets(stage, "rucki") as sheets:
+        with Sheets(stage, "rucki", True) as sheets:
             self.board = Board(stage, face, sheets, inks)
             self.others = Others(stage, match.players, sheets, inks)
         self.hand = Hand(stage, hand)

@@ -53,8 +53,7 @@ GONE, COMES = range(1, 3)
 
 
 def sheets(brush, size):
-    """Yield (name, canvas) or (name, canvas, note), in the order in which they are read."""
-    yield "icon", icon(brush, *ICON[size])
+    """All of them, in the order in which they are read; None after those of a table's beginning."""
     yield from files(brush, size)
     yield from call(brush, size)
     yield "key", key(brush, KEY[size])
@@ -66,6 +65,8 @@ def sheets(brush, size):
         yield "come", come(brush)
     yield "heads", heads(brush, ROWS[size])
     yield "threes", threes(brush, ROWS[size])
+    yield None
+    yield "icon", icon(brush, *ICON[size])
     yield from caller(brush, size)
 
 

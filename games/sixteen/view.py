@@ -51,9 +51,10 @@ class View:
     def __init__(self, stage, match, memo=None):
         size = stage.size
         self.stage = stage
+        self.small = stage.small  # read first, as pictures are: later there are no holes for it
         self.group = group = displayio.Group()
         self.seat, kinds, box = memo or (-1, bytes(5), ())  # whose table is shown
-        with Sheets(stage, "sixteen") as sheets:
+        with Sheets(stage, "sixteen", True) as sheets:
             marks = stage.few(-1, HAZE, LEAF, INK)
             night = stage.few(NIGHT, SLATE, GOLD)
             self.files = Files(size)

@@ -14,9 +14,10 @@ from games.template.rules import LEAVE, TAKE
 from ludopoche.keys import LEFT, RIGHT, A
 from ludopoche.ui import table
 from ludopoche.ui.figures import Figures
+from ludopoche.ui.shapes import Line
 from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import NIGHT, SEAT
-from ludopoche.ui.widgets import Cursor, Line, tile
+from ludopoche.ui.widgets import Cursor, tile
 
 
 class Table(table.Table):

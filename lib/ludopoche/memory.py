@@ -104,16 +104,15 @@ def need(room):
 
 
 def holes(sizes):
-    """Take pieces of these sizes where memory is tight, and return them: code that is loaded while
-    they are kept, in many small pieces, doesn't lie in the middle of every large hole there is."""
+    """Take pieces of these sizes and return them: code that is loaded while they are kept, in many
+    small pieces, doesn't lie in the middle of every large hole there is."""
     kept = []
-    if tight():
-        gc.collect()
-        try:
-            for size in sizes:
-                kept.append(bytearray(size))
-        except MemoryError:
-            pass
+    gc.collect()
+    try:
+        for size in sizes:
+            kept.append(bytearray(size))
+    except MemoryError:
+        pass
     return kept
 
 

@@ -19,9 +19,9 @@ from sim.art.deflate import compressed, stored
 
 SIZES = ((160, 128), (240, 240), (320, 240))
 FOLDER = Path(ROOT, ".cache", "art")
-PIECE = 2048  # bytes that are unpacked at once: what a board has in hand meanwhile
+PIECE = 1024  # bytes that are unpacked at once: what a board has in hand meanwhile
 LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
-MAGIC = b"LA2"
+MAGIC = b"LA3"
 DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")
 
 
@@ -105,11 +105,16 @@ def drawn(name, size, pack=compressed):
 
 
 def packed(sheets, whose, pack=compressed):
-    """A file of these (name, canvas) or (name, canvas, note)."""
+    """A file of these (name, canvas) or (name, canvas, note); None after those that are on a table
+    from its beginning."""
     head = bytearray()
     pixels = bytearray()
-    count = 0
-    for name, canvas, *note in sheets:
+    count = first = 0
+    for sheet in sheets:
+        if sheet is None:
+            first = count
+            continue
+        name, canvas, *note = sheet
         note = bytes(note[0]) if note else b""
         data = rows(canvas)
         if len(data) > LARGEST:
@@ -127,7 +132,8 @@ def packed(sheets, whose, pack=compressed):
         head += bytes([canvas.bits]) + note
         pixels += packed
         count += 1
-    return MAGIC + bytes([count]) + bytes(head) + bytes(pixels)
+    size = len(head).to_bytes(2, "little")
+    return MAGIC + bytes([count, first]) + size + bytes(head) + bytes(pixels)
 
 
 def rows(canvas):

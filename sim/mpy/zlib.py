@@ -3,4 +3,4 @@ wants a window on the heap, which on a board is none."""
 
 
 def decompress(data, wbits=0, bufsize=0):
-    return data[7:-4]
+    return memoryview(data)[7:-4]

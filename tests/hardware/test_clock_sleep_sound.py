@@ -4,6 +4,7 @@
 
 import pytest
 
+from hardware import notes as sounds
 from hardware import sound
 from ludopoche import keys as buttons
 from sim.desk import firmware
@@ -97,14 +98,14 @@ def test_pins_that_can_not_wake_the_chip_are_looked_at(monkeypatch):
 
 
 def test_every_sound_is_short_and_ends_in_silence():
-    for name, notes in sound.NOTES.items():
-        samples = sound.wave(notes)
+    for name, notes in sounds.NOTES.items():
+        samples = sounds.wave(notes)
         assert len(samples) <= 2000, name
         assert abs(samples[-1] - 128) <= 2, name
-        assert max(samples) <= 128 + sound.LOUD and min(samples) >= 128 - sound.LOUD
-        assert max(samples) > 128 + sound.LOUD // 2, name
+        assert max(samples) <= 128 + sounds.LOUD and min(samples) >= 128 - sounds.LOUD
+        assert max(samples) > 128 + sounds.LOUD // 2, name
         assert sum(ms for _, ms in notes) <= 300
-        assert all(hertz <= sound.RATE // 6 for hertz, _ in notes)
+        assert all(hertz <= sounds.RATE // 6 for hertz, _ in notes)
 
 
 def test_a_sound_is_made_once_and_the_amplifier_rests_after_it():

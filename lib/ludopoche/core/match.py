@@ -6,8 +6,8 @@ A match is its record: terms (game, players, who starts, rounds, options), deals
 come from, and the moves. Everything else follows by playing the moves, and undo does just that.
 """
 
-from ludopoche.core.seeds import Chance
 from ludopoche.errors import Wrong
+from ludopoche.memory import Scope
 
 
 class Match:
@@ -44,9 +44,13 @@ class Match:
         if self.deals:
             deal = self.deals[number - 1]
         else:
-            chance = Chance(self.seed)
-            for _ in range(number):
-                deal = chance.shuffle(self.rules.deck(self.players))
+            with Scope():  # a board deals once a round
+                from ludopoche.core.seeds import Chance
+
+                chance = Chance(self.seed)
+                for _ in range(number):
+                    deal = chance.shuffle(self.rules.deck(self.players))
+                chance = None
         first = (self.first + number - 1) % self.players
         self.round = self.rules.Round(self.players, first, deal, self.options)
         self.sealed = self.starts[-1]

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Whose turn it is in play, who looks on, and what may be taken back."""
 
-from ludopoche.errors import Wrong
-
 # What play can be doing.
 BEGIN = 0  # to be decided
 ASK = 1  # a person is to act
@@ -23,6 +21,7 @@ def of(match, table, held=""):
     them."""
     if not table.holds:
         return Turns(match, table.secret)
+    from ludopoche.core.holding import Holding
 
     return Holding(match, held)
 
@@ -143,129 +142,3 @@ class Turns:
     def held_text(self):
         """The held placements for a save."""
         return ""
-
-
-# Turns of a game that holds placements
-
-
-class Holding(Turns):
-    def __init__(self, match, text=""):
-        self.held = []
-        self.laid = ()
-        super().__init__(match)
-        self._hold_text(text)
-
-    def _retrace(self):
-        """Only what is held can be taken back, whoever made the moves before."""
-
-    @property
-    def seat(self):
-        turn = self.match.turn
-        return turn if turn < 0 else (turn + len(self.held)) % self.match.players
-
-    @property
-    def owed(self):
-        return len(self.view(self.seat)["call"])
-
-    def view(self, eye, more=()):
-        """The view after the held moves, and after `more`, which the seat to move holds."""
-        if not self.held and not more:
-            return self.match.view(eye)
-        view = self._ahead(more).state(eye)
-        view["over"] = False
-        view["first"] = self.match.first
-        view["round"] = self.match.number
-        return view
-
-    def legal(self, more=()):
-        if not self.held and not more:
-            return self.match.legal()
-        return self._ahead(more).legal()
-
-    def _ahead(self, more):
-        """A copy of the round in play after the held moves and these. Raises Wrong."""
-        round = copy(self.match)
-        for moves in self.held:
-            for move in moves:
-                round.play(move)
-        for move in more:
-            round.play(move)
-        return round
-
-    def play(self, moves):
-        """The placements of one seat; the last seat's commit all. True: its turn is over."""
-        self._ahead(moves)
-        self.held.append(moves)
-        self.laid = ()
-        if len(self.held) == self.match.players:
-            held = self.held
-            self.held = []
-            for moves in held:
-                for move in moves:
-                    self.match.play(move)
-        return True
-
-    def _last_person(self):
-        """Which of `held` is the last of a person, -1: none."""
-        for i in range(len(self.held) - 1, -1, -1):
-            if self.person((self.match.turn + i) % self.match.players):
-                return i
-        return -1
-
-    @property
-    def can_take_back(self):
-        return self._last_person() >= 0
-
-    def take_back(self):
-        """The last person's placements may be shifted again; those of bots after it are
-        forgotten."""
-        last = self._last_person()
-        self.laid = self.held[last]
-        self.held = self.held[:last]
-
-    def lie(self, table):
-        moves = table.held
-        if moves == self.laid:
-            return False
-        self.laid = moves
-        return True
-
-    def held_text(self):
-        """Seat by seat; a "+" before what may still be shifted."""
-        parts = [written(moves) for moves in self.held]
-        if self.laid:
-            parts.append("+" + written(self.laid))
-        return "/".join(parts)
-
-    def _hold_text(self, text):
-        """Take kept placements back; what doesn't fit any more is forgotten."""
-        for part in text.split("/") if text else ():
-            still = part[0] == "+" if part else False
-            try:
-                moves = tuple([int(word) for word in part[still:].split(",")])
-                self._ahead(moves)
-            except (ValueError, Wrong):
-                return
-            if still:
-                if self.person(self.seat):
-                    self.laid = moves
-                return
-            if len(self.held) + 1 < self.match.players:
-                self.held.append(moves)
-
-
-def written(moves):
-    return ",".join([str(move) for move in moves])
-
-
-def copy(match):
-    """The round in play once more: rules hold numbers and bytes only."""
-    old = match.round
-    new = match.rules.Round(match.players, 0, match.rules.deck(match.players), match.options)
-    for name in dir(old):
-        value = getattr(old, name)
-        if isinstance(value, (bytearray, list)):
-            value = value[:]
-        if isinstance(value, (bytes, bytearray, int, list, tuple)):
-            setattr(new, name, value)
-    return new

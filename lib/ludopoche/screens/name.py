@@ -3,9 +3,9 @@
 """Typing a player's name, large letters first, then small ones; and choosing the seat's sign."""
 
 from ludopoche.ui.page import BRIGHT
+from ludopoche.ui.shapes import chip
 from ludopoche.ui.theme import SIGN
 from ludopoche.ui.typing import Typing
-from ludopoche.ui.widgets import chip
 
 LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÂÀÇÉÈÊËÎÏÖÔŒÜÛÑß-"
 SMALL = "abcdefghijklmnopqrstuvwxyzäâàçéèêëîïöôœüûñß-"

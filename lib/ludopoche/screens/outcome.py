@@ -11,9 +11,8 @@ from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.memory import Scope
 from ludopoche.ui import letters
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.ui.paint import sprite
+from ludopoche.ui.shapes import chip, sprite
 from ludopoche.ui.theme import NIGHT, SEAT
-from ludopoche.ui.widgets import chip
 
 STANDING = -1  # pages that belong to no seat
 SHEET = -2

@@ -14,10 +14,10 @@ from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import SELECT, START, A, B
 from ludopoche.memory import Scope, holes, known, tight, with_room
+from ludopoche.ui.sheets import Sheets
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
-SHEETS = (4000, 4000, 2000, 2000, 2000)  # bytes of its largest pictures, about
 BACKS = 7  # steps back in a row; then B asks to leave
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
 AT_WORK = (THINK, HINT)  # here, or each frame would make it anew
@@ -89,39 +89,35 @@ class Screen:
         self.memo = ()
 
     def _table(self):
-        kept = holes(SHEETS)
+        kept = ()
+        if tight():
+            with Sheets(self.stage, self.game) as sheets:
+                kept = holes(sheets.holes())
         module = games.load(self.game, "table")
         del kept
         return module.Table(self.stage, self.match, *self.memo)
 
     def put_away(self):
         """Let the table go, and a bot at work: something large comes above it."""
-        if self.group is None:
-            return
         if self.thinking is not None:
             self.phase = ASK if self.phase == HINT else BEGIN
         self.stop_thinking()
         self._step_aside()
-        self.group = None
-        self.stage.few_count(self.palettes)
 
     def _step_aside(self):
-        """The table goes; its picture stays on the screen until the table comes back."""
+        """The table goes, with all that it shows."""
         if self.table is not None:
             self.memo = (self.table.memo(),)
             self.table.close()
-            self.table = None
+            self.table = self.group = None
+            self.stage.few_count(self.palettes)
             self.scope.end()
 
     def _come_back(self):
-        """Behind the same picture, which is sent once more, stands the table again."""
+        """The table stands again."""
         if self.table is None:
-            stage = self.stage
-            stage.put(stage.nothing)
-            self.group = None
-            stage.few_count(self.palettes)
             self.build()
-            stage.put(self.group)
+            self.stage.put(self.group)
 
     def close(self):
         self.stop_thinking()
@@ -133,9 +129,10 @@ class Screen:
     # Keys
 
     def press(self, button):
-        if self.group is None or self.phase == THINK and button < B:
+        thinks = self.thinking is not None
+        if self.group is None and not thinks or self.phase == THINK and button < B:
             return
-        if len(self.group) > 1:
+        if self.group is not None and len(self.group) > 1:
             self.group.pop()
             if button == B:
                 return
@@ -340,11 +337,12 @@ class Screen:
 
     def think(self, level, phase):
         """A bot looks for its move (THINK) or a HINT; it may have begun while something was
-        shown. Where memory is tight it has that of the table."""
+        shown. Where memory is tight it has that of the table, which goes on being seen."""
         self.phase = phase
         self.since = self.stage.now()
         if tight():
             self.say_prompt(True)
+            self.stage.freeze()
             self._step_aside()
         if self.thinking is None:
             self.thinking = self._thinking(level)
@@ -365,7 +363,7 @@ class Screen:
         return self.thinking is not None and self.thinking.found is None
 
     def tick(self, now):
-        if self.group is None:
+        if self.group is None and self.thinking is None:
             self._come_back()
             self._begin()
             value = self.late

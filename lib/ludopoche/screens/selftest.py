@@ -10,7 +10,8 @@ import displayio
 import ludopoche
 from ludopoche.keys import NAMES, SELECT, START, A, B
 from ludopoche.ui.leaflet import Leaflet
-from ludopoche.ui.paint import frame, number, rect
+from ludopoche.ui.paint import rect
+from ludopoche.ui.shapes import frame, number
 from ludopoche.ui.theme import HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
 SOUNDS = ("move", "place", "swap", "wrong", "win")

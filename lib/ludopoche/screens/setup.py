@@ -6,7 +6,7 @@ import games
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
 from ludopoche.ui.lists import List
-from ludopoche.ui.widgets import PLAY
+from ludopoche.ui.shapes import PLAY
 
 LEVELS = (None, "easy", "medium", "hard")  # None: a person
 MOST = 6  # players of any game

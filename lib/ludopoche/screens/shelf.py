@@ -9,10 +9,11 @@ from ludopoche.core.terms import Head
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
 from ludopoche.memory import Scope
 from ludopoche.ui import letters
-from ludopoche.ui.paint import number, plate, rect, rounded, seat
+from ludopoche.ui.paint import rect, seat
+from ludopoche.ui.shapes import go, number, plate, rounded
 from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import HAZE, INK, NIGHT, PAPER, SAND, WHITE
-from ludopoche.ui.widgets import Cursor, go
+from ludopoche.ui.widgets import Cursor
 
 # By size: the first card's corner, a card, from one to the next, and the picture's box in it.
 LEFT_EDGE = (2, 4, 4)

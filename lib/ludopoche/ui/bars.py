@@ -6,7 +6,8 @@ import displayio
 from bitmaptools import blit
 
 from ludopoche.keys import START, A, B
-from ludopoche.ui.paint import cap, rect, seat
+from ludopoche.memory import Scope
+from ludopoche.ui.paint import rect, seat
 from ludopoche.ui.theme import HAZE, INK, PAPER, RED, SEAT, SLATE
 from ludopoche.ui.widgets import common, start_of, wipe
 
@@ -187,14 +188,17 @@ class HintBar:
         self.space = 4 if stage.size else 2  # between cap and word
         self.part = 10 if stage.size else 8  # between a word and the next cap
         self.close = 5 if stage.size else 3  # at least, where room is short
-        self._keycaps = [self._keycap(text) for text in self.caps]
+        with Scope():
+            from ludopoche.ui.shapes import cap
+
+            self._keycaps = [self._keycap(cap, text) for text in self.caps]
         self._words = ["", "", ""]
         self._x = self._w = -1
         self._room = 0
         self._slot = self._gap = self._keys = 0  # as _measure() found them
         self._ends = [0, 0]  # of the first word, of the last one
 
-    def _keycap(self, text):
+    def _keycap(self, cap, text):
         """A key with its name, to be copied: drawn once."""
         width = self.face.width(text) + 2 * self.pad
         bitmap = displayio.Bitmap(width, self.height - 2, 4)

@@ -12,8 +12,9 @@ from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.ui.note import wrap
 from ludopoche.ui.page import Page
 from ludopoche.ui.paint import rect
+from ludopoche.ui.shapes import chip
 from ludopoche.ui.theme import HAZE, NIGHT, PAPER, WHITE
-from ludopoche.ui.widgets import Cursor, chip
+from ludopoche.ui.widgets import Cursor
 
 PITCH = (12, 19, 19)  # rows of pixels from one row of the list to the next
 STEP = (10, 15, 15)  # the same in the explanation below

@@ -5,53 +5,93 @@
 They are drawn on the desktop when the bundle is made (sim/art), packed to a quarter, and unpacked
 into the very bytes that a Bitmap has in memory. (Painting a table by Python took 1.4 s.)
 
-A file has one layout's pictures of a game. It begins with MAGIC and how many there are; then of
-each the length of its name, the name, width, height, the length of its pixels as they lie there,
-the length of its note (two bytes each, the low one first), bits a pixel and the note; then the
-pixels of all of them in this order, in rows of whole 32-bit words, the first pixel in the high bits
-of the first byte: each in pieces of at most 2 KB, the length of a zlib stream (two bytes) and
-the stream.
+A file has one layout's pictures of a game. It begins with MAGIC, how many pictures there are, how
+many of them, the first, are on a table from its beginning, and the length of the list of all that
+follows (two bytes, the low one first). The list has of each picture the length of its name, the
+name, width, height, the length of its pixels as they lie there, the length of its note (two bytes
+each), bits a pixel and the note. Then come the pixels of all of them in this order, in rows of
+whole 32-bit words, the first pixel in the high bits of the first byte: each in pieces of at most
+1 KB, the length of a zlib stream (two bytes) and the stream.
 """
 
 import zlib
 
 import displayio
 
-MAGIC = b"LA2"
+MAGIC = b"LA3"
 ENOENT = 2
+FORM = 9  # bytes of a picture's form in the list, behind its name
+SMALL = 400  # bytes of a picture for which there is always room somewhere
 
 
 class Sheets:
-    """The pictures of one file. Read in the order in which the file has them they are quickest."""
+    """The pictures of one file. Read in the order in which the file has them they are quickest.
 
-    def __init__(self, stage, name):
-        """`name` is a game's, or "console"."""
+    (The list stays as it lies in the file: taken apart into objects it took 3 KB, at the moment
+    when a table needs most.)
+    """
+
+    def __init__(self, stage, name, table=False):
+        """`name` is a game's, or "console". For a `table` all that it begins with is read
+        at once, while there are holes for it: between small objects it would find none."""
         self.name = "%s-%dx%d.art" % (name, stage.width, stage.height)
         self._file = file = stage.device.art(self.name)
         self._fill = stage.device.fill
-        head = file.read(4)
-        if len(head) < 4 or head[:3] != MAGIC:
+        head = file.read(7)
+        if len(head) < 7 or head[:3] != MAGIC:
             self._torn()
-        self._entries = entries = {}
-        start = 4
-        at = 0  # bytes of the pictures before: a board's dictionary keeps no order
-        for _ in range(head[3]):
-            name = str(file.read(self._byte()), "ascii")
-            form = file.read(9)
-            if len(form) < 9:
-                self._torn()
-            note = file.read(form[6] | form[7] << 8)
-            start += 10 + len(name) + len(note)
-            width = form[0] | form[1] << 8
-            height = form[2] | form[3] << 8
-            size = form[4] | form[5] << 8
-            entries[name] = (at, size, width, height, form[8], note)
-            at += size
-        self._start = start
+        self._first = head[4]
+        size = word(head, 5)
+        self._list = file.read(size)
+        if len(self._list) < size:
+            self._torn()
+        self._start = 7 + size
+        self._at = self._skip = 0  # where the last one stands in the list; bytes of those before it
+        self._made = {}
+        if table:
+            made = self._made
+            for name, form, _ in self._table():
+                made[name] = self._bitmap(form)
+            for name, form, place in self._table():
+                self._unpack(made[name], form, place)
 
-    def _byte(self):
-        data = self._file.read(1)
-        return data[0] if data else self._torn()
+    def _table(self):
+        """The names of those with which a table begins, and where their forms and pixels are."""
+        listed = self._list
+        at = 0
+        place = self._start
+        for _ in range(self._first):
+            form = at + 1 + listed[at]
+            yield str(listed[at + 1 : form], "ascii"), form, place
+            at = form + FORM + word(listed, form + 6)
+            place += word(listed, form + 4)
+
+    def _bitmap(self, form):
+        listed = self._list
+        return displayio.Bitmap(word(listed, form), word(listed, form + 2), 1 << listed[form + 8])
+
+    def holes(self):
+        """Return the bytes of the larger ones with which a table begins."""
+        sizes = [bytes_of(self._list, form) for _, form, _ in self._table()]
+        return [size for size in sizes if size > SMALL]
+
+    def _find(self, name):
+        """Return where in the list a picture's form stands, and in the file its pixels."""
+        listed = self._list
+        wanted = bytes(name, "ascii")
+        for _ in range(2):
+            at = self._at
+            skip = self._skip
+            while at < len(listed):
+                form = at + 1 + listed[at]
+                if listed[at + 1 : form] == wanted:
+                    self._at = at
+                    self._skip = skip
+                    return form, self._start + skip
+                at = form + FORM + word(listed, form + 6)
+                skip += word(listed, form + 4)
+            self._at = self._skip = 0  # once more, from the beginning
+        return self._torn()
 
     def _torn(self):
         """Say that the file isn't whole, as if it weren't there."""
@@ -69,16 +109,22 @@ class Sheets:
 
     def read(self, name):
         """Return the picture of this name as a Bitmap."""
-        if name not in self._entries:
-            self._torn()
-        at, size, width, height, bits, _ = self._entries[name]
-        bitmap = displayio.Bitmap(width, height, 1 << bits)
+        bitmap = self._made.pop(name, None)
+        if bitmap is None:
+            form, place = self._find(name)
+            bitmap = self._bitmap(form)
+            self._unpack(bitmap, form, place)
+        return bitmap
+
+    def _unpack(self, bitmap, form, place):
+        """Fill a Bitmap with the pixels that begin at this place of the file."""
+        left = word(self._list, form + 4)
         file = self._file
-        file.seek(self._start + at)
+        file.seek(place)
         filled = 0
-        while size > 0:
-            length = self._byte() | self._byte() << 8
-            size -= 2 + length
+        while left > 0:
+            length = word(file.read(2) + b"\0\0", 0)
+            left -= 2 + length
             try:
                 data = zlib.decompress(file.read(length))
                 self._fill(bitmap, data, filled)
@@ -87,10 +133,19 @@ class Sheets:
             except Exception:  # of what kind differs from one firmware to the next
                 self._torn()
             filled += len(data)
-        if filled != (width * bits + 31) // 32 * 4 * height:
+        if filled != bytes_of(self._list, form):
             self._torn()
-        return bitmap
 
     def note(self, name):
         """Return the bytes that the drawing code left beside a picture: widths of figures, say."""
-        return self._entries[name][5]
+        form, _ = self._find(name)
+        return self._list[form + FORM : form + FORM + word(self._list, form + 6)]
+
+
+def word(data, at):
+    return data[at] | data[at + 1] << 8
+
+
+def bytes_of(listed, form):
+    """Return how many bytes a picture takes in memory: rows are whole words."""
+    return (word(listed, form) * listed[form + 8] + 31) // 32 * 4 * word(listed, form + 2)

@@ -94,6 +94,13 @@ class Stage:
                 self._frame[2] = group
             screen.show(self._root)
 
+    def freeze(self):
+        """Let go of a screen's group, which goes on being seen until something else is put up."""
+        screen = self.device.screen
+        screen.refresh()
+        screen.show(None)
+        self._frame[2] = self.nothing
+
     def send(self):
         """Send what has changed so far, unless the screen isn't on the glass yet.
 

@@ -1,12 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What screens are made of: tiles, the cursor, lines of text. All repaint only what changed."""
+"""What screens are made of: tiles, the cursor, how texts are repainted."""
 
 import displayio
 
 from ludopoche.ui.paint import rect
-from ludopoche.ui.paint import seat as paint_seat
-from ludopoche.ui.theme import INK, LEAF, NIGHT, WHITE
+from ludopoche.ui.theme import INK, WHITE
 
 HANGING = ",;_gjpqy{}çÇÿ"  # these reach below the line
 
@@ -102,48 +101,6 @@ class Cursor:
             self.group.hidden = True
 
 
-class Line:
-    """A line of text on a ground of its own, repainted from the first letter that differs; in
-    another colour all of it is sent.
-
-    `right` sets it flush right; then all of it is repainted.
-    """
-
-    def __init__(self, stage, x, y, w, face, ground=NIGHT, right=False):
-        self.face = face
-        self.w = w
-        self.stage = stage
-        self.ground = ground
-        self.right = right
-        self.bitmap = displayio.Bitmap(w, face.line, 2)
-        self.colours = stage.few(ground, ground)
-        # y is where capitals begin, as everywhere; accents stand above.
-        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=self.colours, x=x, y=y - face.up)
-        self.text = ""
-        self.colour = -1
-        self.end = 0
-
-    def set(self, text, colour):
-        if text == self.text and (colour == self.colour or not text):
-            return
-        face = self.face
-        same = 0
-        if not self.right:
-            same = common(text, self.text)
-        if text and colour != self.colour:
-            self.colour = colour
-            self.stage.recolour(self.colours, self.ground, colour)
-        if self.right:
-            x = self.w - face.width(text)
-            start = min(x, self.w - face.width(self.text))
-            rect(self.bitmap, start, 0, self.w - start, face.line, 0)
-        else:
-            x = start_of(face, text, same)
-            wipe(self.bitmap, face, x, face.up, self.end - x, self.text, 0)
-        self.end = face.paint(self.bitmap, x, face.up, text[same:])
-        self.text = text
-
-
 def common(one, other):
     """How many first letters two texts share."""
     same = 0
@@ -175,25 +132,3 @@ def reach(face, text):
         if char in HANGING:
             down = face.down
     return up, down
-
-
-# The sign that stands before a name or a word: a seat's shape, or the one for "go"
-
-
-PLAY = 9  # in place of a seat: the sign for "go"
-
-
-def chip(stage, seat, x, y, size):
-    """The sign as a tile of its own."""
-    bitmap = displayio.Bitmap(size, size, 16)
-    bitmap.fill(NIGHT)
-    if seat == PLAY:
-        go(bitmap, 0, 0, size)
-    else:
-        paint_seat(bitmap, 0, 0, seat, size)
-    return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
-
-
-def go(bitmap, x, y, size):
-    for i in range(size // 2):
-        rect(bitmap, x + i, y + i, 1, size - 2 * i, LEAF)

@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What menus paint, and the bars once: tiles, frames, small pictures, keys, signs, lines."""
+
+import displayio
+
+from ludopoche.ui.paint import rect, seat
+from ludopoche.ui.theme import LEAF, NIGHT, SLATE
+from ludopoche.ui.widgets import common, start_of, wipe
+
+PLAY = 9  # in place of a seat: the sign for "go"
+
+
+def rounded(bitmap, x, y, w, h, colour, corner=1):
+    """A box whose corners are cut by 1 or 2 steps."""
+    for step in range(corner):
+        inset = corner - step
+        rect(bitmap, x + inset, y + step, w - 2 * inset, 1, colour)
+        rect(bitmap, x + inset, y + h - 1 - step, w - 2 * inset, 1, colour)
+    rect(bitmap, x, y + corner, w, h - 2 * corner, colour)
+
+
+def plate(bitmap, x, y, w, h, face, foot, depth=1, corner=1):
+    """A tile: a rounded face that stands on a foot of `depth` rows."""
+    rounded(bitmap, x, y, w, h, foot, corner)
+    rounded(bitmap, x, y, w, h - depth, face, corner)
+
+
+def frame(bitmap, x, y, w, h, colour, thick=1):
+    """The edge of a box with its corner pixels left out."""
+    rect(bitmap, x + thick, y, w - 2 * thick, thick, colour)
+    rect(bitmap, x + thick, y + h - thick, w - 2 * thick, thick, colour)
+    rect(bitmap, x, y + thick, thick, h - 2 * thick, colour)
+    rect(bitmap, x + w - thick, y + thick, thick, h - 2 * thick, colour)
+
+
+def sprite(bitmap, x, y, art, scale=1):
+    """A small picture: rows parted by '/', a hexadecimal digit a pixel, '.' nothing."""
+    for row in art.split("/"):
+        start = 0
+        while start < len(row):
+            end = start + 1
+            while end < len(row) and row[end] == row[start]:
+                end += 1
+            if row[start] != ".":
+                colour = int(row[start], 16)
+                rect(bitmap, x + start * scale, y, (end - start) * scale, scale, colour)
+            start = end
+        y += scale
+
+
+def number(bitmap, x, y, w, h, text, face, colour):
+    """A number in the middle of a box."""
+    face.paint(bitmap, x + (w - face.width(text)) // 2, y + (h - face.cap) // 2, text, colour)
+
+
+def cap(bitmap, x, y, w, h, text, face, colour, ground=SLATE):
+    """A key with its name."""
+    rounded(bitmap, x, y, w, h, ground, 2 if h > 10 else 1)
+    number(bitmap, x, y, w, h, text, face, colour)
+
+
+# The sign that stands before a name or a word: a seat's shape, or the one for "go"
+
+
+def chip(stage, who, x, y, size):
+    """The sign as a tile of its own."""
+    bitmap = displayio.Bitmap(size, size, 16)
+    bitmap.fill(NIGHT)
+    if who == PLAY:
+        go(bitmap, 0, 0, size)
+    else:
+        seat(bitmap, 0, 0, who, size)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
+
+
+def go(bitmap, x, y, size):
+    for i in range(size // 2):
+        rect(bitmap, x + i, y + i, 1, size - 2 * i, LEAF)
+
+
+class Line:
+    """A line of text on a ground of its own, repainted from the first letter that differs; in
+    another colour all of it is sent.
+
+    `right` sets it flush right; then all of it is repainted.
+    """
+
+    def __init__(self, stage, x, y, w, face, ground=NIGHT, right=False):
+        self.face = face
+        self.w = w
+        self.stage = stage
+        self.ground = ground
+        self.right = right
+        self.bitmap = displayio.Bitmap(w, face.line, 2)
+        self.colours = stage.few(ground, ground)
+        # y is where capitals begin, as everywhere; accents stand above.
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=self.colours, x=x, y=y - face.up)
+        self.text = ""
+        self.colour = -1
+        self.end = 0
+
+    def set(self, text, colour):
+        if text == self.text and (colour == self.colour or not text):
+            return
+        face = self.face
+        same = 0
+        if not self.right:
+            same = common(text, self.text)
+        if text and colour != self.colour:
+            self.colour = colour
+            self.stage.recolour(self.colours, self.ground, colour)
+        if self.right:
+            x = self.w - face.width(text)
+            start = min(x, self.w - face.width(self.text))
+            rect(self.bitmap, start, 0, self.w - start, face.line, 0)
+        else:
+            x = start_of(face, text, same)
+            wipe(self.bitmap, face, x, face.up, self.end - x, self.text, 0)
+        self.end = face.paint(self.bitmap, x, face.up, text[same:])
+        self.text = text
