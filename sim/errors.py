@@ -6,6 +6,7 @@ Commands raise CommandError; __main__ says it. `sentence` words a refusal of the
 record in English: the console's own words where it has them.
 """
 
+import argparse
 import functools
 
 LONGEST = 80  # characters of somebody's input that are said back
@@ -51,6 +52,14 @@ class CommandError(Exception):
     """Refused or failed: the text is one clear sentence for the person who asked."""
 
     code = 1  # what the command exits with
+
+
+class Parser(argparse.ArgumentParser):
+    """A command's options; of its usage one line is said beside what isn't right."""
+
+    def error(self, message):
+        line = "usage: %s [OPTIONS], see --help\n%s: %s\n"
+        self.exit(2, line % (self.prog, self.prog, message))
 
 
 class Usage(CommandError):

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim flash: copy Ludopoche to a board."""
 
-import argparse
 import os
 import shutil
 import sys
@@ -10,7 +9,7 @@ import sys
 from sim import bundle
 from sim.bundle import command as build
 from sim.bundle import room
-from sim.errors import CommandError
+from sim.errors import CommandError, Parser
 from sim.flash import find, known_boards, manifest
 from sim.flash.drive import Drive, sentence
 from sim.flash.page import PAGE
@@ -26,7 +25,7 @@ NONE = (
 
 
 def parser():
-    words = argparse.ArgumentParser(
+    words = Parser(
         prog="python3 -m sim flash",
         description="Copies Ludopoche to the CIRCUITPY drive of a board: only what changed, in an "
         "order in which the cable may be pulled at any moment; run it again then. Saves and "
