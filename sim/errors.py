@@ -58,7 +58,7 @@ class Parser(argparse.ArgumentParser):
     """A command's options; of its usage one line is said beside what isn't right."""
 
     def error(self, message):
-        line = "usage: %s [OPTIONS], see --help\n%s: %s\n"
+        line = "usage: %s [OPTIONS], see --help\n%s: error: %s\n"
         self.exit(2, line % (self.prog, self.prog, message))
 
 
