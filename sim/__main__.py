@@ -15,7 +15,7 @@ if __name__ == "__main__":
     sim.answer_interrupts()
 
 from sim import environment
-from sim.errors import CommandError, Parser, why
+from sim.errors import CommandError, Parser, plain, why
 
 # The commands: their modules, the packages they need, and what they do. None: the standard
 # library is enough.
@@ -88,10 +88,10 @@ def main(argv):
         let_go()
         return 1
     except CommandError as error:
-        print("%s: %s" % (who, error), file=sys.stderr)
+        print("%s: %s" % (who, plain(str(error))), file=sys.stderr)
         return error.code
     except OSError as error:
-        print("%s: %s" % (who, why(error)), file=sys.stderr)
+        print("%s: %s" % (who, plain(why(error))), file=sys.stderr)
         let_go()
         return 1
 

@@ -75,6 +75,11 @@ def why(error):
     return "%s: %s" % (error.filename, error.strerror)
 
 
+def plain(text):
+    """Text that somebody else wrote, without what a terminal would take for orders."""
+    return "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
+
+
 def sentence(error, game=None):
     """The sentence for a Wrong; `game` finds the words that only this game has."""
     import games  # here, for whoever only refuses needs nothing of the board's
