@@ -6,40 +6,74 @@ import importlib
 import os
 import sys
 
-from sim import environment
-from sim.errors import CommandError, why
+if not __package__:  # python3 PATH/sim
+    sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-# The commands: their modules, and what they do.
+import sim  # before all else: it refuses old Pythons, which can't read what follows
+
+if __name__ == "__main__":
+    sim.answer_interrupts()
+
+from sim import environment
+from sim.errors import CommandError, Parser, plain, why
+
+# The commands: their modules, the packages they need, and what they do. None: the standard
+# library is enough.
 COMMANDS = {
-    "play": ("sim.app.play", "play in a window, or in the terminal (also without any command)"),
-    "referee": ("sim.referee", "the rules on a pipe: one command a line, one JSON answer a line"),
-    "prove": ("sim.bots.prove", "prove a game's numbers by search: prove easy"),
-    "test": ("tests.run", "run the suite; --long runs the big numbers, the rest goes to pytest"),
-    "shot": ("sim.app.shot", "write a picture of what is on the glass"),
-    "build": ("sim.bundle.command", "make the bundles for a board"),
-    "flash": ("sim.flash.command", "copy Ludopoche to a board"),
-    "bench": ("sim.bench", "print figures: bench rules, screens, memory, start, saves, bots"),
-    "train": ("sim.bots.train", "learn a game's bot weights again from nothing"),
-    "league": ("sim.bots.league", "let bots and yardsticks play each other: a table, a plot"),
-    "match": ("sim.bots.match", "let programs and levels play each other"),
-    "analyse": ("sim.bots.analyse", "list the moves of a record that cost most"),
+    "play": ("sim.app.play", "play", "play in a window, or in the terminal (the usual one)"),
+    "referee": ("sim.referee", None, "the rules on a pipe: a command a line, a JSON answer a line"),
+    "prove": ("sim.bots.prove", None, "prove a game's numbers by search: prove easy"),
+    "shot": ("sim.app.shot", "play", "write a picture of what is on the glass"),
+    "build": ("sim.bundle.command", "build", "make the bundles for a board"),
+    "flash": ("sim.flash.command", "build", "copy Ludopoche to a board"),
+    "test": (
+        "tests.run",
+        "all",
+        "run the suite; --long runs the big numbers, the rest goes to pytest",
+    ),
+    "bench": (
+        "sim.bench",
+        "all",
+        "print figures: bench rules, screens, memory, start, saves, bots",
+    ),
+    "train": ("sim.bots.train", "all", "learn a game's bot weights again from nothing"),
+    "league": (
+        "sim.bots.league",
+        "all",
+        "let bots and yardsticks play each other: a table, a plot",
+    ),
+    "match": ("sim.bots.match", None, "let programs and levels play each other"),
+    "analyse": ("sim.bots.analyse", "all", "list the moves of a record that cost most"),
+    "lock": (
+        "sim.release.lock",
+        "lock",
+        "work out the packages for each Python, with their hashes",
+    ),
 }
-LIGHT = ("referee", "prove", "match")  # for these the standard library is enough
 
 
 def usage():
     lines = ["usage: python3 -m sim [COMMAND] [OPTIONS]", "", "Without a command: play.", ""]
-    lines += ["  %-8s %s" % (name, what) for name, (_, what) in COMMANDS.items()]
-    lines += ["", "Each command says more with --help. Exit codes: 0 done, 1 refused or failed,"]
-    lines += ["2 wrong usage."]
+    lines += ["  %-8s %s" % (name, what) for name, (_, _, what) in COMMANDS.items()]
+    lines += [
+        "",
+        "Each command says more with --help. Its first use installs what it needs in .venv:",
+    ]
+    lines += ["  %3d MB for %s" % (size, users(group)) for group, size in environment.SIZES.items()]
+    lines += ["", "Exit codes: 0 done, 1 refused or failed, 2 wrong usage."]
     return "\n".join(lines)
+
+
+def users(group):
+    """The commands that need a group of packages."""
+    return ", ".join(name for name, (_, needed, _) in COMMANDS.items() if needed == group)
 
 
 def main(argv):
     """Do what is asked for; the exit code. What a command can't do is said here, for all alike."""
     if argv[:1] == ["help"] and argv[1:]:
         argv = [argv[1], "--help"]
-    who = " ".join(["python3 -m sim", *(word for word in argv[:1] if word[:1] != "-")])
+    who = " ".join(["python3 -m sim", *(word for word in argv[:1] if word in COMMANDS)])
     try:
         try:
             return run(argv)
@@ -55,10 +89,10 @@ def main(argv):
         let_go()
         return 1
     except CommandError as error:
-        print("%s: %s" % (who, error), file=sys.stderr)
+        print("%s: %s" % (who, plain(str(error))), file=sys.stderr)
         return error.code
     except OSError as error:
-        print("%s: %s" % (who, why(error)), file=sys.stderr)
+        print("%s: %s" % (who, plain(why(error))), file=sys.stderr)
         let_go()
         return 1
 
@@ -85,15 +119,15 @@ def run(argv):
     else:
         name, rest = "play", argv
     if name not in COMMANDS:
-        print("python3 -m sim: there is no command %r.\n\n%s" % (name, usage()), file=sys.stderr)
-        return 2
+        Parser(prog="python3 -m sim").error("there is no command %r" % name)
+    module, group, _ = COMMANDS[name]
     # Help needs no package: what a command's parser can do without is imported later.
     if not any(word in ("-h", "--help") for word in rest):
-        if name not in LIGHT:
-            environment.ensure()
+        if group:
+            environment.ensure(group, "--quiet" in rest)
         if name != "test":  # which says it in its own way
             importlib.import_module("sim.lint.words").check()
-    return importlib.import_module(COMMANDS[name][0]).main(rest)
+    return importlib.import_module(module).main(rest)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ Commands raise CommandError; __main__ says it. `sentence` words a refusal of the
 record in English: the console's own words where it has them.
 """
 
+import argparse
 import functools
 
 LONGEST = 80  # characters of somebody's input that are said back
@@ -53,6 +54,14 @@ class CommandError(Exception):
     code = 1  # what the command exits with
 
 
+class Parser(argparse.ArgumentParser):
+    """A command's options; of its usage one line is said beside what isn't right."""
+
+    def error(self, message):
+        line = "usage: %s [OPTIONS], see --help\n%s: error: %s\n"
+        self.exit(2, line % (self.prog, self.prog, message))
+
+
 class Usage(CommandError):
     """What was asked for doesn't exist: a board, a language."""
 
@@ -64,6 +73,11 @@ def why(error):
     if error.filename is None or not error.strerror:
         return error.strerror or str(error)
     return "%s: %s" % (error.filename, error.strerror)
+
+
+def plain(text):
+    """Text that somebody else wrote, without what a terminal would take for orders."""
+    return "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
 
 
 def sentence(error, game=None):

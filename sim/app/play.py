@@ -21,7 +21,7 @@ from sim.app import reload, trace
 from sim.app.reload import Quit, Restart
 from sim.desk import boards
 from sim.desk.firmware import Reload
-from sim.errors import CommandError
+from sim.errors import CommandError, Parser
 
 SUMMARY = "play in a window, or in the terminal"
 RELOAD = 0.5  # seconds a board takes to run code.py again
@@ -133,7 +133,7 @@ def options_of(made):
 
 
 def parser():
-    made = argparse.ArgumentParser(
+    made = Parser(
         prog="python3 -m sim",
         description="Play Ludopoche on a board of your choice.",
         epilog=KEYS,

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Pictures of the glass, pixel for pixel: of a game's table, or of what a trace leads to."""
 
-import argparse
 import os
 
 from sim.app import play, trace
+from sim.errors import Parser
 
 SUMMARY = "write a picture of what is on the glass"
 SETTLE = 1500  # milliseconds until a screen has come to rest
@@ -13,7 +13,7 @@ GO_ON = ((30, "A", True), (60, "A", False))  # from where an empty drive is told
 
 
 def parser():
-    made = argparse.ArgumentParser(
+    made = Parser(
         prog="python3 -m sim shot",
         description="Write what is on the glass as a picture: with --game its table when play"
         " begins, or after the trace; without either, the shelf.",

@@ -11,7 +11,6 @@ before (the game's rules are there in any case), the modules of the bot included
 or 24 KB fails; Take It Easy's over 16 KB, which smaller boards need.
 """
 
-import argparse
 import json
 import statistics
 import sys
@@ -20,6 +19,7 @@ import games
 from ludopoche.core import terms
 from sim import vm
 from sim.app import play
+from sim.errors import Parser
 
 SUMMARY = "milliseconds and heap of each opponent's move on an RP2040"
 SECONDS, HEAP = 2, 24 * 1024
@@ -150,7 +150,7 @@ def peak(machine, tree, game, level, position, enough=0):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="python3 -m sim bench bots", description=SUMMARY)
+    parser = Parser(prog="python3 -m sim bench bots", description=SUMMARY)
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
     parser.add_argument("--levels", default=",".join(LEVELS), help="(%(default)s)")
     parser.add_argument(

@@ -9,9 +9,8 @@ import, collect and Bitmap; with --smallest also the smallest heap in which the 
 its end, holes and all, and what failed in a smaller one.
 """
 
-import argparse
-
 from sim.app import play
+from sim.errors import Parser
 from sim.vm import handheld
 
 SUMMARY = "peak of the heap, largest object and garbage of every screen and game"
@@ -19,7 +18,7 @@ BOARDS = ("pygamer", "picosystem")
 
 
 def parser():
-    made = argparse.ArgumentParser(prog="python3 -m sim bench memory", description=__doc__)
+    made = Parser(prog="python3 -m sim bench memory", description=__doc__)
     made.add_argument(
         "--board",
         type=lambda name: play.board_name(name).id,

@@ -16,6 +16,7 @@ from ludopoche.core import terms
 from ludopoche.core.seeds import TOP, Chance
 from sim import vm
 from sim.app import play
+from sim.errors import Parser
 
 LONGEST = 3600  # seconds that one may want to wait for a figure
 SUMMARY = "rounds a second, smallest heap, garbage and instructions a move of each game's rules"
@@ -182,7 +183,7 @@ def seconds(text):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="python3 -m sim bench rules", description=SUMMARY)
+    parser = Parser(prog="python3 -m sim bench rules", description=SUMMARY)
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
     parser.add_argument("--seconds", type=seconds, default=1, help="to play on this Python (1)")
     parser.add_argument(

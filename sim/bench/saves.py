@@ -7,10 +7,10 @@ it, and in the NVM where no drive can be written. The hottest sector tells how m
 lasts at two matches a day.
 """
 
-import argparse
 import functools
 
 from sim.bundle import room
+from sim.errors import Parser
 from sim.nor import chip, drives, fat, match_saves
 
 SUMMARY = "erases per match of each game on each board's flash, and the years they mean"
@@ -189,7 +189,7 @@ def sizes(saves):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="python3 -m sim bench saves", description=SUMMARY)
+    parser = Parser(prog="python3 -m sim bench saves", description=SUMMARY)
     parser.parse_args(argv)
     low = report()
     if low:

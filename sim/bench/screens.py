@@ -8,13 +8,13 @@ Python's time is this computer's. Garbage is what the program, without its drawi
 lets go, in this Python's larger objects.
 """
 
-import argparse
 import sys
 from dataclasses import dataclass, replace
 
 from sim.app import play, trace
 from sim.app.meter import Meter
 from sim.desk import boards
+from sim.errors import Parser
 
 SUMMARY = "bytes to the panel, windows, Python's time and garbage of each action on each board"
 
@@ -250,7 +250,7 @@ def row(name, desk, meter):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="python3 -m sim bench screens", description=SUMMARY)
+    parser = Parser(prog="python3 -m sim bench screens", description=SUMMARY)
     parser.add_argument("--board", type=play.board_name, metavar="NAME", help="only this board")
     parser.add_argument("--game", choices=ACTIONS, help="only this game")
     parser.add_argument("--trace", metavar="FILE", help="measure each press of this trace instead")

@@ -7,11 +7,10 @@ in the 32-bit VM, by the ratio that four loops whose times on the RP2040 are kno
 run. What flash and file system take on their own isn't in them.
 """
 
-import argparse
-
 import games
 from sim import vm
 from sim.app import play
+from sim.errors import Parser
 from sim.vm import handheld
 
 SUMMARY = "milliseconds of an import, a file and the start, from instruction counts"
@@ -32,7 +31,7 @@ file.close()
 
 
 def parser():
-    made = argparse.ArgumentParser(prog="python3 -m sim bench start", description=__doc__)
+    made = Parser(prog="python3 -m sim bench start", description=__doc__)
     made.add_argument(
         "--board",
         type=lambda name: play.board_name(name).id,

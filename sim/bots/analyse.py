@@ -11,7 +11,6 @@ whether the deal could have been solved (a search that knows the deal; what it c
 undecided).
 """
 
-import argparse
 import sys
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from ludopoche.core import record
 from ludopoche.core.match import Match
 from ludopoche.errors import Wrong
 from sim.app import play
-from sim.errors import CommandError, sentence
+from sim.errors import CommandError, Parser, sentence
 
 SUMMARY = "list the moves of a record that cost most"
 
@@ -72,7 +71,7 @@ def record_in(text):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="python3 -m sim analyse", description=SUMMARY)
+    parser = Parser(prog="python3 -m sim analyse", description=SUMMARY)
     parser.add_argument("record", metavar="RECORD", help="a file with a record, -, or a record")
     parser.add_argument(
         "--most", type=play.number(1), default=10, help="moves to list (%(default)s)"

@@ -19,7 +19,7 @@ from pathlib import Path
 from sim import ROOT
 from sim.app.play import number
 from sim.bots import workers
-from sim.errors import CommandError, Usage
+from sim.errors import CommandError, Parser, Usage
 
 SUMMARY = "let bots and yardsticks play each other, with a table and a plot"
 SECOND = 1_000_000  # where the second range of deals begins
@@ -265,7 +265,7 @@ def picture(name):
 
 
 def parser():
-    found = argparse.ArgumentParser(prog="python3 -m sim league", description=SUMMARY)
+    found = Parser(prog="python3 -m sim league", description=SUMMARY)
     played = dict.fromkeys(row.game for row in rows())
     found.add_argument("game", nargs="?", choices=played, help="one game alone")
     found.add_argument("--row", action="append", help="only rows with this in their key")

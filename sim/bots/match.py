@@ -14,7 +14,6 @@ Every deal is played with each order of seats, so that neither chance nor who be
 anybody. Only the standard library is needed.
 """
 
-import argparse
 import itertools
 import json
 import math
@@ -29,7 +28,7 @@ import games
 from ludopoche.core import record, terms
 from ludopoche.core.seeds import TOP
 from sim.app.play import number
-from sim.errors import CommandError, Usage, cut
+from sim.errors import CommandError, Parser, Usage, cut
 
 SUMMARY = "let programs and levels play each other"
 FIRST = 4_000_000  # the seed of the first deal: nothing was learned from these
@@ -144,7 +143,7 @@ def asked(match):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="python3 -m sim match", description=SUMMARY)
+    parser = Parser(prog="python3 -m sim match", description=SUMMARY)
     parser.add_argument(
         "--bot", action="append", required=True, help="a level, or a program's command line; twice "
         "and more: each has a seat"

@@ -20,12 +20,12 @@ over allow. The first score with a board is the maximum, for all higher ones wer
 boards found with it are all there are, for every filling of every set of patterns was tried.
 """
 
-import argparse
 import sys
 from itertools import product
 from pathlib import Path
 
 from games.easy import rules
+from sim.errors import Parser
 
 SUMMARY = "prove a game's numbers by search: prove easy"
 SHIPPED = Path(rules.__file__).with_name("perfect.bin")
@@ -128,7 +128,7 @@ def board_text(board):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="python3 -m sim prove", description=SUMMARY)
+    parser = Parser(prog="python3 -m sim prove", description=SUMMARY)
     parser.add_argument("game", choices=["easy"], help="easy: the best boards of Take It Easy")
     parser.add_argument("--write", action="store_true", help="renew the boards that are shipped")
     arguments = parser.parse_args(argv)

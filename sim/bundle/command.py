@@ -2,19 +2,18 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim build: make the bundles for a board."""
 
-import argparse
 import os
 
 from sim import ROOT, bundle
 from sim.bundle import room
-from sim.errors import CommandError
+from sim.errors import CommandError, Parser
 from sim.flash import known_boards
 
 SUMMARY = "make the bundles for a board"
 
 
 def parser():
-    words = argparse.ArgumentParser(
+    words = Parser(
         prog="python3 -m sim build",
         description="Make dist/ludopoche-VERSION-py.zip, to read and change, and "
         "dist/ludopoche-VERSION-10.x-mpy.zip, to run: both hold the program and its libraries in "

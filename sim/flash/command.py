@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim flash: copy Ludopoche to a board."""
 
-import argparse
 import os
 import shutil
 import sys
@@ -10,14 +9,15 @@ import sys
 from sim import bundle
 from sim.bundle import command as build
 from sim.bundle import room
-from sim.errors import CommandError
+from sim.errors import CommandError, Parser, plain
 from sim.flash import find, known_boards, manifest
-from sim.flash.drive import Drive, sentence
+from sim.flash.drive import Drive, is_full, sentence
 from sim.flash.page import PAGE
-from sim.flash.plan import CODE, Plan, read_manifest
-from sim.flash.steps import Removal, update
+from sim.flash.plan import CODE, STAGE, Plan, read_manifest, staged
+from sim.flash.steps import Removal, unstage, update
 
 SUMMARY = "copy Ludopoche to a board"
+PROBE = staged("how much room there is")  # a name that the next run clears away
 NONE = (
     "No CIRCUITPY drive is there. Plug the board in with a cable that carries data, switch it on, "
     "and wait until the drive appears; --drive PATH names it. On a board without CircuitPython "
@@ -26,7 +26,7 @@ NONE = (
 
 
 def parser():
-    words = argparse.ArgumentParser(
+    words = Parser(
         prog="python3 -m sim flash",
         description="Copies Ludopoche to the CIRCUITPY drive of a board: only what changed, in an "
         "order in which the cable may be pulled at any moment; run it again then. Saves and "
@@ -43,8 +43,15 @@ def parser():
     return words
 
 
+def say(text):
+    """Print it; what a drive calls itself may hold anything."""
+    print(plain(text), flush=True)
+
+
 def main(argv):
     options = parser().parse_args(argv)
+    if options.drive == "":
+        raise CommandError("--drive needs the path of a board's drive; --list shows those there.")
     if options.list:
         return show(find.find() if options.drive is None else [pick(options.drive)])
     found = pick(options.drive)
@@ -60,7 +67,7 @@ def main(argv):
 
 
 def run(found, options):
-    print("%s: %s" % (found.path, found.board))
+    say("%s: %s" % (found.path, found.board))
     drive = Drive(found.path)
     if options.uninstall:
         return uninstall(Removal(drive), options)
@@ -70,16 +77,17 @@ def run(found, options):
     if reason:
         raise CommandError(reason)
     if not known_boards.tried(found.board):
-        print("Ludopoche was never tried on this board: please tell how it goes.")
+        say("Ludopoche was never tried on this board: please tell how it goes.")
     screen = known_boards.screen(found.board)
     if screen:
         ready.files = room.of_layout(ready.files, screen)
-    return install(Plan(drive, ready), options)
+    return install(drive, ready, options)
 
 
 def chosen(options):
     if options.bundle:
         return bundle.read(options.bundle)
+    say("Building …")
     ready = build.chosen("py" if options.py else "mpy", options)
     broken = list(room.over(ready))
     if broken:
@@ -131,13 +139,13 @@ def pick(path):
 def show(found):
     """--list"""
     if not found:
-        print(NONE)
+        say(NONE)
         return 1
     for drive in found:
         if drive.bootloader:
-            print("%s: a bootloader, waiting for CircuitPython's .uf2 file" % drive.path)
+            say("%s: a bootloader, waiting for CircuitPython's .uf2 file" % drive.path)
         else:
-            print("%s: %s, %s" % (drive.path, drive.board or "no boot_out.txt", state(drive.path)))
+            say("%s: %s, %s" % (drive.path, drive.board or "no boot_out.txt", state(drive.path)))
     return 0
 
 
@@ -159,24 +167,46 @@ def state(path):
 # Doing it
 
 
-def install(plan, options):
+def install(drive, ready, options):
+    plan = Plan(drive, ready)
     if plan.nothing:
-        print("%s is on it already, whole. Nothing to do." % plan.title)
+        say("%s is on it already, whole. Nothing to do." % plan.title)
         return 0
-    print("\n".join(plan.lines()))
+    say("\n".join(plan.lines()))
     if options.dry_run:
         return 0
     if plan.asks:
         consent("Keep what isn't Ludopoche's as a backup and go on?", options)
+    try:
+        carry_out(plan)
+    except OSError as error:
+        if not is_full(error, drive.path) or not plan.beside:
+            raise
+        # Its driver didn't tell how much room there is, or somebody was quicker: perhaps it is
+        # enough without old beside new.
+        unstage(drive)
+        plan = Plan(drive, ready, measured(drive))
+        say("\n".join(plan.warning()))
+        carry_out(plan)
+    room_for_saves(plan.drive)
+    say("Done: every file was read back and is right.")
+    say("Eject the drive, then restart the board: press reset, or switch it off and on.")
+    return 0
+
+
+def measured(drive):
+    drive.make_folder(STAGE)
+    size = drive.measure(PROBE)
+    drive.drop_folder(STAGE)
+    return size
+
+
+def carry_out(plan):
     bar = Bar(sum(len(plan.new[path]) for path in plan.write if path not in plan.staged))
     try:
         update(plan, bar.step)
     finally:
         bar.end()
-    room_for_saves(plan.drive)
-    print("Done: every file was read back and is right.")
-    print("Eject the drive, then restart the board: press reset, or switch it off and on.")
-    return 0
 
 
 def room_for_saves(drive):
@@ -191,16 +221,16 @@ def room_for_saves(drive):
             make.make(drive.where("ludosave") + "/")
             drive.flush()
     except OSError:
-        print("There is no room made for saves yet: the board does it at its first start.")
+        say("There is no room made for saves yet: the board does it at its first start.")
 
 
 def uninstall(removal, options):
-    print("\n".join(removal.lines()))
+    say("\n".join(removal.lines()))
     if options.dry_run:
         return 0
     consent("Take Ludopoche off this board?", options)
     removal.run()
-    print("Done. Eject the drive before you unplug the board.")
+    say("Done. Eject the drive before you unplug the board.")
     return 0
 
 
@@ -237,9 +267,11 @@ class Bar:
             bar = "#" * part + "." * (self.WIDTH - part)
             percent = self.done * 100 // max(self.total, 1)
             room = max(shutil.get_terminal_size().columns - self.WIDTH - 10, 0)
-            print("\r\033[K[%s] %3d %% %s" % (bar, percent, doing[:room]), end="", flush=True)
+            print(
+                "\r\033[K[%s] %3d %% %s" % (bar, percent, plain(doing)[:room]), end="", flush=True
+            )
         elif doing != self.doing:
-            print(doing, flush=True)
+            say(doing)
         self.doing = doing
 
     def end(self):

@@ -11,11 +11,15 @@ import contextlib
 import errno
 import os
 import shutil
+import stat
 import sys
 
 from sim.errors import CommandError
 
 CHUNK = 4096
+MOST = 1 << 20  # bytes of a file that are read: no file of ours has so many
+# A link isn't followed out of the drive, a pipe is not waited for.
+PLAINLY = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 class Gone(OSError):
@@ -47,20 +51,23 @@ class Drive:
     # Looking
 
     def kind(self, name):
-        """ "file", "folder" or None."""
+        """ "file", "folder", "other" (a link, a pipe, a device: never ours) or None."""
         self.here()
-        where = self.where(name)
-        if os.path.isdir(where):
-            return "folder"
-        return "file" if os.path.exists(where) else None
+        try:
+            for folder in chain(name)[:-1]:
+                if not stat.S_ISDIR(os.lstat(self.where(folder)).st_mode):
+                    return None
+            mode = os.lstat(self.where(name)).st_mode
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        return "folder" if stat.S_ISDIR(mode) else "file" if stat.S_ISREG(mode) else "other"
 
     def names(self, name=""):
         """What a folder holds; nothing where there is none."""
-        self.here()
-        try:
-            return sorted(os.listdir(self.where(name)))
-        except (FileNotFoundError, NotADirectoryError):
+        if name and self.kind(name) != "folder":
             return []
+        self.here()
+        return sorted(os.listdir(self.where(name)))
 
     def walk(self, name=""):
         """The paths of all files below a folder."""
@@ -73,26 +80,16 @@ class Drive:
         return sorted(found)
 
     def read(self, name):
-        """A file's bytes, from the device where that can be asked for; None if there is no file."""
-        self.here()
-        try:
-            with open(self.where(name), "rb") as file:
-                forget_cached(file.fileno())
-                return file.read()
-        except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
+        """A file's bytes, from the device where that can be asked for; None if there is no file,
+        or one too large to be ours."""
+        if self.kind(name) != "file":
             return None
-        except PermissionError:  # what Windows says of a folder
-            if os.path.isdir(self.where(name)):
-                return None
-            raise
+        data = read(self.where(name), MOST, forget_cached)
+        return data if len(data) <= MOST else None
 
     def size(self, name):
         """A file's size; 0 if there is no file."""
-        self.here()
-        try:
-            return os.path.getsize(self.where(name))
-        except FileNotFoundError:
-            return 0
+        return os.lstat(self.where(name)).st_size if self.kind(name) == "file" else 0
 
     def room(self):
         """(free bytes, bytes of a cluster)."""
@@ -110,7 +107,7 @@ class Drive:
     # Changing
 
     def write(self, name, data, progress=lambda size: None):
-        if self.kind(name) == "file":
+        if self.kind(name) in ("file", "other"):
             self.remove(name)  # some drivers damage a drive when a file is cut to nothing
         with open(self.where(name), "wb", buffering=0) as file:
             start = 0
@@ -121,6 +118,22 @@ class Drive:
                 progress(size)
                 start += size
             os.fsync(file.fileno())
+
+    def measure(self, name):
+        """How many bytes there is room for, found by writing a file until it is full."""
+        self.here()
+        size, more = 0, 1
+        try:
+            with open(self.where(name), "wb", buffering=0) as file:
+                while more:
+                    more = file.write(bytes(512))
+                    size += more
+        except OSError as error:
+            if not is_full(error, self.path):
+                raise
+        self.remove(name)
+        self.flush()
+        return size
 
     def move(self, old, new):
         """Rename a file, over the one that is there."""
@@ -134,7 +147,7 @@ class Drive:
     def check_folder(self, name):
         """Refuse if a file lies where this folder, or one it lies in, has to be."""
         for folder in chain(name):
-            if self.kind(folder) == "file":
+            if self.kind(folder) in ("file", "other"):
                 raise CommandError(
                     "There is a file %s on the drive where flash needs a folder: give it another "
                     "name, then run flash again." % folder
@@ -173,6 +186,15 @@ class Drive:
         else:
             flush_volume(self.path)
         self.here()
+
+
+def read(path, most, opened=lambda file: None):
+    """The bytes of a plain file, one more than `most` at most."""
+    with open(os.open(path, os.O_RDONLY | PLAINLY), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.EINVAL, "not a file")
+        opened(file.fileno())
+        return file.read(most + 1)
 
 
 def chain(name):
@@ -217,17 +239,28 @@ def flush_volume(path):
             os.close(volume)
 
 
+LOCKED = (errno.EROFS, errno.EACCES, errno.EPERM)
+
+
+def free_bytes(path):
+    """As the drive's driver tells them, if the drive is there."""
+    with contextlib.suppress(OSError):
+        return shutil.disk_usage(path).free
+    return None
+
+
+def is_full(error, path):
+    """Some drivers say of a full drive that one may not write to it."""
+    return error.errno == errno.ENOSPC or (error.errno in LOCKED and free_bytes(path) == 0)
+
+
 def sentence(error, path):
     """What an OSError at the drive means to the person at the cable."""
-    locked = (errno.EROFS, errno.EACCES, errno.EPERM)
-    free = None
-    with contextlib.suppress(OSError):
-        free = shutil.disk_usage(path).free
-    if error.errno == errno.ENOSPC or (error.errno in locked and free == 0):
+    if is_full(error, path):
         return CommandError(
             "The drive %s is full: remove files of yours and run flash again." % path
         )
-    if error.errno in locked and free is not None:
+    if error.errno in LOCKED and free_bytes(path) is not None:
         return CommandError(
             "The drive %s can only be read. Restart the board and try again. If that doesn't help, "
             "the drive is damaged and wants repair, or a boot.py on it keeps it for its own "

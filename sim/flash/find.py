@@ -10,10 +10,10 @@ hear what to do with it.
 import os
 import re
 import sys
-from pathlib import Path
 from typing import NamedTuple
 
 from sim.flash import known_boards
+from sim.flash.drive import MOST, read
 
 LABEL = "CIRCUITPY"
 BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at every start
@@ -47,9 +47,9 @@ def look(path, label="", named=False):
 
 
 def text(path, name):
-    """A small text file of the drive, or nothing."""
+    """A text file of the drive or the system as far as it is looked at, or nothing."""
     try:
-        return Path(path, name).read_text(encoding="utf-8", errors="replace")
+        return read(os.path.join(path, name), MOST).decode("utf-8", "replace")
     except OSError:
         return ""
 

@@ -32,8 +32,10 @@ def staged(path):
 class Plan:
     """The files of a drive in the order of what happens to them."""
 
-    def __init__(self, drive, bundle):
+    def __init__(self, drive, bundle, most=None):
+        """`most`: the free bytes that an attempt found, on a drive whose driver tells of none."""
         self.drive = drive
+        self.most = most
         self.new = bundle.files
         self.languages = bundle.languages
         self.same = []  # there already
@@ -61,7 +63,7 @@ class Plan:
     def owns(self, path, data):
         if path == CODE and (data == PAGE or data in FRESH):
             return True
-        return self.old is not None and self.old.owns(path, data)
+        return data is not None and self.old is not None and self.old.owns(path, data)
 
     def _place(self, path):
         """Decide about one file of the bundle."""
@@ -86,9 +88,9 @@ class Plan:
     def _old_files(self):
         for path in sorted(self.old.files) if self.old else ():
             if path not in self.new and path not in self.old.shared:
-                data = self.drive.read(path)
-                if data is not None:
-                    (self.leaving if self.owns(path, data) else self.left).append(path)
+                if self.drive.kind(path):
+                    ours = self.owns(path, self.drive.read(path))
+                    (self.leaving if ours else self.left).append(path)
 
     def _in_the_way(self):
         """Foreign files that CircuitPython would find before ours, or instead of our folders."""
@@ -100,7 +102,7 @@ class Plan:
                     continue
                 seen.add(other)
                 kind = self.drive.kind(other)
-                if kind == "file" and other in parents(path):
+                if kind in ("file", "other") and other in parents(path):
                     self.foreign.append(other)
                 elif kind and other not in ours and not self._only_ours(other, kind):
                     self.foreign.append(other)
@@ -137,6 +139,7 @@ class Plan:
     def _room(self):
         """Do old and new both fit, or at least the new without the old?"""
         free, cluster = self.drive.room()
+        free = free if self.most is None else min(self.most, free)
 
         def taken(sizes):
             return sum(room.clusters(size, cluster) for size in sizes) * cluster
@@ -187,23 +190,32 @@ class Plan:
         """The plan in words."""
         fresh = [path for path in self.write if path not in self.replaced]
         size = sum(len(self.new[path]) for path in self.write)
-        yield "%d files to copy (%s): %d new, %d changed; %d are there already." % (
-            len(self.write),
+        yield "%s to copy (%s): %d new, %d changed; %d %s there already." % (
+            files(self.write),
             room.kilobytes(size),
             len(fresh),
             len(self.replaced),
             len(self.same),
+            "is" if len(self.same) == 1 else "are",
         )
         if self.staged:
-            yield "%d of them were copied before the last update was cut short." % len(self.staged)
+            yield "Copied before the last update was cut short: %s of them." % files(self.staged)
         if self.leaving:
-            yield "%d old files of Ludopoche leave." % len(self.leaving)
+            yield "Old ones of Ludopoche that leave: %s." % files(self.leaving)
         for path in self.left:
             yield "%s was changed by hand: it stays." % path
         for path in self.foreign:
             yield "%s is not Ludopoche's: it moves to %s." % (path, BACKUP)
+        yield from self.warning()
+
+    def warning(self):
         if self.write and not self.beside:
             yield "Old and new don't both fit: until the end the board shows that it isn't done."
+
+
+def files(paths):
+    """How many."""
+    return "1 file" if len(paths) == 1 else "%d files" % len(paths)
 
 
 def in_stage(drive):

@@ -23,6 +23,7 @@ from sim.flash.plan import (
     CODE,
     STAGE,
     backup_for,
+    files,
     files_of,
     in_stage,
     parents,
@@ -65,6 +66,11 @@ def update(plan, progress=lambda doing, size: None):
     put_manifest(drive, plan.final)
     if drive.read(CODE) != plan.new[CODE]:
         take_place(drive, CODE)
+    unstage(drive)
+
+
+def unstage(drive):
+    """Take away what an update has copied so far."""
     for name in in_stage(drive):
         drive.remove(name)
     drive.drop_folder(STAGE)
@@ -164,21 +170,23 @@ class Removal:
             raise CommandError("Flash has put no Ludopoche on the drive %s." % drive.path)
         self.going, self.left = [], []
         for path in sorted(found.files, key=lambda path: (path != CODE, path)):
-            data = drive.read(path)
-            if data is None or path in found.shared:
+            if drive.kind(path) is None or path in found.shared:
                 continue
-            ours = found.owns(path, data) or (path == CODE and data == PAGE)
+            data = drive.read(path)
+            ours = data is not None and found.owns(path, data) or (path == CODE and data == PAGE)
             (self.going if ours else self.left).append(path)
         self.room = unused_room(drive)
-        self.back = [
-            path for path in self._kept() if path in self.going or drive.kind(path) is None
-        ]
+        self.back = [path for path in self._kept() if self._is_free(path)]
+
+    def _is_free(self, path):
+        """Will nothing lie there, once what is ours has gone?"""
+        return self.drive.kind(path) is None or set(files_of(self.drive, path)) <= set(self.going)
 
     def _kept(self):
         return [path[len(BACKUP) + 1 :] for path in self.drive.walk(BACKUP)]
 
     def lines(self):
-        yield "%d files of Ludopoche leave; saves and settings.toml stay." % len(self.going)
+        yield "To leave: %s of Ludopoche; saves and settings.toml stay." % files(self.going)
         for path in self.left:
             yield "%s was changed by hand: it stays." % path
         for path in self.back:
@@ -203,6 +211,6 @@ class Removal:
 
 def unused_room(drive):
     """The files that were made for saves, where none of them was ever written to."""
-    files = drive.walk("ludosave")
-    used = [path for path in files if drive.read(path).strip() not in (b"", make.INTRO)]
-    return [] if used else files
+    made = drive.walk("ludosave")
+    used = [path for path in made if (drive.read(path) or b"?").strip() not in (b"", make.INTRO)]
+    return [] if used else made

@@ -26,7 +26,7 @@ def command(checkout, tmp_path, monkeypatch, capsys):
     """Runs the command on the small checkout: its exit code, what it said, what it left."""
     make = bundle.make
     monkeypatch.setattr(bundle, "make", lambda *words: make(*words, root=checkout))
-    monkeypatch.setattr(environment, "ensure", lambda: None)  # the small checkout's isn't ours
+    monkeypatch.setattr(environment, "ensure", lambda *needs: None)  # it has none of ours
 
     def run(*words, out=tmp_path / "dist"):
         code = __main__.main(["build", *words, "--out", str(out)])

@@ -258,6 +258,27 @@ def test_it_fits_only_without_the_old(plug, tmp_path, capsys):
     assert on(image.unmount()) == larger
 
 
+def test_a_driver_that_tells_no_room(plug, tmp_path, capsys):
+    """Old and new don't fit side by side, and nobody says so but the drive being full: then it
+    goes without; and where the new one fits in no way, nothing has happened to the old one."""
+    image = plug(256, 1).mount()
+    drive = Drive(image.path)
+    assert drive.room()[0] > 1 << 30, "this image tells no room"
+    large = {**OLD, "games/lucky/rules.mpy": b"C\x06\x00\x1f" + bytes(120 * 1024)}
+    larger = {**NEW, "games/lucky/rules.mpy": b"C\x06\x00\x1f" + bytes(122 * 1024)}
+    assert run(image, "--bundle", zipped(tmp_path, large)) == 0
+    huge = {**NEW, "games/lucky/rules.mpy": bytes(260 * 1024)}
+    assert run(image, "--bundle", zipped(tmp_path, huge)) == 1
+    said = capsys.readouterr().err
+    assert "Remove files of yours" in said and said.count("\n") == 1
+    assert on(image.unmount()) == large
+    image.mount()
+    assert run(image, "--bundle", zipped(tmp_path, larger)) == 0, capsys.readouterr()
+    assert "Old and new don't both fit" in capsys.readouterr().out
+    assert on(image.unmount()) == larger
+    image.check()
+
+
 def test_the_drive_fills_up_meanwhile(plug, tmp_path, capsys, monkeypatch):
     image = plug(*SMALL).mount()
     large = {**NEW, "games/lucky/rules.mpy": bytes(100 * 1024)}
@@ -271,7 +292,7 @@ def test_the_drive_fills_up_meanwhile(plug, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(Drive, "write", greedy)
     assert run(image, "--bundle", zipped(tmp_path, large)) == 1
     said = capsys.readouterr().err
-    assert "is full" in said and said.count("\n") == 1
+    assert "Remove files of yours" in said and said.count("\n") == 1
     monkeypatch.undo()
     (image.path / "film.bin").unlink()
     assert run(image, "--bundle", zipped(tmp_path, large)) == 0

@@ -3,7 +3,9 @@
 """python3 -m sim flash as people use it: from the box on, asked and answered, told what to do."""
 
 import io
+import os
 import re
+import stat
 import sys
 from pathlib import Path
 
@@ -275,4 +277,94 @@ def test_old_is_there_until_new_is_whole(computer, zipped, tmp_path, capsys):
     assert sim("--dry-run", *zipped) == 0
     said = capsys.readouterr().out
     assert "5 files to copy (9.0 KB): 2 new, 3 changed; 2 are there already." in said
-    assert "1 old files of Ludopoche leave." in said
+    assert "Old ones of Ludopoche that leave: 1 file." in said
+
+
+def test_links_are_not_followed_out_of_the_drive(computer, zipped, tmp_path, capsys):
+    """Where a folder or a file of ours belongs lies a link to somewhere else: it moves to the
+    backup as it is, and nothing is written through it."""
+    folder = drive(computer)
+    away = tmp_path / "away"
+    (away / "games").mkdir(parents=True)
+    (away / "games/__init__.mpy").write_bytes(NEW["games/__init__.mpy"])
+    (away / "program.py").write_bytes(b"somebody's")
+    before = tree(away)
+    (folder / "games").symlink_to(away / "games")
+    (folder / "code.py").symlink_to(away / "program.py")
+    (folder / manifest.NEW).symlink_to(away / "program.py")
+    assert sim(*zipped, "--yes") == 0, capsys.readouterr()
+    assert "games is not Ludopoche's: it moves to ludopoche-backup." in capsys.readouterr().out
+    assert tree(away) == before
+    assert not (folder / "games").is_symlink() and not (folder / "code.py").is_symlink()
+    assert (folder / "ludopoche-backup/games").readlink() == away / "games"
+    assert {path: tree(folder)[path] for path in NEW} == NEW
+    assert sim("--uninstall", "--yes") == 0
+    assert (folder / "games").readlink() == away / "games" and tree(away) == before
+
+
+def test_loops_of_links_and_pipes_do_not_hang(computer, zipped, tmp_path, capsys):
+    folder = drive(computer)
+    (folder / "lib").mkdir()
+    (folder / "lib/ludopoche").symlink_to(folder)
+    (folder / "games").mkdir()
+    (folder / "games/easy").symlink_to(folder / "games")
+    os.mkfifo(folder / "code.py")
+    os.mkfifo(folder / "settings.toml")
+    os.mkfifo(folder / manifest.NAME)
+    (folder / "ludosave").mkdir()
+    os.mkfifo(folder / "ludosave/save.1")
+    (folder / "ludosave/round").symlink_to(folder / "ludosave")
+    assert sim(*zipped, "--yes") == 0, capsys.readouterr()
+    assert {path: tree(folder)[path] for path in NEW} == NEW
+    assert stat.S_ISFIFO((folder / "ludopoche-backup/code.py").lstat().st_mode)
+    assert sim("--uninstall", "--yes") == 0, capsys.readouterr()
+    assert stat.S_ISFIFO((folder / "code.py").lstat().st_mode)
+    (folder / "boot_out.txt").unlink()
+    os.mkfifo(folder / "boot_out.txt")
+    capsys.readouterr()
+    assert sim(*zipped, "--drive", str(folder)) == 1
+    assert "no readable boot_out.txt" in capsys.readouterr().err
+
+
+def test_a_huge_file_in_our_place_is_not_read(computer, zipped, monkeypatch, capsys):
+    folder = drive(computer)
+    (folder / "games").mkdir()
+    with open(folder / "games/__init__.mpy", "wb") as file:
+        file.truncate(1 << 34)  # it has holes only; the test itself must not read it either
+    with open(folder / "settings.toml", "wb") as file:
+        file.truncate(1 << 34)
+    assert sim(*zipped, "--yes") == 0, capsys.readouterr()
+    assert (folder / "ludopoche-backup/games/__init__.mpy").stat().st_size == 1 << 34
+    assert (folder / "games/__init__.mpy").read_bytes() == NEW["games/__init__.mpy"]
+
+
+def test_what_a_drive_says_of_itself_gives_a_terminal_no_orders(computer, zipped, capsys):
+    evil = "\033[2J\033]0;mine\007\u202e"
+    told = BOOT_OUT.replace("Adafruit PyBadge", "Adafruit %s PyBadge" % evil)
+    folder = drive(computer, "CIRCUITPY" + evil.replace("/", ""), {"boot_out.txt": told.encode()})
+    (folder / "lib").mkdir()
+    (folder / "lib/adafruit_ticks").mkdir()
+    (folder / ("lib/adafruit_ticks/%s.py" % evil)).write_bytes(b"x")
+    listed = manifest.Manifest("Ludopoche %s" % evil)
+    (folder / manifest.NAME).write_bytes(listed.text())
+    for words in (
+        ["--list"],
+        ["--dry-run", *zipped],
+        [*zipped],
+        [*zipped, "--yes"],
+        ["--uninstall"],
+    ):
+        sim(*words)
+        said = capsys.readouterr()
+        text = said.out + said.err
+        assert all(c.isprintable() or c == "\n" for c in text), (words, text)
+        assert "PyBadge" in text
+
+
+def test_no_path_is_no_drive(capsys):
+    assert sim("--drive", "") == 1
+    said = capsys.readouterr().err
+    assert said == (
+        "python3 -m sim flash: --drive needs the path of a board's drive; --list shows those "
+        "there.\n"
+    )

@@ -5,7 +5,6 @@
 import pytest
 
 from hardware import notes as sounds
-from hardware import sound
 from ludopoche import keys as buttons
 from sim.desk import firmware
 from sim.desk.device import Desk, Stuck

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim train GAME: learn a bot's weights again from nothing."""
 
-import argparse
 import errno
 import importlib
 import os
@@ -11,6 +10,7 @@ from pathlib import Path
 
 from sim import ROOT
 from sim.app import play
+from sim.errors import Parser
 
 SUMMARY = "learn a game's bot weights again from nothing"
 # The games that are learned, and the numbers that may be given.
@@ -32,7 +32,7 @@ NUMBERS = {
 
 def parser(game):
     """What a trainer may be told: all in one place that needs no package, as --help mustn't."""
-    made = argparse.ArgumentParser(prog="python3 -m sim train " + game, description=SUMMARY)
+    made = Parser(prog="python3 -m sim train " + game, description=SUMMARY)
     for name, usual in GAMES[game].items():
         made.add_argument(
             "--" + name, type=play.number(1), default=usual, help=NUMBERS[name] + " (%(default)s)"
