@@ -6,8 +6,9 @@ import displayio
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A
 from ludopoche.ui import table
+from ludopoche.ui.shapes import Line
 from ludopoche.ui.theme import GOLD, WHITE
-from ludopoche.ui.widgets import Cursor, Line
+from ludopoche.ui.widgets import Cursor
 
 
 class Table(table.Table):
