@@ -9,7 +9,7 @@ CLUSTER = 512  # bytes; larger drives have larger ones, the smallest drives coun
 ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 of its letters
 
 KB = 1024
-ROOM = 332 * KB  # beside it saves last ten years on the 508 KB of a PicoPad
+ROOM = 338 * KB  # beside it saves last nine years on a PicoPad, four persons at each match
 WEIGHTS = 24 * KB  # of the bots
 
 

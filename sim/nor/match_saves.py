@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What is saved in the course of a match, without a screen: for tests of saving, and its wear.
 
-The match and its record are what the console writes, and as often. Settings and statistics come
-once a match; their words are stand-ins, together longer than the console's.
+The match and its record are what the console writes, and as often. The book comes
+once a match; its words are stand-ins, together longer than the console's.
 """
 
 import random
@@ -25,18 +25,18 @@ def session(game, table, seed=1):
     words = {"players": str(players), "rounds": str(rounds), "seed": str(seed)}
     match = terms.agree(rules, words, ())
     dice = random.Random(seed)
-    yield "settings", SETTINGS + b"%d" % seed, False
+    name = "match." + game
     while not match.over:
         seat, number = match.turn, match.number
         if game == "easy" and seat < people == 1:
-            yield "match", few_bytes(match, b"+%d\n" % seed), False  # a tile lies, still movable
+            yield name, few_bytes(match, b"+%d\n" % seed), False  # a tile lies, still movable
         shown = match.play(sensible(game, match, dice))
         passed = match.turn != seat or match.number != number or players == 1 and shown
         if seat < people and passed and not match.over:
-            yield "match", few_bytes(match), False
+            yield name, few_bytes(match), False
     yield "results", forms(match), False
-    yield "stats", statistics(seed), False
-    yield "match", few_bytes(match), True
+    yield "book", SETTINGS + statistics(seed), False
+    yield name, None, True  # it waits no longer
 
 
 def pack(match):

@@ -23,29 +23,32 @@ def left(glass):
 
 
 def kept(drive):
-    """The game of the match in the saves and its seed's place in it, or None."""
+    """The games of the matches in the saves and the seed of each; the one played last first."""
     from ludopoche import console
     from ludopoche.store import keeper as store
+    from ludopoche.store import saves
 
     with Desk("pygamer", drive=str(drive)) as desk:
         keeper = store.open(desk.open(), console.expand)
-        data = bytes(keeper.load("match") or b"")
+        found = []
+        for game in saves.waiting(keeper):
+            found.append((game, saves.head(keeper, game).terms["seed"]))
         keeper.close()
-    return str(data.split(b"\0")[0], "utf-8").strip().split(";") if data else None
+    return found
 
 
 @pytest.fixture
 def waiting(tmp_path):
     """A drive on which a match of Lucky Numbers waits."""
     left(begun(tmp_path, seed=SEED))
-    assert kept(tmp_path)[1] == "lucky"
+    assert kept(tmp_path) == [("lucky", SEED)]
     return tmp_path
 
 
 @pytest.mark.parametrize("button", ["A", "B"])  # the first answer, and none
 def test_no_leads_to_the_shelf_and_the_match_stays(waiting, button):
     before = kept(waiting)
-    glass = begun(waiting, "easy", seed=OTHER)
+    glass = begun(waiting, seed=OTHER)
     assert glass.names[-1] == "ask"
     assert glass.screen.question == "Begin anew? The match that waits is then gone."
     glass.tap(button)
@@ -57,21 +60,25 @@ def test_no_leads_to_the_shelf_and_the_match_stays(waiting, button):
 
 
 def test_yes_begins_the_new_match(waiting):
-    glass = begun(waiting, "easy", seed=OTHER, seats="person,hard", terms={"rounds": "3"})
+    glass = begun(waiting, seed=OTHER, seats="person,hard", terms={"rounds": "3"})
     glass.tap("DOWN", "A")
     glass.wait(500)
     assert glass.names == ["shelf", "play"]
-    assert glass.play.game == "easy"
     assert (glass.play.match.players, glass.play.match.rounds) == (2, 3)
     left(glass)
-    now = kept(waiting)
-    assert now[1] == "easy" and any(OTHER in field for field in now)
+    assert kept(waiting) == [("lucky", OTHER)]
+
+
+def test_another_game_begins_at_once_and_both_wait(waiting):
+    glass = begun(waiting, "easy", seed=OTHER)
+    assert glass.names == ["shelf", "play"] and glass.play.game == "easy"
+    left(glass)
+    assert kept(waiting) == [("easy", OTHER), ("lucky", SEED)]
 
 
 def test_a_match_that_waits_is_kept_while_the_question_is_open(waiting):
-    before = kept(waiting)
-    left(begun(waiting, "easy"))
-    assert kept(waiting) == before
+    left(begun(waiting))
+    assert kept(waiting) == [("lucky", SEED)]
 
 
 def test_the_question_is_in_the_language_in_use(waiting):
@@ -97,19 +104,19 @@ def test_out_of_memory_it_resumes_without_a_question(waiting):
 
 
 @pytest.mark.parametrize(
-    "buttons, game", [("", "lucky"), ("A", "lucky"), ("B", "lucky"), ("RIGHT A", "easy")]
+    "buttons, seed", [("", SEED), ("A", SEED), ("B", SEED), ("RIGHT A", OTHER)]
 )
-def test_from_the_command_line(waiting, buttons, game):
+def test_from_the_command_line(waiting, buttons, seed):
     moves = []
     for number, button in enumerate(buttons.split()):
         moves += [(1000 + 300 * number, button, True), (1100 + 300 * number, button, False)]
     path = waiting / "some.trace"
     path.write_text(trace.render(moves))
     words = ["--headless", "--lang", "en", "--drive", str(waiting), "--trace", str(path)]
-    assert play.main([*words, "--game", "easy"]) == 0
-    assert kept(waiting)[1] == game
+    assert play.main([*words, "--game", "lucky", "--seed", OTHER]) == 0
+    assert kept(waiting) == [("lucky", seed)]
     assert play.main(["--headless", "--lang", "en", "--game", "sixteen"]) == 0  # no saves: no word
-    assert kept(waiting)[1] == game
+    assert kept(waiting) == [("lucky", seed)]
 
 
 def test_a_restart_asks_nothing(waiting, monkeypatch):
@@ -134,7 +141,7 @@ def test_a_restart_asks_nothing(waiting, monkeypatch):
 
     with Desk("pygamer", drive=str(waiting)) as desk:
         desk.ready()
-        play.run(desk, {"lang": "en", "game": "easy"}, again=(play.Restart,), script=script)
+        play.run(desk, {"lang": "en", "game": "lucky"}, again=(play.Restart,), script=script)
         assert not desk.troubles
     assert names == ["shelf", "play"]
-    assert kept(waiting)[1] == "lucky"
+    assert len(kept(waiting)) == 1

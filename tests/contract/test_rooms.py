@@ -117,4 +117,4 @@ def test_a_game_brings_its_own_screens(guest):
         press(glass, "A", "START")
         assert glass.names[:2] == ["shelf", "play"] and glass.play.match.options == ("7",)
         glass.play.keep()
-        assert saves.resume(glass.stage.keeper, games.rules_of)[1].round.price == 7
+        assert saves.resume(glass.stage.keeper, "template", games.rules_of)[1].round.price == 7

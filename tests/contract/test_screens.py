@@ -231,7 +231,7 @@ def test_set_up_hint_help_pause_and_home(game):
         glass.tap("B", "START")
         assert glass.names[-1] == "pause"
         home(glass)
-        assert saves.resume(glass.stage.keeper, games.rules_of)[0] == game
+        assert saves.resume(glass.stage.keeper, game, games.rules_of)[0] == game
 
 
 def home(glass):
@@ -257,7 +257,7 @@ def test_the_result_and_a_look_back(game):
         glass.desk.blind(False)
         glass.tap("DOWN")
         home(glass)
-        assert not saves.resume(glass.stage.keeper, games.rules_of)
+        assert not saves.resume(glass.stage.keeper, game, games.rules_of)
         glass.stage.open("records")
         glass.console._go()
         glass.tap("A")

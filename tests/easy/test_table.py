@@ -939,11 +939,11 @@ def test_a_placement_that_is_taken_back_is_soon_saved_as_such():
         glass.tap("A", "A")
         glass.wait(2500)
         assert play.turns.held and play.turns.seat == 1
-        saved = glass.stage.keeper.load("match")
+        saved = glass.stage.keeper.load("match.easy")
         glass.tap("B")
         assert play.turns.seat == 0
         glass.wait(1500)
-        assert glass.stage.keeper.load("match") != saved
+        assert glass.stage.keeper.load("match.easy") != saved
 
 
 # Where things are, and the table in words

@@ -537,7 +537,7 @@ def test_brunos_extra_action_is_announced_wherever_one_comes_from():
         glass.play.keep()
         glass.stage.home()
         glass.console._go()
-        glass.stage.open("play", *saves.resume(glass.stage.keeper, games.rules_of))
+        glass.stage.open("play", *saves.resume(glass.stage.keeper, "lucky", games.rules_of))
         glass.console._go()
         glass.frames(2)
         assert glass.play.table.prompt.asked == "once more!"

@@ -5,9 +5,9 @@
 from sim.nor import chip, drives, fat
 
 KB = 1024
-NAMES = ("settings", "stats", "match", "results")
+NAMES = ("link", "book", "match.lucky", "results")
 WAYS = {"beside": chip.Beside, "inside": chip.Inside}
-SIZES = {"beside": 296 * KB, "inside": 292 * KB}  # of a drive with room for little rings
+SIZES = {"beside": 324 * KB, "inside": 320 * KB}  # of a drive with little room
 
 
 def owners_files(drive):

@@ -3,6 +3,7 @@
 """Saves in files: what is written, where, how often, and what is read back."""
 
 import os
+import random
 
 import pytest
 
@@ -48,9 +49,9 @@ def test_nothing_is_there_at_first(its_board):
 def test_any_size_comes_back(its_board, size):
     keeper = rig.opened(its_board)
     data = bytes(33 + i % 90 for i in range(size))
-    assert keeper.save("match", data) == ""
-    assert keeper.load("match") == data
-    assert restarted(its_board).load("match") == data
+    assert keeper.save("match.lucky", data) == ""
+    assert keeper.load("match.lucky") == data
+    assert restarted(its_board).load("match.lucky") == data
 
 
 def test_pieces_of_any_kind(its_board):
@@ -64,13 +65,13 @@ def test_pieces_of_any_kind(its_board):
         yield "fünf".encode()
 
     whole = "".join("Zug %d, " % i for i in range(300)) + "fünf"
-    assert keeper.save("match", pieces) == ""
-    assert b"".join(keeper.pieces("match")).decode() == whole
+    assert keeper.save("match.lucky", pieces) == ""
+    assert b"".join(keeper.pieces("match.lucky")).decode() == whole
     assert asked == [False] * len(asked)
-    assert keeper.save("settings", "ein Text") == ""
-    assert keeper.save("stats", bytearray(b"bytes")) == ""
+    assert keeper.save("link", "ein Text") == ""
+    assert keeper.save("book", bytearray(b"bytes")) == ""
     keeper = restarted(its_board)
-    assert (keeper.load("settings"), keeper.load("stats")) == (b"ein Text", b"bytes")
+    assert (keeper.load("link"), keeper.load("book")) == (b"ein Text", b"bytes")
 
 
 def test_unchanged_data_is_not_written(its_board):
@@ -85,22 +86,25 @@ def test_unchanged_data_is_not_written(its_board):
     for name in rig.NAMES:
         assert keeper.save(name, b"something", True) == ""
     assert its_board.chip.log == []
-    keeper.save("match", b"something else")
+    keeper.save("match.lucky", b"something else")
     assert its_board.chip.log
 
 
 def test_the_files_take_turns_and_the_newest_wins(its_board):
     keeper = rig.opened(its_board)
+    before = {}
     for i in range(50):
         text = b"save %02d" % i
-        keeper.save("match", text)
-        keeper.save("stats", text)
-        one, two = [
-            rig.saved(its_board.mounts["/"], name).count(text) for name in ("save.1", "save.2")
-        ]
-        assert (one, two) in ((2, 0), (0, 2))
+        keeper.save("match.lucky", text)
+        keeper.save("book", text)
+        two = [rig.saved(its_board.mounts["/"], name) for name in ("save.1", "save.2")]
+        assert sum(each.count(text) for each in two) == 2
+        for name in ("match.lucky", "book"):
+            number = keeper.main.kept[name][3]
+            assert text in two[number] and number != before.get(name)
+            before[name] = number
     keeper = restarted(its_board)
-    assert keeper.load("match") == keeper.load("stats") == b"save 49"
+    assert keeper.load("match.lucky") == keeper.load("book") == b"save 49"
 
 
 def test_neither_table_nor_directory_is_written_in_play(its_board):
@@ -123,11 +127,11 @@ def test_neither_table_nor_directory_is_written_in_play(its_board):
 
 def test_closing_and_opening_again(its_board):
     keeper = rig.opened(its_board)
-    keeper.save("match", b"a match")
+    keeper.save("match.lucky", b"a match")
     keeper.close()
     keeper.close()
-    assert rig.opened(its_board).load("match") == b"a match"
-    assert keeper.save("match", b"too late") == "memory"
+    assert rig.opened(its_board).load("match.lucky") == b"a match"
+    assert keeper.save("match.lucky", b"too late") == "memory"
 
 
 def test_the_last_results_and_their_files(its_board):
@@ -175,14 +179,14 @@ def test_results_of_a_larger_drive():
 
 def test_too_long_for_the_place(its_board):
     keeper = rig.opened(its_board)
-    keeper.save("match", b"short")
+    keeper.save("match.lucky", b"short")
     long = b"0123456789" * 30000
-    assert keeper.save("match", long) == "big"
-    assert keeper.load("match") == long
-    assert keeper.save("match", b"short again") == ""
-    assert keeper.load("match") == b"short again"
-    keeper.save("match", long)
-    assert restarted(its_board).load("match") == b"short again"
+    assert keeper.save("match.lucky", long) == "big"
+    assert keeper.load("match.lucky") == long
+    assert keeper.save("match.lucky", b"short again") == ""
+    assert keeper.load("match.lucky") == b"short again"
+    keeper.save("match.lucky", long)
+    assert restarted(its_board).load("match.lucky") == b"short again"
 
 
 @pytest.mark.parametrize("size, most", [(50, 1.05), (800, 1.2)])
@@ -194,10 +198,9 @@ def test_every_sector_takes_its_share(its_board, size, most):
     for i in range(saves):
         if i % 77 == 76:
             keeper = rig.opened(its_board)
-        assert keeper.save("match", b"%03d " % i * (size // 4)) == ""
+        assert keeper.save("match.lucky", b"%03d " % i * (size // 4)) == ""
     worn = [now - then for now, then in zip(its_board.chip.wear, before)]
-    first, end = keeper.main.zones["match"]
-    assert max(worn) <= saves / (2 * (end - first) / 8) * most + 2
+    assert max(worn) <= saves / (2 * (keeper.main.ends[0] - 14) / 8) * most + 2
     assert sum(worn) <= saves * (1.02 if size < 448 else 1.25)
 
 
@@ -206,8 +209,8 @@ def test_the_directory_stays_cool(its_board):
     for i in range(4):
         keeper = rig.opened(its_board)
         before = list(its_board.chip.wear)
-        keeper.save("match", b"match %d" % i)
-        keeper.save("stats", b"stats %d" % i)
+        keeper.save("match.lucky", b"match %d" % i)
+        keeper.save("book", b"stats %d" % i)
         keeper.close()
         hottest = max(now - then for now, then in zip(its_board.chip.wear, before))
         assert hottest <= 5
@@ -225,11 +228,11 @@ def test_starting_writes_one_block_where_a_match_would_go(its_board):
     places = [address // chip.SECTOR for address, data in log if data is None]
     for i in range(2):
         log.clear()
-        keeper.save("match", b"the next, %d" % i)
-        keeper.save("match", b"the next but one")
+        keeper.save("match.lucky", b"the next, %d" % i)
+        keeper.save("match.lucky", b"the next but one")
         places += [address // chip.SECTOR for address, data in log if data is None]
     assert len(places) == len(set(places)) == 5
-    assert keeper.load("stats") == b"stats 2" and keeper.load("match") == b"the next but one"
+    assert keeper.load("book") == b"book 2" and keeper.load("match.lucky") == b"the next but one"
 
 
 # files as they were made before, in whole sectors
@@ -238,7 +241,6 @@ def test_starting_writes_one_block_where_a_match_would_go(its_board):
 OLD = {  # slots of 4 KB in save.N and last-N.txt -> first slot of settings, statistics, the match
     (13, 3): (1, 3, 5, 1),
     (30, 6): (1, 3, 5, 1),
-    (3, 1): (0, 1, 2, 0),
 }
 
 
@@ -257,7 +259,7 @@ def as_before(drive, save, last):
                 total.add(data)
                 foot = files.foot(name, seq, len(data), total.text(name, seq, len(data)))
                 image = data + b"\n" * (-(len(data) + 64) % 512) + foot
-                end = 4096 * (first + 1 + (name == "match" and save > 7))
+                end = 4096 * (first + 1 + (name == "match.lucky"))
                 raw[end - len(image) : end] = image
         with drive.open("/ludosave/" + file, "wb") as made:
             made.write(raw)
@@ -280,14 +282,14 @@ def test_older_files_are_read_and_saved_into(way, save, last):
         own = set().union(*[rig.blocks_of(drive, "/ludosave/" + each) for each in scan.FILES])
         for i in range(3 * save):
             log = its_chip.log = []
-            name = ("match", "match", "stats", "settings", "results")[i % 5]
+            name = ("match.lucky", "match.lucky", "book", "link", "results")[i % 5]
             data = b"%s now %d;" % (name.encode(), i) * 40
             assert keeper.save(name, data) == ""
             there[name] = data
             for address in {address for address, step in log if step is None}:
                 first = address // chip.BLOCK
-                if save > 3:  # an erase meets nothing that isn't there for saves
-                    assert own.issuperset(range(first, first + chip.BLOCKS))
+                # an erase meets nothing that isn't there for saves
+                assert own.issuperset(range(first, first + chip.BLOCKS))
             if i % 7 == 0:
                 keeper = restarted(board)
             assert rig.loaded(keeper) == there
@@ -297,10 +299,10 @@ def test_older_files_are_read_and_saved_into(way, save, last):
 
 
 def test_the_foot():
-    raw = files.foot("match", 57, 834, "1a2b3c4d")
+    raw = files.foot("match.lucky", 57, 834, "1a2b3c4d")
     assert len(raw) == files.FOOT
-    assert raw.rstrip(b"\n") == b"# ludopoche 1 match 57 834 1a2b3c4d"
-    assert scan.read_foot(raw) == ("match", 57, 834, "1a2b3c4d")
+    assert raw.rstrip(b"\n") == b"# ludopoche 1 match.lucky 57 834 1a2b3c4d"
+    assert scan.read_foot(raw) == ("match.lucky", 57, 834, "1a2b3c4d")
 
 
 @pytest.mark.parametrize(
@@ -322,33 +324,50 @@ def test_what_is_no_foot(line):
     assert scan.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
 
 
-@pytest.mark.parametrize("save", [*range(24, 90), 150, 240, 241])
-def test_zones_never_meet(save):
-    """However the sectors lie: seven blocks are between any two zones, and around them all."""
-    found = scan.zones(save, 22)
-    taken = sorted(found[name] for name in ("settings", "stats", "match"))
-    assert found["match"] == taken[-1] and all(first < end for first, end in taken)
-    gap = 7 if save % 8 and save >= 40 else 8 if save >= 56 else 0
-    for (_, end), (first, _) in zip(taken, taken[1:]):
-        assert first - end == gap
-    assert taken[0][0] == save - taken[-1][1] == gap
+def test_saves_keep_apart():
+    """Whatever is saved, however long: between what counts of other names and what is written, and
+    to both ends of the file, there are seven blocks."""
+    dice = random.Random(5)
+    drive, _ = rig.formatted("inside")
+    with drives.running(rig.board(drive)) as board:
+        keeper = rig.opened(board)
+        folder = keeper.main
+        names = ["book", "link", "match.lucky", "match.easy", "match.nim"]
+        for i in range(400):
+            name = dice.choice(names)
+            others = {}
+            for other in names:
+                for number in range(2):
+                    where = folder.last.get(other, (-1, -1))[number]
+                    if other != name and where >= 0:
+                        last, count = where >> 10, where & 1023
+                        others[other, number] = range(last + 1 - count, last + 1)
+            data = b"%d " % i * dice.choice((1, 1, 100, 400))
+            assert keeper.save(name, data) == ""
+            _, length, _, number, last = folder.kept[name]
+            first = last + 1 - files.blocks_of(length)
+            assert first >= 7 and last < folder.ends[0] - 7
+            for (_, file), blocks in others.items():
+                if file == number:
+                    assert last + 7 < blocks[0] or blocks[-1] + 7 < first
 
 
-@pytest.mark.parametrize("last, zone", [(46, (7, 39)), (22, (7, 15)), (8, (0, 8)), (24, (8, 16))])
-def test_zones_of_results(last, zone):
-    assert scan.zones(241, last)["results"] == zone
+@pytest.mark.parametrize("last, gap", [(46, 7), (22, 7), (8, 0), (24, 8)])
+def test_what_results_keep_unwritten(last, gap):
+    assert files.results_gap(last) == gap
 
 
-@pytest.mark.parametrize("free", [66, 98, 150, 161, 162, 250, 330, 368, 600, 799, 800, 9999])
+@pytest.mark.parametrize("free", [192, 200, 250, 330, 368, 600, 799, 800, 9999])
 def test_layouts_leave_room(free):
     save, last = make.layout(free)
-    wide = last > 8
+    assert save >= scan.LEAST
     left = free - 2 * save - (3 if free >= 800 else 2) * last
-    assert left >= (96 if free >= 800 else 36 if wide else 2)
-    assert wide == (save % 8 > 0) == (free >= 162)
-    if free >= 330:  # of a drive of 512 KB with the largest bundle
-        first, end = scan.zones(save, last)["match"]
-        assert 2 * ((end - first + 7) // 9) >= 22
+    assert left >= (96 if free >= 800 else 36)
+
+
+def test_a_drive_with_less_is_full():
+    with pytest.raises(OSError):
+        make.layout(191)
 
 
 def test_no_files_are_made_where_the_room_cannot_be_seen(monkeypatch, capsys):

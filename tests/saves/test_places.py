@@ -52,7 +52,7 @@ def test_a_drive_that_is_not_needed_is_given_back(its_board):
         keeper.rest()
         assert bool(its_board.given_back) == given
         its_board.mounts[mount].gone = True
-        keeper.save("match", b"now elsewhere")
+        keeper.save("match.lucky", b"now elsewhere")
         its_board.mounts.pop(mount)
 
 
@@ -70,7 +70,7 @@ def test_the_player_is_told_once(its_board):
     keeper = rig.opened(its_board)
     assert keeper.news() == ("saves", "")
     for _ in range(3):
-        keeper.save("match", b"x")
+        keeper.save("match.lucky", b"x")
         keeper.rest()
         assert keeper.news() is None
 
@@ -82,23 +82,23 @@ def test_a_card_pulled_while_playing(its_board):
         keeper.save(name, b"on the card")
     keeper.news()
     its_board.mounts["/sd"].gone = True
-    assert keeper.save("match", b"on the drive") == ""
+    assert keeper.save("match.lucky", b"on the drive") == ""
     assert keeper.news() == ("drive", "gone") and keeper.news() is None
-    assert keeper.load("match") == b"on the drive"
+    assert keeper.load("match.lucky") == b"on the drive"
     # on the drive there is nothing else: that was only on the card
-    assert keeper.load("stats") is None
-    keeper.save("stats", b"begun anew")
+    assert keeper.load("book") is None
+    keeper.save("book", b"begun anew")
     # the card comes back, and at a pause all that is newer goes there
     its_board.mounts["/sd"].gone = False
     keeper.rest()
     assert keeper.news() == ("sd", "")
-    assert keeper.load("match") == b"on the drive"
-    assert keeper.load("settings") == b"on the card"
+    assert keeper.load("match.lucky") == b"on the drive"
+    assert keeper.load("link") == b"on the card"
 
 
 def test_all_places_fail_one_after_the_other(its_board):
     keeper = rig.opened(its_board)
-    keeper.save("settings", b"as they are")
+    keeper.save("link", b"as they are")
 
     def fail(*args):
         raise RuntimeError("NVM is gone too")
@@ -110,8 +110,8 @@ def test_all_places_fail_one_after_the_other(its_board):
             its_board.mounts[mount].gone = True
         else:
             its_board.nvm.chip.program = fail
-        keeper.save("match", b"after %d" % len(order))
-        assert keeper.load("match") == b"after %d" % len(order)
+        keeper.save("match.lucky", b"after %d" % len(order))
+        assert keeper.load("match.lucky") == b"after %d" % len(order)
     assert order + [keeper.where] == ["saves", "sd", "drive", "nvm", "memory"]
 
 
@@ -120,8 +120,8 @@ def test_a_cable_while_playing(its_board):
     del its_board.mounts["/saves"], its_board.mounts["/sd"]
     drive = its_board.mounts["/"]
     keeper = opened(its_board)
-    keeper.save("stats", b"the statistics")
-    keeper.save("match", forms)
+    keeper.save("book", b"the statistics")
+    keeper.save("match.lucky", forms)
     keeper.news()
     files = keeper.main.files
     its_board.usb = True
@@ -133,23 +133,23 @@ def test_a_cable_while_playing(its_board):
 
     its_board.give_back = given_back
     before = drive.volume.flash.chip.log = []
-    assert keeper.save("match", lambda compact: b"more" if compact else "MORE") == ""
+    assert keeper.save("match.lucky", lambda compact: b"more" if compact else "MORE") == ""
     assert its_board.given_back
     assert keeper.news() == ("nvm", "usb")
-    assert keeper.load("match") == b"MORE" and keeper.load("stats") == b"the statistics"
+    assert keeper.load("match.lucky") == b"more" and keeper.load("book") == b"the statistics"
     # the computer may now write: not a byte comes from here
     before.clear()
     for i in range(30):
-        keeper.save("match", b"more still %d" % i)
+        keeper.save("match.lucky", b"more still %d" % i)
         keeper.rest()
     assert before == []
     # the cable is pulled: at the next pause the drive is used again, and knows everything
     its_board.usb = drive.readonly = False
     keeper.rest()
     assert keeper.news() == ("drive", "")
-    assert keeper.load("match") == b"more still 29"
+    assert keeper.load("match.lucky") == b"more still 29"
     its_board.nvm = None
-    assert rig.opened(its_board).load("match") == b"more still 29"
+    assert rig.opened(its_board).load("match.lucky") == b"more still 29"
 
 
 def test_what_waits_for_a_calm_moment_moves_along():
@@ -159,13 +159,13 @@ def test_what_waits_for_a_calm_moment_moves_along():
     with drives.running(board):
         board.usb = drive.readonly = True
         keeper = opened(board)
-        assert keeper.save("match", forms) == "later"
+        assert keeper.save("match.lucky", forms) == "later"
         assert nvm.chip.wear == [0]
         board.usb = drive.readonly = False
         keeper.rest()
         assert keeper.where == "drive" and nvm.chip.wear == [0]
-        assert keeper.load("match") == b"FEW"
-        assert b"\nFEW" in b"\n" + rig.saved(drive, "save.1")
+        assert keeper.load("match.lucky") == b"few"
+        assert b"\nfew" in b"\n".join([rig.saved(drive, "save.%d" % i) for i in (1, 2)])
 
 
 def test_played_plugged_in_and_then_not():
@@ -174,15 +174,15 @@ def test_played_plugged_in_and_then_not():
     board = rig.board(drive, nvm=chip.Nvm(4096, True))
     with drives.running(board):
         keeper = opened(board)
-        keeper.save("settings", b"sound=1")
-        keeper.save("stats", b"old statistics")
+        keeper.save("link", b"sound=1")
+        keeper.save("book", b"old statistics")
         keeper.close()
         board.usb = drive.readonly = True
         keeper = opened(board)
-        assert keeper.load("stats") == b"old statistics"
-        keeper.save("match", forms)
+        assert keeper.load("book") == b"old statistics"
+        keeper.save("match.lucky", forms)
         keeper.save("results", forms)
-        keeper.save("settings", b"sound=0")
+        keeper.save("link", b"sound=0")
         keeper.close()
         board.usb = drive.readonly = False
         from ludopoche.store import keeper as store
@@ -192,9 +192,9 @@ def test_played_plugged_in_and_then_not():
         board.nvm = None
         found = rig.loaded(store.open(board))
         assert found == {
-            "settings": b"sound=0",
-            "stats": b"old statistics",
-            "match": b"FEW",
+            "link": b"sound=0",
+            "book": b"old statistics",
+            "match.lucky": b"few",
             "results": b"FEW",
         }
         assert b"FEW\n" in rig.saved(drive, "last-1.txt") + rig.saved(drive, "last-2.txt")
@@ -206,11 +206,11 @@ def test_older_saves_of_a_better_place_do_not_win(its_board):
     del its_board.mounts["/saves"]
     keeper = rig.opened(its_board)
     for i in range(5):
-        keeper.save("match", b"on the drive %d" % i)
+        keeper.save("match.lucky", b"on the drive %d" % i)
     keeper.close()
     its_board.mounts["/sd"] = card
     keeper = rig.opened(its_board)
-    assert keeper.where == "sd" and keeper.load("match") == b"on the drive 4"
+    assert keeper.where == "sd" and keeper.load("match.lucky") == b"on the drive 4"
 
 
 # nothing raises
@@ -235,8 +235,8 @@ def test_places_that_lie():
     with drives.running(Broken({})) as board:
         keeper = rig.opened(board)
         assert keeper.where == "memory"
-        assert keeper.save("match", b"x") == "memory"
-        assert keeper.load("match") == b"x"
+        assert keeper.save("match.lucky", b"x") == "memory"
+        assert keeper.load("match.lucky") == b"x"
         keeper.rest()
         keeper.close()
 
@@ -251,11 +251,11 @@ def test_too_little_memory_is_no_reason_to_give_up_the_place(its_board):
             raise MemoryError
         return b"a match"
 
-    assert keeper.save("match", data) == "memory"
+    assert keeper.save("match.lucky", data) == "memory"
     assert keeper.where == "saves"
-    assert keeper.load("match") == b"a match"
-    assert keeper.save("match", data) == ""
-    assert keeper.load("match") == b"a match"
+    assert keeper.load("match.lucky") == b"a match"
+    assert keeper.save("match.lucky", data) == ""
+    assert keeper.load("match.lucky") == b"a match"
 
 
 @pytest.mark.parametrize("method", ["read", "write", "seek", "readinto"])
@@ -263,7 +263,7 @@ def test_any_call_may_fail(its_board, method, monkeypatch):
     from sim.nor import fat
 
     keeper = rig.opened(its_board)
-    keeper.save("match", b"before")
+    keeper.save("match.lucky", b"before")
     calls = []
 
     def fail(*args):
@@ -271,10 +271,10 @@ def test_any_call_may_fail(its_board, method, monkeypatch):
         raise OSError(5)
 
     monkeypatch.setattr(fat.File, method, fail)
-    assert keeper.save("match", b"after") == ""
+    assert keeper.save("match.lucky", b"after") == ""
     assert keeper.where == "nvm" or method == "read"
-    assert keeper.load("match") == b"after"
-    assert rig.opened(its_board).load("match") in (b"after", b"before")
+    assert keeper.load("match.lucky") == b"after"
+    assert rig.opened(its_board).load("match.lucky") in (b"after", b"before")
 
 
 def test_a_place_goes_at_any_moment_of_a_save(its_board, monkeypatch):
@@ -299,9 +299,9 @@ def test_a_place_goes_at_any_moment_of_a_save(its_board, monkeypatch):
     while True:
         left[0] = moments
         data = b"at moment %d;" % moments * 80
-        assert keeper.save("match", data) == ""
+        assert keeper.save("match.lucky", data) == ""
         left[0] = None
-        assert keeper.load("match") == data
+        assert keeper.load("match.lucky") == data
         gone = its_board.mounts["/saves"].gone
         assert keeper.where == ("sd" if gone else "saves")
         its_board.mounts["/saves"].gone = False
@@ -309,6 +309,6 @@ def test_a_place_goes_at_any_moment_of_a_save(its_board, monkeypatch):
             break
         moments += 1
         keeper = rig.opened(its_board)  # the card is back: everything goes there
-        assert keeper.where == "saves" and keeper.load("match") == data
-        assert keeper.load("stats") == b"before"
+        assert keeper.where == "saves" and keeper.load("match.lucky") == data
+        assert keeper.load("book") == b"before"
     assert moments > 5

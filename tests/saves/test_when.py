@@ -25,7 +25,7 @@ class Kept:
         glass.stage.keeper.save = self.save
 
     def save(self, name, data, calm=False):
-        if name == "match":
+        if name.startswith("match."):
             self.saves.append((self.match.moves.length, self.glass.desk.now()))
         return self.real(name, data, calm)
 

@@ -140,11 +140,13 @@ class Device:
 class Keeper:
     where = "memory"
     why = ""
-    damaged = 0
+    damaged = top = 0
     def load(self, name):
         return None
     def pieces(self, name, back=0):
         return None
+    def names(self, start):
+        return []
     def save(self, name, data, calm=False):
         for piece in data(False) if callable(data) else ():
             pass

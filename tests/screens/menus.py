@@ -20,7 +20,9 @@ PAIR = SIX[:2]
 
 def played(game, seats, seed="7K3Q9F", stop=0, **words):
     """A match played at random, and its last round; `stop` ends it after so many rounds."""
-    return _played(game, tuple(seats), seed, stop, tuple(words.items()))
+    match, round = _played(game, tuple(seats), seed, stop, tuple(words.items()))
+    match.notes = {}
+    return match, round
 
 
 @functools.lru_cache(None)
@@ -43,7 +45,21 @@ def keep(glass, match):
     from ludopoche.store import saves
 
     saves.finish(glass.stage.keeper, match)
-    saves.keep(glass.stage.keeper, match, "")
+
+
+def stats(glass, game):
+    """What the book has counted of a game."""
+    from ludopoche.core.statistics import Table
+
+    return Table(glass.stage.keeper.load("stats." + game))
+
+
+def count(glass, match):
+    """Count a match in the book, as often as it is asked for."""
+    table = stats(glass, match.rules.ID)
+    best = table.count(match)
+    glass.stage.keeper.save("stats." + match.rules.ID, table.text())
+    return best
 
 
 class Eyes:

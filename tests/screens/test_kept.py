@@ -8,7 +8,10 @@ import pytest
 
 from sim.desk.device import Desk
 from tests.screens.glass import Glass
+from tests.screens.menus import PAIR, played
 from tests.screens.reader import Reader
+
+from ludopoche.store import saves  # isort: skip
 
 PAPER = 4
 MATCH = (
@@ -70,11 +73,11 @@ def test_a_damaged_match_is_told(tmp_path):
 
 def test_a_language_that_did_not_come(monkeypatch):
     """German was chosen; then a bundle came in English alone."""
-    from ludopoche.store import settings
+    from ludopoche.store import lines
 
-    monkeypatch.setattr(settings, "LANGS", ("en",))
+    monkeypatch.setattr(lines, "LANGS", ("en",))
     made = SimpleNamespace()
-    settings.read(made, "lang=de\nspeed=2")
+    lines.read(made, "lang=de\nspeed=2")
     assert made.lang == "" and made.speed == 2
 
 
@@ -107,9 +110,9 @@ def test_a_match_that_cannot_be_read_is_told_and_set_aside(tmp_path, kept):
     assert any(kept in data for data in files)
 
 
-@pytest.mark.parametrize("kept", [MATCH.replace(b"lucky", b"chess"), b"who knows", b"\n\xff\0"])
+@pytest.mark.parametrize("kept", [b"who knows", b"\n\xff\0"])
 def test_what_is_no_match_of_ours_is_told_and_set_aside_at_once(tmp_path, kept):
-    """Nobody can choose it on the shelf, and the next match would lie in its place."""
+    """Nobody can choose it on the shelf: told once is enough."""
     seen = []
 
     def script(desk):
@@ -117,17 +120,28 @@ def test_what_is_no_match_of_ours_is_told_and_set_aside_at_once(tmp_path, kept):
         image = desk.rgb()
         seen.append([Reader(image).text((0, y, 160, 12), "5x7", PAPER) for y in range(110)])
         yield from desk.tap("A")  # go on
-        for button in ("START", "B"):  # to the settings and back: told once is enough
+        for button in ("START", "B"):  # to the settings and back
             yield 300
             yield from desk.tap(button)
         yield 300
 
-    for _ in range(2):  # and at the next start again
-        stack, _ = started(tmp_path, {"settings": b"lang=en\ntold=drive ", "match": kept}, script)
-        assert stack == ["shelf"]
-        assert any("That match can't" in (line or "") for line in seen.pop())
+    saved = {"settings": b"lang=en\ntold=drive ", "match": kept}
+    for told in (True, False):
+        started(tmp_path, saved, script)
+        assert any("That match can't" in (line or "") for line in seen.pop()) == told
+        saved = {}
     files = [path.read_bytes() for path in tmp_path.glob("ludosave/aside*.bin")]
     assert sum(data.count(kept) for data in files) == 1
+
+
+def test_a_match_of_a_game_that_did_not_come_waits_for_it(tmp_path):
+    saved = {"settings": b"lang=en\ntold=drive ", "match": MATCH.replace(b"lucky", b"chess")}
+    for _ in range(2):
+        assert started(tmp_path, saved)[0] == ["shelf"]
+        saved = {}
+    with Glass(desk={"locked": False, "drive": str(tmp_path)}) as glass:
+        assert saves.waiting(glass.stage.keeper) == ["chess"]
+        assert b"chess" in glass.stage.keeper.load("match.chess")
 
 
 def test_where_saves_go_is_told_after_that(tmp_path):
@@ -140,23 +154,22 @@ def test_where_saves_go_is_told_after_that(tmp_path):
             yield from desk.tap("A")
         yield 500
 
-    saved = {"settings": b"lang=en", "match": MATCH.replace(b"lucky", b"chess")}
+    saved = {"settings": b"lang=en", "match": b"who knows"}
     seen = []
     stack, settings = started(tmp_path, saved, script, 5000, seen)
     assert stacks == [["shelf", "ask"]] * 2 and stack == ["shelf"]
     assert settings.told.startswith("drive")
 
 
-def test_the_next_match_is_what_one_comes_back_for(tmp_path):
-    """Once another match lies in its place, the cursor goes to that one."""
-    kept = MATCH.replace(b"lucky", b"chess")
+def test_the_match_played_last_is_what_one_comes_back_for(tmp_path):
     with Glass(desk={"locked": False, "drive": str(tmp_path)}) as glass:
         glass.tap("A")  # where saves go
-        assert glass.stage.keeper.save("match", kept, True) == ""
-        glass.tap("START", "B")
-        assert glass.names == ["shelf", "ask"]
-        glass.tap("A", "START", "B")
-        assert glass.names == ["shelf"]
-        assert glass.stage.keeper.save("match", MATCH, True) == ""
+        for game in ("sixteen", "lucky"):
+            match, _ = played(game, PAIR, stop=1, rounds="3")
+            saves.keep(glass.stage.keeper, match, "")
         glass.tap("START", "B")
         assert glass.names == ["shelf"] and glass.screen.at == glass.screen.games
+        assert glass.screen.kept.game == "lucky"
+        glass.tap("A")
+        glass.wait(500)
+        assert glass.play.game == "lucky"

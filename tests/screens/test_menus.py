@@ -144,7 +144,7 @@ def test_a_match_that_cannot_be_read_is_said():
         home(glass)
         opened(glass, "about")
         head = b"\nludo1;lucky;players=2;first=0;rounds=1;setup=free;bruno=0;seed=7K3Q9F;"
-        glass.stage.keeper.save("match", head + b"seats=Ann,Bob;moves=;000000")
+        glass.stage.keeper.save("match.lucky", head + b"seats=Ann,Bob;moves=;000000")
         home(glass)
         screen = glass.screen
         assert screen.kept.game == "lucky" and screen.at == 4
@@ -159,7 +159,7 @@ def test_all_is_reached_without_start_and_select(waits):
     match to its pause."""
     with Glass("pygamer") as glass:
         if waits:
-            glass.stage.keeper.save("match", b"\nludo1;lucky;seats=Ann,Bob;moves=;000000")
+            glass.stage.keeper.save("match.lucky", b"\nludo1;lucky;seats=Ann,Bob;moves=;000000")
         home(glass)
         opened(glass, "about")
         home(glass)

@@ -7,7 +7,7 @@ import types
 import pytest
 
 from tests.screens.glass import BOARDS, Glass  # before anything of the board's
-from tests.screens.menus import PAIR, SIX, home, keep, played, press
+from tests.screens.menus import PAIR, SIX, count, home, keep, played, press, stats
 
 import games  # isort: skip
 from ludopoche.core import statistics
@@ -133,7 +133,7 @@ def test_the_last_results_are_listed_newest_first():
 def test_a_damaged_record_is_said_not_raised(damage):
     with Glass("pygamer") as glass:
         glass.stage.keeper.save("results", damage)
-        glass.stage.keeper.save("match", damage)
+        glass.stage.keeper.save("match.lucky", damage)
         screen = show(glass, "watch", 0)
         assert screen.table is None
         press(glass, "A", "LEFT", "SELECT", "B", "B")
@@ -147,50 +147,52 @@ def test_a_damaged_record_is_said_not_raised(damage):
 
 def test_statistics_count_what_people_did():
     with Glass("pygamer") as glass:
-        keeper = glass.stage.keeper
         two, _ = played("lucky", [("Anna", None), ("Ben", "hard")], rounds="2")
-        assert not statistics.add(keeper, "lucky", two)
-        mine = statistics.read(keeper)["lucky"]
-        assert (mine.played, mine.rounds) == (1, 2)
-        assert mine.won == (0 in two.winners())
-        assert mine.sum == two.totals()[0]
-        assert mine.best == max(scores[0] for scores in two.history)
-        assert mine.alone == statistics.NONE
+        assert not count(glass, two)
+        for who in ("*", "hard", "@Anna"):
+            mine = stats(glass, "lucky").find(who)
+            assert (mine.played, mine.rounds) == (1, 2)
+            assert mine.won == (0 in two.winners())
+            assert mine.sum == two.totals()[0]
+            assert mine.best == max(scores[0] for scores in two.history)
+            assert sum(mine.spread) == 2
+        assert stats(glass, "lucky").find("alone").best == statistics.NONE
+        assert [row.name for row in stats(glass, "lucky").persons()] == ["Anna"]
 
 
 def test_alone_the_best_round_counts():
     with Glass("pygamer") as glass:
-        keeper = glass.stage.keeper
         one, _ = played("easy", PAIR[:1], rounds="4")
-        assert not statistics.add(keeper, "easy", one)  # there was nothing to beat
+        assert not count(glass, one)  # there was nothing to beat
         best = max(scores[0] for scores in one.history)
-        assert statistics.read(keeper)["easy"].alone == best
-        assert not statistics.add(keeper, "easy", one)
+        assert stats(glass, "easy").find("alone").best == best
+        assert not count(glass, one)
         one.history.append([best + 1])
-        assert statistics.add(keeper, "easy", one)
+        assert count(glass, one)
         one.history.pop()
         other, _ = played("sixteen", PAIR[:1], rounds="2")
-        statistics.add(keeper, "sixteen", other)
-        mine = statistics.read(keeper)["sixteen"]
-        assert mine.alone == min(scores[0] for scores in other.history)
-        assert mine.solved == sum(scores[0] == 0 for scores in other.history)
-        assert mine.won == 0  # alone nobody is beaten
-        assert statistics.read(keeper)["easy"].played == 3
+        count(glass, other)
+        mine = stats(glass, "sixteen").find("alone")
+        assert mine.best == min(scores[0] for scores in other.history)
+        assert mine.won == sum(scores[0] == 0 for scores in other.history)
+        assert stats(glass, "sixteen").find("*").won == 0  # alone nobody is beaten
+        assert stats(glass, "easy").find("*").played == 3
 
 
 @pytest.mark.parametrize("lang,text", [("en", "12.3"), ("fr", "12,3"), ("de", "12,3")])
 def test_an_average_is_written_as_the_language_does(lang, text):
-    from ludopoche.screens import stats
+    from ludopoche.screens.stats import value
 
-    mine = statistics.Counts()
+    table = statistics.Table()
+    mine = table.make("*")
     with Glass("pygamer", lang=lang) as glass:
         show(glass, "stats", "lucky")
         tenths = glass.stage.word("stats.tenths")
-        assert stats.value(mine, "average", tenths) == "–"
+        assert value(table, "average", tenths) == "–"
         mine.rounds, mine.sum = 3, 37
-        assert stats.value(mine, "average", tenths) == text
+        assert value(table, "average", tenths) == text
         mine.sum = -1
-        assert stats.value(mine, "average", tenths) == "−" + text.replace("12", "0")
+        assert value(table, "average", tenths) == "−" + text.replace("12", "0")
 
 
 def tied(game, seats):
@@ -207,7 +209,7 @@ def test_a_victory_that_is_shared_is_called_so_and_counts_once():
     with Glass("pygamer") as glass:
         screen = show(glass, "final", "sixteen", match, ended)
         assert screen.headline() == "Shared victory!"
-        assert statistics.read(glass.stage.keeper)["sixteen"].won == 1
+        assert stats(glass, "sixteen").find("*").won == 1
 
 
 def test_only_nothing_left_is_solved():
@@ -217,15 +219,15 @@ def test_only_nothing_left_is_solved():
             match = types.SimpleNamespace(
                 players=1, seats=match.seats, rules=match.rules, history=[[left]]
             )
-            statistics.add(glass.stage.keeper, "sixteen", match)
-            assert statistics.read(glass.stage.keeper)["sixteen"].solved == (left == 0)
+            count(glass, match)
+            assert stats(glass, "sixteen").find("alone").won == (left == 0)
 
 
 def test_a_new_best_is_said_and_still_there_after_the_help():
     match, ended = played("easy", PAIR[:1])
     worse = types.SimpleNamespace(players=1, seats=match.seats, rules=match.rules, history=[[-1]])
     with Glass("pygamer") as glass:
-        statistics.add(glass.stage.keeper, "easy", worse)
+        count(glass, worse)
         show(glass, "final", "easy", match, ended)
         said = glass.image()
         assert glass.screen.note() == "A new best!"
@@ -298,31 +300,29 @@ def test_a_round_that_has_not_begun_has_no_scores():
 def test_bots_among_themselves_count_for_nothing():
     with Glass("pygamer") as glass:
         match, _ = played("lucky", [("Ada", "easy"), ("Bob", "hard")])
-        assert not statistics.add(glass.stage.keeper, "lucky", match)
-        assert statistics.read(glass.stage.keeper) == {}
+        assert not count(glass, match)
+        assert stats(glass, "lucky").rows == []
 
 
-@pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"lucky 1 2", b"lucky a b c d e f g", b"\n\n"])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe",
+        b"* 1 2",
+        b"* a b c d e f g h i j",
+        b"=",
+        b"* 1 1 1 1 1 1 1 1 -1 0000000000",
+    ],
+)
 def test_damaged_statistics_are_forgotten(data):
     with Glass("pygamer") as glass:
-        glass.stage.keeper.save("stats", data)
-        assert statistics.read(glass.stage.keeper) == {}
+        glass.stage.keeper.save("stats.lucky", data)
+        assert stats(glass, "lucky").rows == []
         show(glass, "stats", "lucky")
         press(glass, "RIGHT", "LEFT", "A", "B")
-        statistics.add(glass.stage.keeper, "lucky", played("lucky", PAIR)[0])
-        assert statistics.read(glass.stage.keeper)["lucky"].played == 1
-
-
-def test_statistics_stay_small():
-    """A thousand matches of every game fit the smallest store."""
-    with Glass("pygamer") as glass:
-        every = {}
-        for game in games.SHELF:
-            every[game] = statistics.Counts()
-            for name in statistics.NAMES:
-                setattr(every[game], name, -9999)
-        statistics.write(glass.stage.keeper, every)
-        assert len(glass.stage.keeper.load("stats")) < 200
+        count(glass, played("lucky", PAIR)[0])
+        assert stats(glass, "lucky").find("*").played == 1
 
 
 # Results
@@ -333,9 +333,9 @@ def test_the_final_counts_once_and_offers_a_rematch():
         match, ended = played("lucky", PAIR, rounds="2")
         show(glass, "final", "lucky", match, ended)
         press(glass, "SELECT", "B", "RIGHT", "LEFT")  # help and back counts nothing twice
-        assert statistics.read(glass.stage.keeper)["lucky"].played == 1
+        assert stats(glass, "lucky").find("*").played == 1
         assert glass.stage.keeper.pieces("results", 1) is None
-        assert not glass.stage.keeper.load("match")
+        assert not saves.waiting(glass.stage.keeper)
         press(glass, "A")
         again = glass.play.match
         assert again.first == 1 and again.seed != match.seed
@@ -389,12 +389,12 @@ def test_a_match_left_at_its_end_comes_back_to_it(game, level):
     with Glass("pygamer") as glass:
         home(glass)
         saves.keep(glass.stage.keeper, match, "")
-        show(glass, "play", *saves.resume(glass.stage.keeper, games.rules_of))
+        show(glass, "play", *saves.resume(glass.stage.keeper, game, games.rules_of))
         glass.frames(3)
         press(glass, "A")
         assert glass.names == ["shelf", "final"]
-        assert statistics.read(glass.stage.keeper)[game].played == 1
-        assert not glass.stage.keeper.load("match")
+        assert stats(glass, game).find("*").played == 1
+        assert not saves.waiting(glass.stage.keeper)
 
 
 @pytest.mark.parametrize("game", games.SHELF)

@@ -211,10 +211,10 @@ def test_the_day_is_asked_before_its_deal_is_played():
 
 @pytest.mark.parametrize("day", [False, True])
 def test_a_match_that_waits_is_not_lost_unasked(day):
-    match, _ = played("rucki", PAIR, stop=1, rounds="3")
+    match, _ = played("sixteen", PAIR, stop=1, rounds="3")
     with Glass("pygamer") as glass:
         saves.keep(glass.stage.keeper, match, "")
-        kept = glass.stage.keeper.load("match")
+        kept = glass.stage.keeper.load("match.sixteen")
         setup(glass, "sixteen")
         if day:
             go_to(glass, ("deal", 0))
@@ -224,12 +224,24 @@ def test_a_match_that_waits_is_not_lost_unasked(day):
             assert glass.names[-1] == "ask"
             press(glass, "A")  # back
             assert glass.names[-1] == "setup"
-            assert glass.stage.keeper.load("match") == kept
+            assert glass.stage.keeper.load("match.sixteen") == kept
         press(glass, "START", "B", "START", "DOWN", "A")
         if day:
             assert glass.names[-1] == "date"
             press(glass, "START")
         assert glass.play.game == "sixteen"
+
+
+def test_a_match_of_another_game_goes_on_waiting():
+    match, _ = played("rucki", PAIR, stop=1, rounds="3")
+    with Glass("pygamer") as glass:
+        saves.keep(glass.stage.keeper, match, "")
+        setup(glass, "sixteen")
+        press(glass, "START")
+        assert glass.play.game == "sixteen"
+        glass.console._keep()
+        assert saves.waiting(glass.stage.keeper) == ["sixteen", "rucki"]
+        assert saves.resume(glass.stage.keeper, "rucki", games.rules_of)[1].moves.length
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_an_error_is_told_saved_and_survived(monkeypatch, tmp_path):
         from ludopoche.store import keeper as store
 
         keeper = store.open(device, console.expand)
-        assert b"lucky" in bytes(keeper.load("match"))
+        assert b"lucky" in bytes(keeper.load("match.lucky"))
         keeper.close()
 
 
@@ -124,7 +124,7 @@ def test_out_of_memory_in_a_match_that_goes_on(where, monkeypatch, tmp_path):
             from ludopoche.store import keeper as store
 
             keeper = store.open(device, console.expand)
-            assert b"lucky" in bytes(keeper.load("match"))
+            assert b"lucky" in bytes(keeper.load("match.lucky"))
             keeper.close()
     assert seen == ["again", "again", "shelf"]
 

@@ -204,9 +204,8 @@ def column(session, x, w, face, colour):
 
 def check_kept(session, match):
     """The result is among the last matches, word for word, and no match is in play any more."""
-    assert match.over and not session.stage.keeper.load("match")
-    kept = saves.resume(session.stage.keeper, games.rules_of)
-    assert kept is None
+    assert match.over and not saves.waiting(session.stage.keeper)
     pieces = session.stage.keeper.pieces("results", 0)
     text = b"".join(bytes(p, "utf-8") if isinstance(p, str) else bytes(p) for p in pieces)
-    assert text.decode() == "\n" + record.text(match)
+    notes, said = text.decode().split("\n", 1)
+    assert said == record.text(match) and notes.startswith("#")

@@ -27,6 +27,7 @@ class Match:
         self.seed = seed
         self.deals = deals
         self.seats = seats
+        self.notes = {}  # what is kept beside its record: see store/saves.py
         self.head = ""  # its record before the moves, once known
         self.moves = Moves()
         self.starts = []  # how long self.moves was when each round began

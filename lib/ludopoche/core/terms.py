@@ -219,6 +219,7 @@ class Head:
 
     def __init__(self, pieces):
         self.game = ""
+        self.line = b""  # the first line of a save, before the record
         self.names = []
         self.levels = []
         self.terms = {}
@@ -231,6 +232,8 @@ class Head:
         data = b""
         for piece in pieces:
             data += bytes(piece, "utf-8") if isinstance(piece, str) else bytes(piece)
+            if not self.line:
+                self.line = data[: max(data.find(b"\n"), 0)]
             # The moves are text, or few bytes after a zero: see record.py.
             end = data.find(b";moves=")
             if end < 0:

@@ -14,13 +14,12 @@ class Screen(Outcome):
         if memo is not None:
             memo, self.best = memo
         else:
-            # The first time: the match joins the results and the statistics.
+            # The first time; the table has done this already, unless it wasn't there any more.
             with Scope():
-                from ludopoche.core.statistics import add
                 from ludopoche.store import saves
 
-                saves.finish(stage.keeper, self.match)
-                self.best = add(stage.keeper, self.game, self.match)
+                self.best = saves.finish(stage.keeper, self.match)
+                saves.forget(stage.keeper, self.game)
             stage.sound("win")
         Outcome.open(self, memo)
 

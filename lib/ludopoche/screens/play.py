@@ -245,7 +245,10 @@ class Screen:
         with Scope():
             from ludopoche.store import saves
 
-            saves.keep(self.stage.keeper, self.match, self.turns.held_text())
+            if self.match.over:
+                saves.finish(self.stage.keeper, self.match)
+            else:
+                saves.keep(self.stage.keeper, self.match, self.turns.held_text())
 
     # Turns
 

@@ -3,7 +3,7 @@
 """The last results: each can be watched."""
 
 import games
-from ludopoche.core.terms import Head
+from ludopoche.memory import Scope
 from ludopoche.ui.lists import List
 
 MOST = 16  # looked for
@@ -16,12 +16,10 @@ class Screen(List):
 
     def open(self, memo):
         stage = self.stage
-        self.heads = []
-        while len(self.heads) < MOST:
-            pieces = stage.keeper.pieces("results", len(self.heads))
-            if pieces is None:
-                break
-            self.heads.append(Head(pieces))
+        with Scope():
+            from ludopoche.store import saves
+
+            self.heads = saves.results(stage.keeper, MOST)
         self.names = {}
         for head in self.heads:
             if head.game and head.game not in self.names:

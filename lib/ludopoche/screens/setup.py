@@ -5,6 +5,7 @@
 import games
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
+from ludopoche.store.files import name_of
 from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
 
@@ -441,7 +442,7 @@ class Screen(Choices):
 
     def start(self):
         stage = self.stage
-        if not stage.keeper.load("match"):
+        if not stage.keeper.load(name_of(self.game)):
             self._begin()
             return
         self.plan.begins = True

@@ -41,15 +41,7 @@ class Screen:
         stage = self.stage
         stage.game_words("")
         self.at, waited = memo or (0, False)
-        self.kept = Head(stage.keeper.pieces("match"))
-        self.waits = True
-        if self.kept.game not in games.SHELF:
-            self.kept.game = ""
-            self.waits = False
-            if stage.keeper.load("match"):
-                self.waits = None  # nobody can choose it
-                if waited is not None:
-                    self._resume()  # it says so, once
+        self._look()
         self.games = len(games.SHELF)
         # Below the games: the match that waits, if there is one, and last the settings.
         self.last = self.games + (1 if self.kept.game else 0)
@@ -86,6 +78,24 @@ class Screen:
         self.group.append(self.cursor.group)
         self._show()
         stage.status.show(-1, "", "Ludopoche")
+
+    def _look(self):
+        """Which match waits: the one that was played last. One that nobody can choose, for it can't
+        be read, is told, set aside and forgotten."""
+        keeper = self.stage.keeper
+        self.kept = Head(())
+        self.waits = False
+        if keeper.names("match"):
+            with Scope():
+                from ludopoche.store import saves
+
+                for game in saves.waiting(keeper):
+                    if game in games.SHELF and not self.waits:
+                        self.kept = saves.head(keeper, game)
+                        self.waits = bool(self.kept.game)
+                    if not game:
+                        self._resume("")
+                        saves.forget(keeper, "")
 
     def close(self):
         self.group = self.cards = self.ground = self.cursor = self.bar = None
@@ -176,14 +186,14 @@ class Screen:
             stage.open("settings")
             return
         stage.busy(stage.word("loading"))
-        self._resume()
+        self._resume(self.kept.game)
 
-    def _resume(self):
+    def _resume(self, game):
         stage = self.stage
         with Scope():
             from ludopoche.screens import start
 
-            if not start.resume(stage):
+            if not start.resume(stage, game):
                 stage.open("ask", stage.word("resume.bad"), (stage.word("go on"),))
 
     def _move(self, button):

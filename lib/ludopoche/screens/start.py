@@ -3,6 +3,7 @@
 """The first screen: the shelf, the choice of a language, or a table at once."""
 
 import games
+from ludopoche.store.files import name_of
 
 
 def begin(console, options):
@@ -16,6 +17,10 @@ def begin(console, options):
         settings.speed = options["speed"]
     stage.dress()
     game = options.get("game")
+    if stage.keeper.names("match"):
+        from ludopoche.store import saves
+
+        saves.settle(stage.keeper, games.rules_of)
     if settings.again:
         # Memory ran out, and the program began anew: back to the match.
         settings.again = 0
@@ -29,7 +34,7 @@ def begin(console, options):
     if game == "resume":
         if not resume(stage):
             stage.home()
-    elif stage.keeper.load("match"):
+    elif stage.keeper.load(name_of(game)):
         console.push("start", ())
         console.stack[-1].screen = Screen(stage, game, options)
         stage.words.menu(True)
@@ -38,14 +43,18 @@ def begin(console, options):
         stage.open("play", game, _table(stage, game, options), "")
 
 
-def resume(stage):
-    """Open the table of the match that waits. False if it can't be read."""
+def resume(stage, game=None):
+    """Open the table of a game's match that waits, or of the one played last. False if it can't be
+    read."""
     from ludopoche.store import saves
 
-    found = saves.resume(stage.keeper, games.rules_of)
-    if found:
-        stage.open("play", *found)
-    return bool(found)
+    keeper = stage.keeper
+    for each in (game,) if game is not None else saves.waiting(keeper)[:1]:
+        found = saves.resume(keeper, each, games.rules_of)
+        if found:
+            stage.open("play", *found)
+            return True
+    return False
 
 
 class Screen:

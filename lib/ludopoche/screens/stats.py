@@ -3,7 +3,7 @@
 """Statistics: a page a game."""
 
 import games
-from ludopoche.core.statistics import NONE, Counts, read
+from ludopoche.core.statistics import NONE, Table
 from ludopoche.ui.leaflet import Leaflet
 from ludopoche.ui.theme import HAZE, PAPER
 
@@ -28,7 +28,7 @@ class Screen(Leaflet):
         """Two labels of several lines: what, and how many."""
         stage = self.stage
         game = games.SHELF[number]
-        mine = read(stage.keeper).get(game) or Counts()
+        mine = Table(stage.keeper.load("stats." + game))
         alone, solved = solo(game)
         words = []
         values = []
@@ -57,10 +57,15 @@ def solo(game):
 def value(mine, name, tenths):
     """As it is written; `tenths`: how a number with one decimal is."""
     if name == "average":
-        if not mine.rounds:
+        row = mine.find("*")
+        if not row.rounds:
             return "–"
-        sign = "−" if mine.sum < 0 else ""
-        mean = str((abs(mine.sum) * 20 // mine.rounds + 1) // 2)
+        sign = "−" if row.sum < 0 else ""
+        mean = str((abs(row.sum) * 20 // row.rounds + 1) // 2)
         return sign + tenths.replace("{0}", mean[:-1] or "0").replace("{1}", mean[-1])
-    number = getattr(mine, name)
+    if name in ("alone", "solved"):
+        row = mine.find("alone")
+        number = row.best if name == "alone" else row.won
+    else:
+        number = getattr(mine.find("*"), name)
     return "–" if number == NONE else str(number)

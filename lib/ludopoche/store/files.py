@@ -9,12 +9,13 @@ time, and a cut between an erase and the write after it takes all that was there
     os.sync() sends them out. Closing a file would rewrite its directory each time: that would
     endanger every file in there, and one sector would take all the wear.
   - Nobody knows where in a file the 4 KB begin. But no two blocks meet that have seven between
-    them: so many stay unwritten between the saves of different names, and before and after them
-    all. An erase meets nothing but the name it is for, in the file whose turn it is.
-  - Saves of a match move through their zone, seven blocks from one to the next: every sector takes
-    its share, and most saves wear no more than one.
+    them: so far a save stays away from what counts of other names, and from both ends of the file.
+    An erase meets nothing but the name it is for, in the file whose turn it is.
+  - Each save goes on where the last one in that file ended, seven blocks further, whatever its
+    name, and passes over what counts: every sector takes its share, and most saves wear no more
+    than one.
 
-Where the zones are scan.py knows, from the sizes of the files.
+The results, which people may read, have two files of their own.
 """
 
 import os
@@ -41,8 +42,9 @@ class Folder:
         self.view = memoryview(self.block)
         self.files = [None] * 5  # the last: where damaged saves go
         self.kept = {}  # name -> the entry of the newest whole save
-        self.last = {}  # name -> the last block of the newest in each of its two files
-        self.zones = {}  # name -> (first block, block behind the last) in its files
+        self.last = {}  # name -> where the newest in each of its two files is: see place_of()
+        self.at = [0, 0]  # the last block that was written in the files of the saves
+        self.ends = (0, 0)  # blocks of a file of saves, and of a file of results
         self.aside = 0  # how many damaged saves were found
         try:
             with Scope():
@@ -52,6 +54,14 @@ class Folder:
         except (OSError, MemoryError):
             self.close()
             raise
+
+    def names(self):
+        return list(self.kept)
+
+    def drop(self, name):
+        """This save counts no longer."""
+        self.kept.pop(name, None)
+        self.last.pop(name, None)
 
     def seq(self, name):
         """The sequence number of the newest whole save, 0 for none."""
@@ -81,8 +91,18 @@ class Folder:
             left -= BLOCK
 
     def pieces(self, entry):
-        for size in self.blocks(entry):
-            yield bytes(self.view[:size])
+        """The pieces of a save; self.block is left alone, for another may be written meanwhile."""
+        left = entry[1]
+        file = self.files[entry[3]]
+        place = (entry[4] + 1 - blocks_of(left)) * BLOCK
+        while left > 0 and place >= 0:
+            file.seek(place)
+            piece = bytearray(min(left, BLOCK))
+            if file.readinto(piece) < len(piece):
+                return
+            yield bytes(piece)
+            place += BLOCK
+            left -= BLOCK
 
     def whole(self, name, entry):
         total = Sum()
@@ -100,28 +120,74 @@ class Folder:
         old = self.kept.get(name)
         if old and old[1] == length and old[2] == total.text(name, old[0], length):
             return ""  # nothing has changed
-        count = blocks_of(length)
-        pair, apart = 0, SECTOR - 1
-        if name == "results":  # what people are to read begins with a clean sector
-            count += -count % SECTOR
-            pair, apart = 2, 0
-        first, end = self.zones[name]
-        if count > end - first:
-            return "big"
-        number = old[3] ^ 1 if old else pair
-        last = self.last[name][number & 1]
+        return self.put(name, data, seq, length, total)
+
+    def put(self, name, data, seq, length, total):
+        """Write a save whose length and sum are known."""
+        old = self.kept.get(name)
+        number = old[3] ^ 1 if old else 2 * (name == "results") + (seq & 1)
+        start = self.room(name, number, blocks_of(length))
         for _ in range(2):
-            start = last + 1 + apart
-            if not first <= start <= end - count:
-                start = first
-            last = start + count - 1
+            if start < 0:
+                return "big"
+            last = start + blocks_of(length) - 1
+            if number > 1:  # what people are to read begins with a clean sector
+                last = start - 1 - (-blocks_of(length) // SECTOR) * SECTOR
             entry = (seq, length, total.text(name, seq, length), number, last)
             self._write(name, entry, data, start)
+            where = place_of(entry)
+            if number < 2:
+                self.at[number] = last
+            else:
+                self.last[name][number & 1] = where
             if self.whole(name, entry):
-                self.last[name][number & 1] = last
+                self.last.setdefault(name, [-1, -1])[number & 1] = where
                 self.kept[name] = entry
                 return ""
+            start = self.room(name, number, blocks_of(length))
         raise OSError(5)  # worn out, perhaps, and here too
+
+    def room(self, name, number, count):
+        """Where in a file so many blocks may be written, or -1."""
+        if number > 1:
+            count += -count % SECTOR
+            gap = results_gap(self.ends[1])
+            last = self.last.setdefault(name, [-1, -1])[number & 1]
+            start = max((last >> 10) + 1, gap)
+            if start > self.ends[1] - gap - count:
+                start = gap
+            return start if start <= self.ends[1] - gap - count else -1
+        start = self.free(name, number, count, False)
+        return start if start >= 0 else self.free(name, number, count, True)
+
+    def free(self, name, number, count, few):
+        """The same in the files of the saves. `few`: what counts of other names is the newest
+        alone, not the one before it as well."""
+        start = self.at[number] + SECTOR
+        wrapped = 0
+        moved = True
+        while moved:
+            moved = False
+            if start < APART or start > self.ends[0] - APART - count:
+                if wrapped > 1:
+                    return -1
+                wrapped += 1
+                start = APART
+                if start > self.ends[0] - APART - count:
+                    return -1
+            for other in self.last:
+                where = self.last[other][number & 1]
+                if other == name or other == "results" or where < 0:
+                    continue
+                entry = self.kept.get(other)
+                if few and entry and entry[3] != number:
+                    continue
+                last = where >> 10
+                first = last + 1 - (where & 1023)
+                if first - APART < start + count and start <= last + APART:
+                    start = last + SECTOR
+                    moved = True
+        return start
 
     def _write(self, name, entry, data, start):
         """Write whole blocks, the foot last."""
@@ -154,6 +220,16 @@ class Folder:
             except OSError:
                 pass
         self.files = [None] * 5
+
+
+def place_of(entry):
+    """Where a save is, in one number: its last block and how many it takes."""
+    return entry[4] << 10 | blocks_of(entry[1])
+
+
+def results_gap(blocks):
+    """How many blocks stay unwritten before and behind the results, in files of so many."""
+    return 0 if blocks < 22 else SECTOR - (blocks % SECTOR > 0)
 
 
 def fresh(data):
@@ -200,10 +276,29 @@ def settle(file):
 
 MARK = b"# ludopoche 1 "
 FOOT = 64  # bytes kept for the line
-NAMES = ("settings", "stats", "match", "results")
+NAMES = ("book", "link", "results", "match")
+OLD = ("settings", "stats")  # 0.1's, and its "match": see old.py
+MATCH = "match."  # before a game's name: the match of it that waits
+MOST = 10**13  # no sequence number is as large
 BLOCK = 512  # a save is written in whole blocks
 SECTOR = 8  # blocks are erased at once
+APART = SECTOR - 1  # blocks between what may not be erased together
 FILLER = b"\n"
+
+
+def stored(name):
+    """Is this a save of its own, not a section of the book?"""
+    return name in NAMES or name[:6] == MATCH
+
+
+def known(name):
+    """May a save be called so?"""
+    return name in OLD or stored(name) and name != MATCH and len(name) <= 18 and " " not in name
+
+
+def name_of(game):
+    """The name of the save of a game's waiting match: short enough for the last line."""
+    return MATCH + game[:12] if game else "match"
 
 
 class Sum:

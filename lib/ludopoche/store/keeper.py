@@ -1,12 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Saves: the match in play, settings, statistics, the last results; in the best place there is.
+"""What is kept, in the best place there is.
 
     keeper = open(device, expand)
-    keeper.load("match")            bytes, or None; keeper.pieces("match") gives pieces of bytes
+    keeper.load("match.lucky")      bytes, or None; keeper.pieces("book") gives pieces of bytes
     keeper.pieces("results", 2)     the third last result
-    keeper.save("match", data)      "" done, "later" waits for a calm moment, "big" too long for the
-                                    place, "memory" only in memory; what is unchanged isn't written
+    keeper.save("match.lucky", data)    "" done, "later" waits for a calm moment, "big" too long for
+                                    the place, "memory" only in memory; what is unchanged isn't
+                                    written
+    keeper.names("match.")          the names that are there and begin like this
     keeper.rest()                   at a pause, on leaving, at low battery: writes what waits, and
                                     looks whether a better place has come back
     keeper.news()                   (where, why) once at the start and after a change, else None
@@ -15,13 +17,14 @@
     keeper.damaged                  how many damaged saves were set aside
     keeper.close()                  before the device is closed
 
-The names are "settings", "stats", "match" and "results". `data` is bytes or text, or a function
-that is asked with True where bytes are few, else False: it gives bytes or text, or fresh pieces of
-them at each call. `expand` makes text (or pieces) of such few bytes. Nothing here raises.
+The names are "match.GAME" (the match of a game that waits), "results", "link" and "book"; every
+other name is a section of the book, see book.py. `data` is bytes or text, or a function that is
+asked with True where bytes are few, else False: it gives bytes or text, or fresh pieces of them at
+each call. `expand` makes text (or pieces) of a result in few bytes. Nothing here raises.
 """
 
 from ludopoche.memory import Scope, need
-from ludopoche.store.files import NAMES, join
+from ludopoche.store.files import join, stored
 from ludopoche.store.ram import Memory
 
 CODES = {5: "gone", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
@@ -42,7 +45,7 @@ class Keeper:
         self.main = None  # the store in use; None: memory alone
         self.others = []  # stores that can only be read
         self.newest = {}  # name -> the store with the newest save
-        self.seen = dict.fromkeys(NAMES, 0)  # its sequence number, also when the store has gone
+        self.top = 0  # the highest sequence number of any save, also when its store has gone
         self.lost = {}  # kind of place -> why it isn't used any more
         self.memory = Memory()  # what no store has taken
         self.damaged = 0
@@ -86,7 +89,19 @@ class Keeper:
         self._told = True
         return self.where, self.why
 
+    def names(self, start):
+        return sorted([name for name in self.newest if name.startswith(start)])
+
+    def drop(self, name):
+        """The book says that this save counts no longer."""
+        self.newest.pop(name, None)
+        for store in [self.main, self.memory] + self.others:
+            if store is not None:
+                store.drop(name)
+
     def load(self, name):
+        if not stored(name):
+            return self._section("read", name)
         try:
             pieces = self.pieces(name)
             return None if pieces is None else join(pieces)
@@ -101,14 +116,26 @@ class Keeper:
         except ERRORS:
             return None
 
+    def _section(self, do, *args):
+        """Read or write a section of the book."""
+        try:
+            with Scope():
+                from ludopoche.store import book
+
+                return getattr(book, do)(self, *args)
+        except ERRORS:
+            return None
+
     def save(self, name, data, calm=False):
+        if not stored(name):
+            return self._section("write", {name: data}, calm)
         if self.where == "drive" and self.device.cable():
             self._lose("usb")
         code = "memory"
         tries = 0
         while self.main is not None:
             try:
-                code = self.main.save(name, data, self.seen[name] + 1, calm)
+                code = self.main.save(name, data, self.top + 1, calm)
             except MemoryError:
                 need(ROOM)
                 tries += 1
@@ -122,12 +149,12 @@ class Keeper:
                 break
             self.memory.values.pop(name, None)
             self.newest[name] = self.main
-            self.seen[name] = self.main.seq(name)
+            self.top = max(self.top, self.main.seq(name))
             return code
         try:
-            self.memory.save(name, data, self.seen[name] + 1, calm)
+            self.memory.save(name, data, self.top + 1, calm)
             self.newest[name] = self.memory
-            self.seen[name] += 1
+            self.top += 1
         except ERRORS:
             pass
         return code

@@ -8,8 +8,8 @@ computer before that. In memory only while it is at work.
 
 import os
 
-from ludopoche.store.files import BLOCK, FILLER, SECTOR, settle
-from ludopoche.store.scan import FILES, size_of, zones
+from ludopoche.store.files import BLOCK, FILLER, SECTOR, results_gap, settle
+from ludopoche.store.scan import FILES, LEAST, size_of
 
 INTRO = b"# Saves of Ludopoche. Lines without # are matches."
 MOST = 9  # files of a kind
@@ -20,7 +20,7 @@ def make(path):
     """Bring all files to their sizes. What is in them stays, and a file in the way is renamed."""
     if size_of(path[:-1]) < 0:
         os.mkdir(path[:-1])
-    save = _there(path, FILES[:2], 3 * SECTOR)
+    save = _there(path, FILES[:2], LEAST)
     last = _there(path, FILES[2:], SECTOR)
     if not (save and last):
         plan = layout(_free(path))
@@ -46,11 +46,9 @@ def layout(free):
     else:
         last = SIDE + SECTOR
         save = min(129, (free - 36 - 2 * last) // 2)
-    if save > 5 * SECTOR:
-        return save - (save % SECTOR == 0), last
-    if free < 66:
+    if save < LEAST:
         raise OSError(28)
-    return 3 * SECTOR, SECTOR
+    return save, last
 
 
 def _there(path, names, least):
@@ -130,7 +128,9 @@ def set_aside(folder, raw):
         if size_of(folder.path + name) < len(raw):
             make_file(folder.path, name, SECTOR)
         file = open(folder.path + name, "r+b", 0)
-        first, end = zones(0, size_of(folder.path + name) // BLOCK)["results"]
+        end = size_of(folder.path + name) // BLOCK
+        first = results_gap(end)
+        end -= first
         for start in range(first, end + 1 - SECTOR, SECTOR):
             file.seek(start * BLOCK)
             there = file.read(len(raw))

@@ -4,9 +4,14 @@
 
 The area holds entries, one after the other:
 
-    A5 name length(2) sequence(4) data crc(4)    the whole of a save
-    Bx length(1) data crc(4)                     the last save of name x, and this behind it
+    A6 n x name length(2) sequence(6) data crc(4)   the whole of a save; x is the name's number
+    Dx next length(1) data crc(4)                the last save of name x, and this behind it
+    Cx next head(2) tail(2) length(2) data crc(4)   of it so many bytes, this, so many from its end
+    A5 name length(2) sequence(4) data crc(4)    the wear, damaged bytes; 0.1's saves
+    Bx length(1) data crc(4)                     0.1's: its last save of name x, and this behind it
     A0                                           nothing more counts
+
+`next`: how much higher the sequence number is than that of the save before.
 
 What is written anew ends with the entry of the wear, and what is added gets its first byte last:
 so what a cut has left unfinished is told from what is damaged.
@@ -25,7 +30,7 @@ What is kept stays: a save that finds no room beside the others is refused. Only
 way.
 """
 
-from ludopoche.store.files import NAMES, Sum
+from ludopoche.store.files import MOST, OLD, Sum, known
 from ludopoche.store.ram import Memory, few_bytes
 
 EACH = 10  # turns
@@ -41,6 +46,7 @@ class Nvm(Memory):
         self.damaged = []
         self.erases = self.matches = self.turns = 0
         self.limit = len(area)
+        self.order = {}  # the numbers of names in the area
         self._look()
         self.written = dict(self.values)
         if self.limit < 64:
@@ -53,7 +59,7 @@ class Nvm(Memory):
         self.end = 0  # behind the last byte in use
         odd = []  # (start, end) of what is no entry
         while at < self.limit:
-            found = entry_at(self.area, at, self.values)
+            found = entry_at(self.area, at, self.values, self.order)
             if found:
                 if self.end < at:
                     odd.append((self.end, at))
@@ -77,22 +83,21 @@ class Nvm(Memory):
     def _note(self, name, seq, compact, data):
         if name == "damaged":
             self.damaged.append(data)
-        elif seq >= self.seq(name):
+            return
+        if name == "wear":
+            self.erases, self.matches, limit = worn(data)
+            self.limit = min(self.limit, limit)
+        if seq >= self.seq(name):
             self.values[name] = (seq, compact, data)
-            if name == "wear":
-                self.erases, self.matches, limit = worn(data)
-                self.limit = min(self.limit, limit)
 
     # saving
 
     def save(self, name, data, seq, calm):
         """Gives "" for saved, "later" (it waits for a calm moment) or "big" (no room)."""
-        compact, data = few_bytes(data)
+        compact, data = few_bytes(name, data)
         old = self.values.get(name)
         if old and old[1:] == (compact, data):
             return self.rest() if calm else ""
-        if old and old is not self.written.get(name):
-            seq = old[0]  # takes the place of one that was never written
         self.values[name] = (seq, compact, data)
         if not self._fits(name):
             if old:
@@ -101,21 +106,25 @@ class Nvm(Memory):
                 del self.values[name]
             return "big"
         self.matches += name == "results"
-        self.turns += name == "match"
+        self.turns += name[:5] == "match"
         if calm or self._due(name):
             return self.rest()
         return "later"
 
     def _due(self, name):
         """Is it to be written at once? Not while the area wears faster than ten years allow."""
-        if name != "match":
+        if name[:5] != "match":
             return self.appends
         spare = self.erases * 73 < 138700 + self.matches * 80
         return spare and (self.appends or self.turns >= EACH)
 
     def rest(self):
         """Write what has waited."""
-        waits = [name for name in NAMES if self.values.get(name) is not self.written.get(name)]
+        waits = []
+        for name in self.values:
+            if name != "wear" and self.values[name] is not self.written.get(name):
+                waits.append(name)
+        waits.sort(key=self.seq)
         if waits:
             if not (self.appends and self._append(waits)):
                 self._write()
@@ -123,11 +132,20 @@ class Nvm(Memory):
             self.written = dict(self.values)
         return ""
 
+    def names(self):
+        return [name for name in self.values if name != "wear"]
+
+    def _stays(self):
+        """The names that are written when all is written anew: the results give way."""
+        names = [name for name in self.names() if name != "results"]
+        if "book" in names:  # 0.1's have been taken over
+            names = [name for name in names if name not in OLD]
+        return names
+
     def _fits(self, name):
         size = 13 + 12
-        for each in NAMES:
-            if each in self.values and (each != "results" or name == "results"):
-                size += 12 + len(self.values[each][2])
+        for each in self._stays() + ["results"] * (name == "results"):
+            size += 15 + len(each) + len(self.values[each][2])
         for data in self.damaged:
             size += 12 + len(data)
         return size <= self.limit
@@ -137,8 +155,11 @@ class Nvm(Memory):
         for name in names:
             seq, compact, data = self.values[name]
             old = self.written.get(name)
-            follows = old and old[:2] == (seq - 1, compact)
-            entry = follows and more(name, seq, old[2], data) or whole(name, seq, compact, data)
+            entry = None
+            if old and old[1] == compact and name in self.order:
+                entry = more(self.order[name], name, seq, seq - old[0], old[2], data)
+            if entry is None:
+                entry = whole(self.number(name), name, seq, compact, data)
             end = self.end + len(entry)
             there = bytes(self.area[self.end : end])
             if not self.end or end > self.limit or there != b"\xff" * len(entry):
@@ -146,7 +167,14 @@ class Nvm(Memory):
             self._set(self.end + 1, entry[1:])
             self._set(self.end, entry[:1])
             self.end = end
+            self.written[name] = self.values[name]
         return True
+
+    def number(self, name):
+        """A name's number in the area."""
+        if name not in self.order:
+            self.order[name] = max([-1] + list(self.order.values())) + 1
+        return self.order[name]
 
     def _set(self, at, data):
         self.area[at : at + len(data)] = data
@@ -157,13 +185,14 @@ class Nvm(Memory):
         """Write everything anew, which erases all there was."""
         self.erases += 1
         image = b""
-        for name in NAMES:  # results come last: they give way
-            if name in self.values:
-                entry = whole(name, *self.values[name])
-                if name != "results" or self._fits(name):
-                    image += entry
+        self.order = {}
+        names = self._stays()
+        if "results" in self.values and self._fits("results"):
+            names.append("results")
+        for name in names:
+            image += whole(self.number(name), name, *self.values[name])
         for data in self.damaged:
-            image += whole("damaged", 1, 0, data)
+            image += whole1("damaged", 1, data)
         image += wear(self.erases, self.matches, self.limit)
         self.end = len(image)
         image += b"\xff" * (self.limit - self.end) if self.appends else bytes((STOP,))
@@ -173,12 +202,15 @@ class Nvm(Memory):
 # An entry of the saves in microcontroller.nvm, in bytes; the top says what it looks like
 
 
-WHOLE = 0xA5
-MORE = 0xB0
+WHOLE = 0xA6
+BEHIND = 0xD0
+WITHIN = 0xC0
 STOP = 0xA0
-COMPACT = 0x80  # added to a name's number
+COMPACT = 0x80  # added to a name's number, or to its length
 BLANK = (b"\xff" * 64, b"\0" * 64)
-KINDS = NAMES + ("damaged", "wear")
+WHOLE1 = 0xA5
+BEHIND1 = 0xB0
+KINDS = OLD + ("match", "results", "damaged", "wear")
 
 
 def total(name, seq, data):
@@ -196,21 +228,40 @@ def value_of(raw):
     return int.from_bytes(raw, "big")
 
 
-def whole(name, seq, compact, data):
-    head = bytes((WHOLE, KINDS.index(name) | compact)) + number(len(data), 2) + number(seq, 4)
+def whole(index, name, seq, compact, data):
+    head = bytes((WHOLE, len(name) | compact, index)) + bytes(name, "ascii")
+    head += number(len(data), 2) + number(seq, 6)
+    return head + data + total("%s %d" % (name, index | compact), seq, data)
+
+
+def whole1(name, seq, data):
+    head = bytes((WHOLE1, KINDS.index(name))) + number(len(data), 2) + number(seq, 4)
     return head + data + total(name, seq, data)
 
 
-def more(name, seq, old, data):
-    """What is new behind the last save; None when it isn't just that."""
-    size = len(data) - len(old)
-    if not 0 < size < 256 or data[: len(old)] != old:
+def more(index, name, seq, step, old, data):
+    """What is new in a save since the last one; None when that is as long as all of it."""
+    head = tail = 0
+    most = min(len(old), len(data))
+    while head < most and old[head] == data[head]:
+        head += 1
+    while tail < most - head and old[-1 - tail] == data[-1 - tail]:
+        tail += 1
+    new = data[head : len(data) - tail]
+    if index > 15 or step > 255 or len(new) + 20 > len(data):
         return None
-    return bytes((MORE | NAMES.index(name), size)) + data[len(old) :] + total(name, seq, data)
+    if head == len(old) and 0 < len(new) < 256:
+        first = bytes((BEHIND | index, step, len(new)))
+    else:
+        first = (
+            bytes((WITHIN | index, step)) + number(head, 2) + number(tail, 2) + number(len(new), 2)
+        )
+    return first + new + total(name, seq, data)
 
 
 def wear(erases, matches, limit):
-    return whole("wear", erases, 0, number(erases, 4) + number(matches, 4) + number(limit, 4))
+    data = number(erases, 4) + number(matches, 4) + number(limit, 4)
+    return whole1("wear", erases, data)
 
 
 def worn(data):
@@ -218,29 +269,60 @@ def worn(data):
     return value_of(data[:4]), value_of(data[4:8]), value_of(data[8:12])
 
 
-def entry_at(area, at, values):
+def entry_at(area, at, values, order):
     """(size, name, sequence, compact, data) of the entry at a place, or None.
 
-    `values` has what each name had before: (sequence, compact, data).
+    `values` has what each name had before: (sequence, compact, data); `order` the numbers of names,
+    which may be one more then.
     """
     head = bytes(area[at : at + 8])
-    if head[0] == WHOLE and len(head) == 8 and head[1] & 15 < len(KINDS):
+    kind = head[0]
+    before = after = b""
+    compact = 0
+    if len(head) < 8:
+        return None
+    if kind == WHOLE:
+        size = head[1] & 127
+        raw = bytes(area[at + 3 : at + 11 + size])
+        compact = head[1] & COMPACT
+        try:
+            name = str(raw[:size], "ascii")
+        except ValueError:
+            return None
+        start = at + 11 + size
+        size, seq = value_of(raw[-8:-6]), value_of(raw[-6:])
+        if not known(name) or seq >= MOST:
+            return None
+    elif kind == WHOLE1 and head[1] & 15 < len(KINDS):
         name = KINDS[head[1] & 15]
         size, seq, compact = value_of(head[2:4]), value_of(head[4:8]), head[1] & COMPACT
-        before = b""
         start = at + 8
-    elif head[0] & 240 == MORE and len(head) > 2 and NAMES[head[0] & 3] in values:
-        name = NAMES[head[0] & 3]
+    elif kind & 240 == BEHIND1 and KINDS[kind & 3] in values:
+        name = KINDS[kind & 3]
         seq, compact, before = values[name]
         seq += 1
         size = head[1]
         start = at + 2
+    elif kind & 224 == WITHIN and kind & 15 in order.values():
+        name = [each for each in order if order[each] == kind & 15][0]
+        seq, compact, before = values[name]
+        seq += head[1]
+        size = head[2]
+        start = at + 3
+        if kind & 240 == WITHIN:
+            size = value_of(head[6:8])
+            after = before[len(before) - value_of(head[4:6]) :]
+            before = before[: value_of(head[2:4])]
+            start = at + 8
     else:
         return None
     end = start + size
-    data = before + bytes(area[start:end])
-    if end + 4 > len(area) or bytes(area[end : end + 4]) != total(name, seq, data):
+    data = before + bytes(area[start:end]) + after
+    covered = "%s %d" % (name, head[2] | compact) if kind == WHOLE else name
+    if end + 4 > len(area) or bytes(area[end : end + 4]) != total(covered, seq, data):
         return None
+    if kind == WHOLE:
+        order[name] = head[2]
     return end + 4 - at, name, seq, compact, data
 
 

@@ -6,7 +6,7 @@ import os
 import sys
 
 from ludopoche.memory import Scope
-from ludopoche.store.files import BLOCK, NAMES, SECTOR, Folder
+from ludopoche.store.files import BLOCK, SECTOR, Folder
 from ludopoche.store.keeper import ERRORS, reason_of
 from ludopoche.store.ram import Memory
 
@@ -28,6 +28,16 @@ def choose(keeper):
             look(keeper, kind, place)
     give_back(keeper)
     gather(keeper)
+    newest = keeper.newest
+    if newest and ("book" not in newest or any(keeper.pieces("match") or ())):
+        from ludopoche.store import old
+
+        old.take_over(keeper)
+    if isinstance(keeper.main, Folder):
+        with Scope():
+            from ludopoche.store import scan
+
+            scan.warm(keeper.main)
 
 
 def give_back(keeper):
@@ -64,14 +74,29 @@ def look(keeper, kind, place):
 def gather(keeper):
     """Find the newest of each name. Files take in what is newer elsewhere, and damaged bytes."""
     files = isinstance(keeper.main, Folder)
-    for name in NAMES:
+    keeper.newest = {}
+    stores = keeper.others + [keeper.memory]
+    names = {}  # a set, in the order in which they were saved
+    for store in ([keeper.main] if keeper.main is not None else []) + stores:
+        for name in store.names():
+            names[name] = max(names.get(name, 0), store.seq(name))
+    gone = None
+    # The book comes first: it knows what counts no longer.
+    for name in sorted(names, key=lambda name: name != "book" and names[name]):
+        if gone is None and name != "book" and "book" in keeper.newest:
+            with Scope():
+                from ludopoche.store import book
+
+                gone = book.gone(keeper.pieces("book"))
+        if gone and names[name] <= gone.get(name, 0):
+            keeper.drop(name)
+            continue
         best = keeper.main
-        for other in keeper.others + [keeper.memory]:
+        for other in stores:
             if other.seq(name) > (best.seq(name) if best is not None else 0):
                 best = other
         keeper.newest[name] = best
-        seq = best.seq(name) if best is not None else 0
-        keeper.seen[name] = max(seq, keeper.seen.get(name, 0))
+        keeper.top = max(keeper.top, names[name])
         if best is not keeper.main and (files or best is keeper.memory and keeper.main):
             move(keeper, name, best)
         if keeper.newest[name] is not keeper.memory:

@@ -13,6 +13,12 @@ class Memory:
     def __init__(self):
         self.values = {}
 
+    def names(self):
+        return list(self.values)
+
+    def drop(self, name):
+        self.values.pop(name, None)
+
     def seq(self, name):
         """The sequence number of a save, 0 for none."""
         return self.values[name][0] if name in self.values else 0
@@ -25,15 +31,15 @@ class Memory:
         return pieces_of(expand(data) if compact and expand else data)
 
     def save(self, name, data, seq, calm):
-        self.values[name] = (seq,) + few_bytes(data)
+        self.values[name] = (seq,) + few_bytes(name, data)
         return "memory"
 
     def close(self):
         pass
 
 
-def few_bytes(data):
+def few_bytes(name, data):
     """(compact, bytes) of what is to be saved: see keeper.py."""
     if callable(data):
-        return 128, join(data(True))
+        return 128 if name == "results" else 0, join(data(True))
     return 0, join(data)

@@ -1,29 +1,70 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The match in play, kept: a line with the placements still held, then the packed match.
+"""Matches that wait, one of each game, and what becomes of one that is over.
 
-A match that is over becomes a result, whose record people can read; then no match is kept. Packed
-because most turns then fit into one block of the drive: a text in several blocks lies across two
-sectors of the flash as often as not, and wears both.
+    saves.keep(keeper, match, held)         save a match in play
+    saves.waiting(keeper)                   the games of which a match waits, the last played first
+    saves.head(keeper, game)                what it is about, without playing it: a Head with notes
+    saves.resume(keeper, game, rules_of)    (game, match, held); None: there is none, or it can't be
+                                            read and is set aside
+    saves.forget(keeper, game)              it waits no longer
+    saves.mark(match, "undo")               note how it was played
+    saves.finish(keeper, match)             a match that is over: counted and put away
+    saves.settle(keeper, rules_of)          at the start: finish what a power cut has left over
+    saves.results(keeper)                   a Head with notes of each of the last results
+
+Beside a match, never in its record, lie its notes: match.notes is a dict of texts.
+
+    id      whatever match this is, no other has it
+    marks   "undo hint linked …": how it was played
+    day     "2026-11-19": it is that day's deal; for results: when it was finished, if that is known
+    over    the seats that have won and the points of all, once it is over: "0 61,48"
+
+A save is a line with the held placements and the notes, between tabs, then the packed match:
+packed because most turns then fit into one block of the drive. A text in several blocks lies across
+two sectors of the flash as often as not, and wears both. A result is a text for people to read.
+
+The end of a match is one step: the save in which it is over decides it. All that follows is done
+once, and after a cut at the next start: its record joins the results unless it is there already,
+and the book counts it unless it was counted last. It waits until its last page is seen.
 
 `rules_of` gives a game's rules by its name; it is handed in, for the store knows no games.
 """
 
 from ludopoche.errors import Wrong
+from ludopoche.store.files import MATCH, name_of
 
 ERASED = 4096  # bytes that flash erases at once: as much is set aside at once
 
 
 def packed_pieces(match, held):
-    yield held + "\n"
+    yield _line(held, match.notes)
     yield from match.packed()
 
 
 def text_pieces(match):
     from ludopoche.core import record
 
-    yield "\n"
+    yield _line("", match.notes)
     yield from record.pieces(match)
+
+
+def _line(held, notes):
+    """The first line of a save."""
+    parts = [held]
+    for name in sorted(notes):
+        parts.append("%s=%s" % (name, notes[name]))
+    return ("#" if len(parts) > 1 and not held else "") + "\t".join(parts) + "\n"
+
+
+def _read_line(line):
+    """(held, notes) of the first line of a save."""
+    parts = str(line, "utf-8").split("\t")
+    notes = {}
+    for part in parts[1:]:
+        cut = part.find("=")
+        notes[part[:cut]] = part[cut + 1 :]
+    return parts[0].lstrip("#"), notes
 
 
 def expand(data, rules_of):
@@ -37,37 +78,154 @@ def expand(data, rules_of):
     return str(data[:cut], "utf-8") + record.text(record.unpack(data[cut:], rules_of))
 
 
+# A match that waits
+
+
 def keep(keeper, match, held):
-    """Save the match in play."""
-    keeper.save("match", lambda few: packed_pieces(match, held))
+    """Save the match in play; what comes back is keeper.save's."""
+    notes = match.notes
+    if "id" not in notes:
+        notes["id"] = str(keeper.top + 1)
+    if match.over and "over" not in notes:
+        seats = ",".join([str(seat) for seat in match.winners()])
+        notes["over"] = seats + " " + ",".join([str(points) for points in match.totals()])
+    return keeper.save(name_of(match.rules.ID), lambda few: packed_pieces(match, held))
 
 
-def finish(keeper, match):
-    """The match is over: its record joins the results."""
-    keeper.save("results", lambda few: packed_pieces(match, "") if few else text_pieces(match))
-    keeper.save("match", b"")
+def waiting(keeper):
+    names = keeper.names("match")
+    names.sort(key=lambda name: -keeper.newest[name].seq(name))
+    found = []
+    for name in names:
+        if any(keeper.pieces(name) or ()):
+            found.append(head_of(keeper.pieces(name)).game or name[len(MATCH) :])
+    return found
 
 
-def resume(keeper, rules_of):
-    """The kept match as (game, match, held), or None. One that can't be read, because a newer
-    version has written it, is set aside: the next match will lie in its place."""
-    from ludopoche.core import record
+def mark(match, how):
+    """Note how a match was played: "undo", "hint", "linked"; saved with it."""
+    marks = match.notes.get("marks", "")
+    if how not in marks.split(" "):
+        match.notes["marks"] = marks + " " + how if marks else how
 
-    whole = kept = keeper.load("match")
-    if not kept:
-        return None
-    cut = kept.find(b"\n")
+
+def head(keeper, game):
+    return head_of(keeper.pieces(name_of(game)))
+
+
+def head_of(pieces):
+    from ludopoche.core.terms import Head
+
+    found = Head(pieces)
+    found.notes = {}
     try:
-        held = str(kept[:cut], "utf-8")
-        kept = kept[cut + 1 :]
-        if b"\0" in kept:
-            match = record.unpack(kept, rules_of)
-        else:
-            match = record.read(str(kept, "utf-8"), rules_of)
-    except (Wrong, ValueError):
+        found.held, found.notes = _read_line(found.line)
+    except ValueError:
+        pass
+    return found
+
+
+def resume(keeper, game, rules_of):
+    name = name_of(game)
+    whole = keeper.load(name)
+    if not whole:
+        return None
+    try:
+        match, held = _match(whole, rules_of)
+    except (Wrong, ValueError):  # a newer version has written it, or it belongs to no game here
         set_aside(keeper, whole)
         return None
     return match.rules.ID, match, held
+
+
+def _match(whole, rules_of):
+    from ludopoche.core import record
+
+    cut = whole.find(b"\n")
+    held, notes = _read_line(whole[:cut])
+    packed = whole[cut + 1 :]
+    if b"\0" in packed:
+        match = record.unpack(packed, rules_of)
+    else:
+        match = record.read(str(packed, "utf-8"), rules_of)
+    match.notes = notes
+    return match, held
+
+
+def forget(keeper, game):
+    from ludopoche.store import book
+
+    book.forget(keeper, name_of(game))
+
+
+# A match that is over
+
+
+def finish(keeper, match):
+    """Its record joins the results and the book counts it. True when somebody alone is better than
+    ever before. Done again it does nothing."""
+    from ludopoche.core import statistics
+    from ludopoche.store import book
+
+    keep(keeper, match, "")
+    notes = match.notes
+    game = match.rules.ID
+    section = "stats." + game
+    table = statistics.Table(book.read(keeper, section))
+    if table.last == notes["id"]:
+        return "best" in notes
+    last = head_of(keeper.pieces("results"))
+    if last.game != game or last.notes.get("id") != notes["id"]:
+        keeper.save("results", lambda few: packed_pieces(match, "") if few else text_pieces(match))
+    if table.count(match, notes.get("marks", "").split(" "), notes["id"]):
+        notes["best"] = "1"
+    changes = {section: table.text()}
+    if "day" in notes:
+        days = _day(keeper, match, notes["day"])
+        if days:
+            changes["days"] = days
+    book.write(keeper, changes)
+    return "best" in notes
+
+
+def _day(keeper, match, day):
+    """The section "days" with this match in it, or None: it was there, or no person played."""
+    from ludopoche.core.diary import Diary, ordinal
+    from ludopoche.store import book
+
+    people = [seat for seat in range(match.players) if not match.seats[seat][1]]
+    diary = Diary(book.read(keeper, "days"))
+    if not people:
+        return None
+    seat = people[0]
+    day = ordinal(*[int(part) for part in day.split("-")])
+    won = match.players > 1 and seat in match.winners()
+    return diary.add(day, match.rules.ID, match.totals()[seat], won) and diary.text()
+
+
+def settle(keeper, rules_of):
+    from ludopoche.core.statistics import Table
+    from ludopoche.store import book
+
+    for name in keeper.names(MATCH):
+        kept = head_of(keeper.pieces(name))
+        if "over" not in kept.notes:
+            continue
+        if Table(book.read(keeper, "stats." + kept.game)).last != kept.notes.get("id"):
+            try:
+                finish(keeper, _match(keeper.load(name), rules_of)[0])
+            except (Wrong, ValueError):
+                pass  # the shelf says so
+
+
+def results(keeper, most=16):
+    found = []
+    while len(found) < most:
+        pieces = keeper.pieces("results", len(found))
+        if pieces is None:
+            break
+        found.append(head_of(pieces))
+    return found
 
 
 def set_aside(keeper, raw):

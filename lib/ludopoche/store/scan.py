@@ -7,9 +7,23 @@ In memory only while it is at work.
 
 import os
 
-from ludopoche.store.files import BLOCK, FILLER, FOOT, MARK, NAMES, SECTOR, blocks_of, foot, settle
+from ludopoche.store.files import (
+    BLOCK,
+    FILLER,
+    FOOT,
+    MARK,
+    MOST,
+    SECTOR,
+    Sum,
+    blocks_of,
+    foot,
+    known,
+    place_of,
+    settle,
+)
 
 FOLDER = "ludosave/"
+LEAST = 56  # blocks of a file of saves
 FILES = ("save.1", "save.2", "last-1.txt", "last-2.txt")
 
 
@@ -30,7 +44,7 @@ def begin(folder, path, writable):
 
         make.make(path)
         sizes = [size_of(path + name) for name in FILES]
-    folder.zones = zones(sizes[0] // BLOCK, sizes[2] // BLOCK)
+    folder.ends = (sizes[0] // BLOCK, sizes[2] // BLOCK)
     for i in range(4):
         if sizes[i] > 0:
             folder.files[i] = open(path + FILES[i], "r+b" if writable else "rb", 0)
@@ -42,26 +56,42 @@ def begin(folder, path, writable):
             for first in range(max(0, last - count), last, SECTOR):
                 file.seek(first * BLOCK)
                 folder.set_aside(file.read(min(SECTOR, last - first) * BLOCK))
-        warm(folder)
 
 
 def warm(folder):
-    """Write a block where the next match would go: it can't harm more than a save does.
+    """Write something, where the next save would go: it can't harm more than a save does.
 
     The firmware takes the memory of its flash cache at the first write, if then there is any, and
     keeps it until the program ends. Without a cache every write erases one and the same sector
     more. Now there is memory.
+
     """
-    number = folder.kept["match"][3] ^ 1 if "match" in folder.kept else 0
-    first, end = folder.zones["match"]
-    block = folder.last["match"][number] + SECTOR
-    if not first <= block < end:
-        block = first
-    folder.last["match"][number] = block
-    file = folder.files[number]
-    file.seek(block * BLOCK)
-    file.write(FILLER * BLOCK)
-    settle(file)
+    if not shift(folder):
+        block = folder.room("", 0, 1)
+        if block >= 0:
+            folder.at[0] = block
+            file = folder.files[0]
+            file.seek(block * BLOCK)
+            file.write(FILLER * BLOCK)
+            settle(file)
+
+
+def shift(folder):
+    """What has lain longest where it is moves on: else what comes and goes would wear the rest
+    alone. False if nothing is there."""
+    found = [[], []]  # names that lie in each file
+    for name in sorted(folder.kept, key=folder.seq):
+        if name != "results":
+            found[folder.kept[name][3]].append(name)
+    names = max(found, key=len)
+    if names:
+        name = names[0]
+        entry = folder.kept[name]
+        total = Sum()
+        for piece in folder.pieces(entry):
+            total.add(piece)
+        return folder.put(name, lambda few: folder.pieces(entry), entry[0], entry[1], total) == ""
+    return False
 
 
 def fit(sizes):
@@ -69,24 +99,7 @@ def fit(sizes):
     save, save2, last, last2 = sizes
     if save != save2 or last != last2 or save % BLOCK or last % BLOCK:
         return False
-    return save >= 3 * SECTOR * BLOCK and last >= SECTOR * BLOCK
-
-
-def zones(save, last):
-    """name -> (first block, block behind the last), in files of so many blocks.
-
-    Files in whole sectors are older ones, which had whole sectors between their zones, and those
-    of small drives, which have no room for anything between.
-    """
-    gap, each = SECTOR - 1, 2
-    if save % SECTOR == 0 or save < 5 * SECTOR:
-        gap, each = SECTOR if save >= 7 * SECTOR else 0, SECTOR
-    step = gap + each
-    found = {"settings": (gap, step), "stats": (gap + step, 2 * step)}
-    found["match"] = (gap + 2 * step, save - gap)
-    gap = 0 if last < 22 else SECTOR - (last % SECTOR > 0)
-    found["results"] = (gap, last - gap)
-    return found
+    return save >= LEAST * BLOCK and last >= SECTOR * BLOCK
 
 
 def find(folder):
@@ -95,15 +108,29 @@ def find(folder):
     bad = {}
     ready = False
     while not ready:
-        best = {name: [None, None] for name in NAMES}
+        best = {}
+        newest = [0, 0]
         for name, entry in feet(folder, bad):
-            two = best[name]
+            two = best.setdefault(name, [None, None])
             at = entry[3] & 1
             if not two[at] or two[at][0] < entry[0]:
                 two[at] = entry
+            if entry[3] < 2 and entry[0] > newest[at]:
+                newest[at] = entry[0]
+                folder.at[at] = entry[4]
         ready = True
-        for name in NAMES:
-            ready = judge(folder, name, best[name], bad) and ready
+        folder.kept = {}
+        folder.last = {}
+        if "book" in best:
+            ready = judge(folder, "book", best.pop("book"), bad)
+        gone = {}  # what counts no longer may have been written over: that is no damage
+        if "book" in folder.kept:
+            from ludopoche.store import book
+
+            gone = book.gone(folder.pieces(folder.kept["book"]))
+        for name in sorted(best):
+            if max([each[0] for each in best[name] if each]) > gone.get(name, 0):
+                ready = judge(folder, name, best[name], bad) and ready
     return bad
 
 
@@ -111,12 +138,11 @@ def judge(folder, name, two, bad):
     """Take the newer of two; False when it is damaged, and on the list now."""
     one, other = two
     entry = one if not other or one and one[0] > other[0] else other
-    folder.last[name] = [each[4] if each else -SECTOR for each in two]
-    if entry:
-        if not folder.whole(name, entry):
-            bad[entry[3:]] = blocks_of(entry[1])
-            return False
-        folder.kept[name] = entry
+    folder.last[name] = [place_of(each) if each else -1 for each in two]
+    if not folder.whole(name, entry):
+        bad[entry[3:]] = blocks_of(entry[1])
+        return False
+    folder.kept[name] = entry
     return True
 
 
@@ -150,7 +176,7 @@ def read_foot(raw):
         found = (name, int(seq), int(length), total)
     except ValueError:
         return None
-    if name not in NAMES or found[1] < 0 or found[2] < 0 or raw != foot(*found):
+    if not known(name) or not 0 <= found[1] < MOST or found[2] < 0 or raw != foot(*found):
         return None
     return found
 

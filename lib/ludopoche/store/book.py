@@ -1,0 +1,157 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The book: all that is kept beside matches and results, one text in sections.
+
+    book.read(keeper, "days")                       bytes; b"" for none
+    book.write(keeper, {"days": text, "medals": …})     all of it at once, or none of it
+
+A section begins with a line [name]. Both go through the book piece by piece. One save holds it, so
+what belongs together is written together: a cut leaves the whole book as it was, or as it is now.
+
+    settings        name=value, a line each: see settings.py
+    stats.GAME      who played what, how well: see core/statistics.py
+    days            the deals of the day: see diary.py
+    medals          GAME word word …
+    names           the names that were typed, a line each, the newest first
+    lessons         GAME, of each lesson that was done to its end
+    gone            NAME number: this save and those before it count no longer
+"""
+
+MOST = 2400  # bytes: beside it four matches fit into the 4 KB of an RP2040's NVM
+NAMES = 12  # of persons
+
+
+def lines(pieces):
+    """The lines in pieces of bytes."""
+    rest = b""
+    for piece in pieces or ():
+        rest += piece
+        cut = rest.find(b"\n")
+        while cut >= 0:
+            yield rest[:cut]
+            rest = rest[cut + 1 :]
+            cut = rest.find(b"\n")
+    if rest:
+        yield rest
+
+
+def read(keeper, section):
+    """What is in a section, as bytes; None where there is no such section."""
+    return found(keeper.pieces("book"), section)
+
+
+def found(pieces, section):
+    head = b"[%s]" % bytes(section, "ascii")
+    text = None
+    for line in lines(pieces):
+        if line[:1] == b"[":
+            if text is not None:
+                break
+            if line == head:
+                text = []
+        elif text is not None:
+            text.append(line)
+    return None if text is None else b"\n".join(text)
+
+
+def write(keeper, sections, calm=False):
+    """Write these sections, and copy the others; what comes back is keeper.save's."""
+    return keeper.save("book", lambda few: _pieces(keeper, sections), calm)
+
+
+def gone(pieces):
+    """{name of a save: the number up to which it counts no longer}, from a book."""
+    numbers = {}
+    for line in lines([found(pieces, "gone") or b""]):
+        words = str(line, "ascii").split(" ")
+        if len(words) == 2 and words[1].isdigit():
+            numbers[words[0]] = int(words[1])
+    return numbers
+
+
+def forget(keeper, name, calm=False):
+    """A save counts no longer."""
+    store = keeper.newest.get(name)
+    if store is None:
+        return
+    known = gone(keeper.pieces("book"))
+    known[name] = store.seq(name)
+    text = "\n".join(["%s %d" % (each, known[each]) for each in sorted(known)])
+    write(keeper, {"gone": text}, calm)
+    keeper.drop(name)
+
+
+def _pieces(keeper, sections):
+    copy = True
+    for line in lines(keeper.pieces("book")):
+        if line[:1] == b"[":
+            copy = str(line[1:-1], "ascii") not in sections
+        if copy:
+            yield line + b"\n"
+    for name in sorted(sections):
+        data = sections[name]
+        data = bytes(data, "utf-8") if isinstance(data, str) else bytes(data)
+        while data[-1:] == b"\n":
+            data = data[:-1]
+        if data:
+            yield b"[%s]\n" % bytes(name, "ascii")
+            for line in data.split(b"\n"):
+                # No line of a section may look like the head of one.
+                yield (b" " if line[:1] == b"[" else b"") + line + b"\n"
+
+
+# Small lists
+
+
+def words(keeper, section, of):
+    """The words behind `of` in a section whose lines begin with what they are about."""
+    for line in _text(keeper, section).split("\n"):
+        parts = line.split(" ")
+        if parts[0] == of:
+            return parts[1:]
+    return []
+
+
+def with_word(keeper, section, of, word):
+    """The section with one more word behind `of`, or None when it is there."""
+    text = _text(keeper, section)
+    found = words(keeper, section, of)
+    if word in found:
+        return None
+    rest = [line for line in text.split("\n") if line and line.split(" ")[0] != of]
+    return "\n".join([" ".join([of] + found + [word])] + rest)
+
+
+def medals(keeper, game):
+    return words(keeper, "medals", game)
+
+
+def learned(keeper, game):
+    """Was the lesson of a game done to its end?"""
+    return game in _text(keeper, "lessons").split("\n")
+
+
+def learn(keeper, game):
+    done = _text(keeper, "lessons")
+    if game not in done.split("\n"):
+        write(keeper, {"lessons": done + "\n" + game if done else game})
+
+
+def names(keeper):
+    """The names of persons that were typed, the newest first."""
+    return [name for name in _text(keeper, "names").split("\n") if name]
+
+
+def name(keeper, typed):
+    """Keep a name that was typed; the oldest of too many gives way."""
+    kept = names(keeper)
+    if typed in kept:
+        kept.remove(typed)
+    write(keeper, {"names": "\n".join(([typed] + kept)[:NAMES])})
+
+
+def _text(keeper, section):
+    try:
+        return str(read(keeper, section) or b"", "utf-8")
+    except ValueError:
+        return ""
