@@ -37,14 +37,14 @@ def sheets(brush, size):
     board = layout.BOARD[size]
     yield "plates", plates(brush, board)
     yield "numbers", numbers(brush, size, board)
+    yield "crown", crowns(brush, size, board)
+    yield "under", *brush.figures(UNDER_FACE[size])
     yield "mark", mark(brush, board.mark_w, board.mark_h)
     yield "ring", ring(brush, size, board.top)
     others = layout.OTHERS[size]
     yield "signs", signs(brush, others.sign)
     yield "counts", *brush.figures(OTHERS_FACE[size])
     yield None
-    yield "crown", crowns(brush, size, board)
-    yield "under", *brush.figures(UNDER_FACE[size])
     for cards in range(len(layout.MOST)):
         hand = layout.HAND[size][cards]
         yield "backs%d" % cards, backs(brush, hand)

@@ -10,7 +10,6 @@ from games.rucki import layout
 from games.rucki.layout import CROWN_FRESH, CROWN_HOME, CROWN_MARKED, FREE
 from games.rucki.rules import JOKER, PILE
 from ludopoche.ui.figures import Figures
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, HAZE, NIGHT, SIGN
 from ludopoche.ui.widgets import grid, tile
 
@@ -74,7 +73,8 @@ class Board:
             self.layers[0][place // 12][place % 12] = cell
         place = self.places[PILE]
         self.plates[place // 12][place % 12] = layout.PILE
-        self.crown = None  # the joker, made when it is there
+        # The joker is there from the beginning: when it comes there may be no hole for its picture.
+        self.crown = self._joker(sheets)
         self.crowned = -1  # how it looks: its cell and its tile
         self.mark = sheets.read("mark")
         self.marks = [None] * 48
@@ -124,7 +124,7 @@ class Board:
                 mark.x = AWAY
         if crowned:
             self._crown(crowned, fresh[crowned], spots[crowned])
-        elif self.crown is not None and not self.crown.hidden:
+        elif not self.crown.hidden:
             self.crown.hidden = True
 
     def _look(self, place, cell, look):
@@ -163,8 +163,6 @@ class Board:
 
     def _crown(self, cell, fresh, marked):
         """The joker is on this cell."""
-        if self.crown is None:
-            self._make_crown()
         look = (CROWN_MARKED if marked else 0) | (CROWN_FRESH if fresh else 0)
         if cell == JOKER:
             look |= CROWN_HOME
@@ -184,17 +182,18 @@ class Board:
         if self.crown.hidden:
             self.crown.hidden = False
 
-    def _make_crown(self):
+    def _joker(self, sheets):
         """The joker, and the number below its crown."""
         where = self.layout
-        with Sheets(self.stage, "rucki") as sheets:
-            crowns = sheets.read("crown")
-            self.figures = Figures(sheets.read("under"), sheets.note("under"))
+        crowns = sheets.read("crown")
+        self.figures = Figures(sheets.read("under"), sheets.note("under"))
         self.number = displayio.Bitmap(where.w, self.figures.high, 2)
-        self.crown = displayio.Group()
-        self.crown.append(tile(crowns, self.stage.palette, where.w, where.h, 0, 0))
-        self.crown.append(displayio.TileGrid(self.number, pixel_shader=self.inks[2]))
-        self.group.insert(16, self.crown)  # above plates and numbers
+        crown = displayio.Group()
+        crown.hidden = True
+        crown.append(tile(crowns, self.stage.palette, where.w, where.h, 0, 0))
+        crown.append(displayio.TileGrid(self.number, pixel_shader=self.inks[2]))
+        self.group.append(crown)  # above plates and numbers
+        return crown
 
     def point(self, place):
         self.cursor.at(*self.box(place))

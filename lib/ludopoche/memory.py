@@ -104,8 +104,7 @@ def need(room):
 
 
 def holes(sizes):
-    """Take pieces of these sizes and return them: code that is loaded while they are kept, in many
-    small pieces, doesn't lie in the middle of every large hole there is."""
+    """Take pieces of these sizes, as many as there is room for, and return them."""
     kept = []
     gc.collect()
     try:

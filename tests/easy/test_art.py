@@ -38,7 +38,7 @@ def test_drawing_needs_the_layout_and_nothing_else():
 @pytest.mark.parametrize("size", range(3))
 def test_no_picture_is_a_large_object(size):
     names = set()
-    for name, canvas, *_ in art.sheets(Brush(), size):
+    for name, canvas, *_ in filter(None, art.sheets(Brush(), size)):
         assert len(maker.rows(canvas)) <= 4096 and name not in names
         names.add(name)
     assert len(names) >= 28
@@ -85,6 +85,8 @@ def test_signs_are_drawn_as_the_console_paints_them(size, monkeypatch):
 def test_the_lowest_cell_has_its_ground_beside_the_hint_bar():
     from ludopoche.ui.stage import SIZES
 
-    foot = next(canvas for name, canvas, *_ in art.sheets(Brush(), 0) if name == "foot")
+    foot = next(
+        canvas for name, canvas, *_ in filter(None, art.sheets(Brush(), 0)) if name == "foot"
+    )
     _, high, _, begins = SIZES[0]
     assert foot.height == high - begins and foot.width > layout.HINT_X

@@ -38,7 +38,9 @@ def test_what_is_repeated_is_the_same():
         for cards in range(4):
             hand = layout.HAND[size][cards]
             assert layout.MOST[cards] % hand.across == 0
-        signs = {name: canvas for name, canvas, *_ in art.sheets(Brush(), size)}["signs"]
+        signs = {name: canvas for name, canvas, *_ in filter(None, art.sheets(Brush(), size))}[
+            "signs"
+        ]
         side = layout.OTHERS[size].sign
         for sign in range(6):
             tile = {signs[sign * side + x, y] for x in range(side) for y in range(side)}

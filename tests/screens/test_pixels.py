@@ -81,11 +81,11 @@ def test_screens_beside_a_match_too(board, monkeypatch):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_bars_notes_and_lines_change_without(board, monkeypatch):
-    from ludopoche.ui import note, widgets
+    from ludopoche.ui import note, shapes
 
     with Glass(board) as glass:
         stage = glass.stage
-        line = widgets.Line(stage, 4, 40, 120, stage.text)
+        line = shapes.Line(stage, 4, 40, 120, stage.text)
         dice = random.Random(3)
         count = Count(monkeypatch)
         for _ in range(40):

@@ -7,6 +7,7 @@ import types
 
 import pytest
 
+from ludopoche.core import holding
 from ludopoche.core import turns as module
 from ludopoche.errors import Wrong
 from tests import players
@@ -194,7 +195,7 @@ def test_a_copied_round_is_the_same_round(game):
     match = players.new(game)
     dice = random.Random(1)
     for _ in range(12):
-        copied = module.copy(match)
+        copied = holding.copy(match)
         before = match.round.state()
         assert copied.state() == before and copied.legal() == match.round.legal()
         copied.play(dice.choice(copied.legal()))

@@ -13,7 +13,7 @@ from tests.screens.reader import face
 # isort: split
 import displayio
 
-from ludopoche.ui import paint, widgets
+from ludopoche.ui import paint, shapes, widgets
 from ludopoche.ui.theme import CYAN, GOLD, HAZE, INK, NIGHT, PAPER, WHITE
 
 
@@ -144,8 +144,8 @@ def test_hints_leave_the_tables_part_alone(glass):
 
 def test_a_line_repaints_from_the_first_new_letter(glass):
     stage = glass.stage
-    line = widgets.Line(stage, 20, 60, 120, stage.small)
-    right = widgets.Line(stage, 20, 80, 120, stage.small, NIGHT, True)
+    line = shapes.Line(stage, 20, 60, 120, stage.small)
+    right = shapes.Line(stage, 20, 80, 120, stage.small, NIGHT, True)
     group = displayio.Group()
     group.append(line.grid)
     group.append(right.grid)

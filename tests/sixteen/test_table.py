@@ -247,7 +247,7 @@ def green(size):
 
 def pictures(size):
     """{name: picture} as art.py draws them."""
-    return {name: picture for name, picture, *_ in art.sheets(Brush(), size)}
+    return {name: picture for name, picture, *_ in filter(None, art.sheets(Brush(), size))}
 
 
 # What is on the glass

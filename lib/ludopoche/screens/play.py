@@ -13,8 +13,8 @@ from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope, holes, known, tight, with_room
-from ludopoche.ui.sheets import Sheets
+from ludopoche.memory import Scope, known, tight, with_room
+from ludopoche.ui.sheets import reserve
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
@@ -89,10 +89,7 @@ class Screen:
         self.memo = ()
 
     def _table(self):
-        kept = ()
-        if tight():
-            with Sheets(self.stage, self.game) as sheets:
-                kept = holes(sheets.holes())
+        kept = reserve(self.stage, self.game)
         module = games.load(self.game, "table")
         del kept
         return module.Table(self.stage, self.match, *self.memo)

@@ -5,9 +5,12 @@
 import displayio
 
 import games
+from ludopoche.core import seeds  # noqa: F401  here while a record is watched: each step back deals anew
 from ludopoche.core.match import Match
 from ludopoche.errors import Wrong
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from ludopoche.memory import Scope, known
+from ludopoche.ui.sheets import reserve
 
 PACE = 900  # milliseconds a move when it runs by itself
 LAST = 3  # of the forms of what stands beside A
@@ -38,7 +41,10 @@ class Screen:
         match = self.steps.match
         self.game = match.rules.ID
         stage.game_words(self.game)
-        self.table = games.load(self.game, "table").Table(stage, match)
+        kept = reserve(stage, self.game)
+        module = games.load(self.game, "table")
+        del kept
+        self.table = module.Table(stage, match)
         self.group = displayio.Group()
         self.group.append(self.table.group)
         if memo is not None:
@@ -46,15 +52,18 @@ class Screen:
         self.show()
 
     def _match(self):
-        from ludopoche.core import record
-
         pieces = self.stage.keeper.pieces("results", self.back)
         if pieces is None:
             raise Wrong("record", "gone")
-        try:
-            return record.read(without_held(pieces), games.rules_of)
-        except ValueError:  # bytes that are no text
-            raise Wrong("record", "torn")
+        with Scope():
+            from ludopoche.core import record
+
+            try:
+                match = record.read(without_held(pieces), games.rules_of)
+            except ValueError:  # bytes that are no text
+                raise Wrong("record", "torn")
+            known(match.rules)
+            return match
 
     def close(self):
         memo = self.steps.at if self.steps else None

@@ -18,6 +18,8 @@ import zlib
 
 import displayio
 
+from ludopoche.memory import holes, tight
+
 MAGIC = b"LA3"
 ENOENT = 2
 FORM = 9  # bytes of a picture's form in the list, behind its name
@@ -140,6 +142,18 @@ class Sheets:
         """Return the bytes that the drawing code left beside a picture: widths of figures, say."""
         form, _ = self._find(name)
         return self._list[form + FORM : form + FORM + word(self._list, form + 6)]
+
+
+def reserve(stage, name):
+    """Take the holes for the pictures with which a table begins, where memory is tight, to be kept
+    while its code is loaded: that comes in many small pieces, one in the middle of each hole."""
+    if tight():
+        try:
+            with Sheets(stage, name) as sheets:
+                return holes(sheets.holes())
+        except OSError:
+            pass  # a game may have none
+    return ()
 
 
 def word(data, at):
