@@ -8,7 +8,9 @@ import pytest
 
 from tests.screens.glass import BOARDS, LANGS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press, watched
+from tests.words import CONSOLE, entries
 
+SAID = entries(CONSOLE, "en", "menu")
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 # Screens that need nothing but their arguments; functions of the glass make the others'.
 SCREENS = {
@@ -93,13 +95,35 @@ def test_pictures(board, lang, which, request):
         glass.golden("menu-%s-%s-%s" % (which.replace(" ", "-"), board, lang), request)
 
 
-def test_the_shelf_tells_once_where_saves_go():
+def question(glass):
+    """The words of the question on the screen."""
+    return glass.console.top.question
+
+
+def test_who_comes_for_the_first_time_is_welcomed_once():
     with Glass("pygamer") as glass:
         assert glass.names == ["shelf", "ask"]
+        assert question(glass) == SAID["welcome"]
         home(glass)
         glass.frames(3)
         assert glass.names == ["shelf"]
         assert glass.stage.settings.told
+
+
+@pytest.mark.parametrize("where, damaged", [("memory", 0), ("nvm", 2)])
+def test_the_first_words_are_about_saves_only_when_they_are_not_safe(where, damaged):
+    with Glass("pygamer") as glass:
+        from ludopoche.screens import ask
+
+        home(glass)
+        keeper = glass.stage.keeper
+        keeper.where, keeper.damaged = where, damaged
+        glass.stage.settings.told = ""
+        ask.tell(glass.stage, (where, ""))
+        glass.console._go()
+        said = question(glass)
+        assert said.startswith(SAID["store.%s.why" % where])
+        assert (SAID["store.damaged"].format(2) in said) == bool(damaged)
 
 
 def test_the_first_start_asks_for_the_language():
