@@ -32,6 +32,10 @@ SCREENS = {
     "rucki.face": lambda glass: (),
     "easy.gallery": lambda glass: (),
     "help": lambda glass: ("", 0),
+    "help lucky": lambda glass: ("lucky", 3),
+    "help sixteen": lambda glass: ("sixteen", 1),
+    "help easy": lambda glass: ("easy", 1),
+    "help rucki": lambda glass: ("rucki", 1),
     "scores": lambda glass: (played("rucki", SIX, rounds="6")[0], True),
     "result": lambda glass: ("lucky", *played("lucky", PAIR, rounds="2", stop=1)),
     "final": lambda glass: ("lucky", *played("lucky", PAIR, rounds="2")),
@@ -82,6 +86,7 @@ def test_every_key_does_something_sensible_and_b_leads_to_the_shelf(which):
 
 # Pictures: each size in another language.
 PICTURES = ("setup lucky", "settings", "about", "final six", "scores", "name", "help")
+PICTURES += ("help lucky", "help sixteen", "help easy", "help rucki")
 
 
 @pytest.mark.parametrize("which", PICTURES)
