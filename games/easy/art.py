@@ -96,6 +96,7 @@ def sheets(brush, size):
     yield "sum", *brush.figures(SUMS[size], 2)
     if size == 0:
         yield from called(brush, Hex(brush, LARGE), "large")
+    yield "nines", nines(brush, size)
 
 
 # Hexagons
@@ -603,6 +604,25 @@ def icon(brush, size):
         shape.tile(tile, brush.SLATE)
         top = y if place == 1 else y + down
         put(canvas, x + place * across, top, alone, brush.NIGHT)
+    return canvas
+
+
+# The rules
+
+
+def nines(brush, size):
+    """A line of three nines, without the other numbers, and what it is worth."""
+    shape = Hex(brush, ICONS[size])
+    face = brush.face("11x14" if size else "7x10")
+    pitch = shape.h + 1
+    gap = 5
+    canvas = brush.canvas(shape.w + gap + face.width("27"), 3 * pitch, ground=brush.NIGHT)
+    for row in range(3):
+        shape.on(canvas, 0, row * pitch)
+        shape.blank(brush.INK, brush.SLATE)
+        shape.number(1, 2, False)
+        shape.band(1, 2, False)
+    face.paint(canvas, shape.w + gap, (canvas.height - face.cap) // 2, "27", brush.GOLD)
     return canvas
 
 

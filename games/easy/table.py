@@ -133,13 +133,13 @@ class Table(table.Table):
         return self.call(self.hand.call, self.seat, self.caller, self.prompt.pile)
 
     def call(self, tiles, seat, caller, pile):
-        """The call, for the seat at the screen; and who calls, where there is room to say so."""
+        """The call, for the seat at the screen, which may be the caller. (Else a sign beside the
+        tile is the caller's: two names in one bar can't be told apart.)"""
         stage = self.stage
         match = self.match
         text = spoken(tiles)
-        if match.players > 1:
-            key = "you call" if caller == seat else "calls"
-            longer = stage.word(key, text, match.seats[caller][0])
+        if match.players > 1 and caller == seat:
+            longer = stage.word("you call", text)
             if stage.text.width(longer) <= stage.status.room(match.seats[seat][0], pile):
                 return longer
         return text

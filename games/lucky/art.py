@@ -17,6 +17,10 @@ from games.lucky.layout import (
     ROW,
 )
 
+# The garden in the rules: the 13 fits on none of its free cells.
+FULL = 13
+GARDEN = ((2, 6, 0, 15), (4, 0, 12, 16), (0, 10, 14, 18), (8, 11, 17, 20))
+
 LADYBIRD = (
     "....3.3..../"
     "...33333.../"
@@ -57,6 +61,7 @@ def sheets(brush, size):
             yield "ring%dx%d" % (w, h), ring(brush, w, h)
     if not small:
         yield "free", *free(brush)
+    yield "nowhere", nowhere(brush, small)
 
 
 def icon(brush, w, h):
@@ -230,3 +235,35 @@ def free(brush):
         face.paint(canvas, x, 0, str(count), 2)
         brush.frame(canvas, x - 10, 1, 7, 6, 1)
     return canvas, bytes(widths)
+
+
+# The rules
+
+
+def nowhere(brush, small):
+    """A garden, and a tile that fits on no free cell: each has a cross."""
+    w, h, face = (16, 10, "5x7") if small else (20, 15, "7x10")
+    face = brush.face(face)
+    side = 20 if small else 30
+    canvas = brush.canvas(4 * (w + 1) + 6 + side, 4 * (h + 1), ground=brush.NIGHT)
+    for row, tiles in enumerate(GARDEN):
+        for column, tile in enumerate(tiles):
+            x = column * (w + 1)
+            y = row * (h + 1)
+            if tile:
+                brush.plate(canvas, x, y, w, h, brush.PAPER, brush.SAND)
+                brush.number(canvas, x, y, w, h - 1, str(tile), face, brush.INK)
+                continue
+            brush.rounded(canvas, x, y, w, h, brush.SLATE)
+            long = h // 2
+            for i in range(long):
+                at = y + (h - long) // 2 + i
+                left = x + (w - long - 1) // 2
+                brush.rect(canvas, left + i, at, 2, 1, brush.RED)
+                brush.rect(canvas, left + long - 1 - i, at, 2, 1, brush.RED)
+    x = canvas.width - side
+    y = (canvas.height - side) // 2
+    face = brush.face("7x10" if small else "11x14")
+    brush.plate(canvas, x, y, side, side, brush.GOLD, brush.ORANGE, 2, 2)
+    brush.number(canvas, x, y, side, side - 2, str(FULL), face, brush.INK)
+    return canvas

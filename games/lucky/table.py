@@ -100,7 +100,7 @@ class Table(table.Table):
         self.turn = turn
         self.round = view["round"]  # a record that is watched changes it in the view
         self.prompt.pile = view["hidden"]
-        self.prompt.page = (0, 2, 0, 1)[mode]  # the help's page
+        self.prompt.page = (0, 6, 1, 3)[mode]  # the help's page
         if news:
             self.pick = 0
             self.look = -1

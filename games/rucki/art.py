@@ -55,6 +55,7 @@ def sheets(brush, size):
         yield "joker%d" % cards, joker(brush, hand)
         yield "feet%d" % cards, feet(brush, hand)
     yield "icon", icon(brush, *ICON[size])
+    yield "linked", linked(brush, size)
 
 
 # The board
@@ -149,6 +150,29 @@ def signs(brush, side):
     for sign, colour in enumerate(colours):
         brush.sign(sheet, sign * side, 0, sign, side, colour)
     return sheet
+
+
+def linked(brush, size):
+    """For the rules: a corner of the blue board, where 23 was linked to 11, and 34 may follow."""
+    board = layout.BOARD[1 if size else 0]
+    face = brush.face(BOARD_FACE[1 if size else 0])
+    w, h = board.w, board.h
+    canvas = brush.canvas(3 * board.pitch - 1, 3 * board.drop - 1, ground=brush.NIGHT)
+    colours = {11: (brush.PAPER, brush.SAND), 23: (brush.GOLD, brush.ORANGE)}
+    for row, first in enumerate((10, 21, 32)):
+        for column in range(3):
+            cell = first + column
+            x = column * board.pitch
+            y = row * board.drop
+            ground, foot = colours.get(cell, (brush.SLATE, brush.SLATE))
+            brush.plate(canvas, x, y, w, h, ground, foot, 2 if size else 1)
+            ink = brush.INK if cell in colours else brush.PAPER
+            left = x + (w - face.width(str(cell))) // 2
+            face.paint(canvas, left, y + board.top, str(cell), ink)
+            if cell == 34:
+                left = x + (w - board.mark_w) // 2
+                brush.rect(canvas, left, y + board.mark_top, board.mark_w, board.mark_h, brush.LEAF)
+    return canvas
 
 
 # The hand

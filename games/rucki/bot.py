@@ -46,7 +46,8 @@ def simple(table, view, linked, easy):
             if cell:
                 return JOKER_TO + cell, "joker", (piece_text(cell),)
     if view["played"] or view["last"]:
-        return END, "hold", ()
+        more = table.highest() or table.mine[JOKER] and table.joker_cell(linked, False)
+        return END, "hold" if more else "stuck", ()
     return DRAW, "draw", ()
 
 

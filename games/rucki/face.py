@@ -105,7 +105,7 @@ class Screen:
         if button == B:
             stage.back()
         elif button == SELECT:
-            stage.open("help", "", 1)
+            stage.open("help", "rucki", 7)
         elif button == START or (button == A and self.at == DONE):
             if len(self.typed) == NUMBERS:
                 stage.back()

@@ -95,7 +95,7 @@ def choose_between_two(table, view, seat, linked):
     start = keep(table)
     moves = everything(table, linked)
     if not moves:
-        yield (END, "hold", ()) if played else (DRAW, "draw", ())
+        yield (END, "stuck", ()) if played else (DRAW, "draw", ())
         return
     first = moves[0]
     if table.count:
@@ -247,7 +247,11 @@ def choose_among_more(table, view, seat, players, linked):
                 yield None
         moves = found
     if not moves:
-        yield (END, "hold", ()) if played else (DRAW, "wait" if len(ahead.sets) > 1 else "draw", ())
+        able = len(ahead.sets) > 1
+        if played:
+            yield END, "hold" if able else "stuck", ()
+        else:
+            yield DRAW, "wait" if able else "draw", ()
         return
     card, cell = moves[0]
     if card == JOKER:

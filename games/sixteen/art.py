@@ -68,6 +68,7 @@ def sheets(brush, size):
     yield None
     yield "icon", icon(brush, *ICON[size])
     yield from caller(brush, size)
+    yield "grows", grows(brush, size == 0)
 
 
 # Arrows and figures
@@ -268,6 +269,30 @@ def on_card(brush, w, face):
     canvas = brush.canvas(HIGHEST * wide, face.cap, 2)
     for i in range(HIGHEST):
         brush.number(canvas, i * wide, 0, wide, face.cap, str(i + 1), face, 1)
+    return canvas
+
+
+
+# The rules
+
+
+def grows(brush, small):
+    """A main row from 1 to 4, and below it a side row whose end, a 5, is the next one of it."""
+    w, h, head = (18, 12, 4) if small else (24, 21, 8)
+    face = brush.face("5x7" if small else "7x10")
+    low = h + 2 * head + 2
+    canvas = brush.canvas(5 * (w + 1) - 1, low + h, ground=brush.NIGHT)
+    end = 4 * (w + 1)
+    for row, tiles in enumerate(((1, 2, 3, 4), (11, 7, 9, 6, 5))):
+        for column, tile in enumerate(tiles):
+            bright = not row or column == 4
+            ground, foot = (brush.PAPER, brush.SAND) if bright else (brush.SLATE, brush.SLATE)
+            x = column * (w + 1)
+            brush.plate(canvas, x, row * low, w, h, ground, foot)
+            ink = brush.INK if bright else brush.PAPER
+            brush.number(canvas, x, row * low, w, h - 1, str(tile), face, ink)
+    brush.frame(canvas, end, 0, w, h, brush.HAZE)
+    arrow_up(brush, canvas, end + w // 2 - head + 1, h + 1, head, brush.LEAF)
     return canvas
 
 

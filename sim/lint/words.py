@@ -14,6 +14,7 @@ from sim.errors import CommandError
 
 CONSOLE = "lib/ludopoche"
 LANGS = CONSOLE + "/words/__init__.py"
+PICTURE = re.compile(rb"^\[picture (\w+)\]\s*$", re.MULTILINE)
 KEY = re.compile(r"[a-z][A-Za-z0-9_.? ]*")
 VALUE = re.compile(r"\{\d\}")
 
@@ -34,6 +35,11 @@ def lines(data):
 def pages_of(data):
     """The pages of a help file."""
     return re.split(rb"^---\s*\n", data, flags=re.MULTILINE)
+
+
+def pictures(page):
+    """The names of a page's pictures: one, or none."""
+    return [name.decode() for name in PICTURE.findall(page)]
 
 
 def check():
@@ -123,7 +129,7 @@ def values(text):
 
 
 def faults_of_help(root, name, languages):
-    counts = {}
+    found = {}
     for language in sorted(languages, key="en".__ne__):
         path = name % language
         try:
@@ -135,7 +141,12 @@ def faults_of_help(root, name, languages):
         except UnicodeDecodeError:
             yield "%s is not written in UTF-8." % path
             continue
-        counts[path] = len(pages_of(data))
-        first = next(iter(counts))
-        if counts[path] != counts[first]:
-            yield "%s has %d pages, %s has %d." % (path, counts[path], first, counts[first])
+        pages = found[path] = [pictures(page) for page in pages_of(data)]
+        first, shown = next(iter(found.items()))
+        if len(pages) != len(shown):
+            yield "%s has %d pages, %s has %d." % (path, len(pages), first, len(shown))
+            continue
+        for number, names in enumerate(pages):
+            if names != shown[number]:
+                where = path, number + 1, ", ".join(shown[number]) or "none", first
+                yield "%s, page %d: its picture isn't %s, as in %s." % where

@@ -83,8 +83,8 @@ def rucki(match, view, move, why, values):
     moves = [one for one in match.legal() if one not in (rules.DRAW, rules.END)]
     if why in ("wait", "draw"):
         assert move == rules.DRAW and bool(moves) == (why == "wait")
-    elif why == "hold":
-        assert move == rules.END
+    elif why in ("hold", "stuck"):
+        assert move == rules.END and bool(moves) == (why == "hold")
     elif why == "joker":
         assert rules.move_text(move) == "J@%s" % values[0]
     else:

@@ -105,7 +105,7 @@ def test_a_match_that_cannot_be_read_is_told_and_set_aside(tmp_path, kept):
 
     stack, _ = started(tmp_path, {"settings": b"lang=en\ntold=drive ", "match": kept}, script, 3000)
     assert stack == ["shelf"]
-    assert any("That match can't" in (line or "") for line in said[0])
+    assert any("This match can't" in (line or "") for line in said[0])
     files = [path.read_bytes() for path in tmp_path.glob("ludosave/aside*.bin")]
     assert any(kept in data for data in files)
 
@@ -128,7 +128,7 @@ def test_what_is_no_match_of_ours_is_told_and_set_aside_at_once(tmp_path, kept):
     saved = {"settings": b"lang=en\ntold=drive ", "match": kept}
     for told in (True, False):
         started(tmp_path, saved, script)
-        assert any("That match can't" in (line or "") for line in seen.pop()) == told
+        assert any("This match can't" in (line or "") for line in seen.pop()) == told
         saved = {}
     files = [path.read_bytes() for path in tmp_path.glob("ludosave/aside*.bin")]
     assert sum(data.count(kept) for data in files) == 1

@@ -8,7 +8,9 @@ import pytest
 
 from tests.screens.glass import BOARDS, LANGS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press, watched
+from tests.words import CONSOLE, entries
 
+SAID = entries(CONSOLE, "en", "menu")
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 # Screens that need nothing but their arguments; functions of the glass make the others'.
 SCREENS = {
@@ -30,6 +32,10 @@ SCREENS = {
     "rucki.face": lambda glass: (),
     "easy.gallery": lambda glass: (),
     "help": lambda glass: ("", 0),
+    "help lucky": lambda glass: ("lucky", 3),
+    "help sixteen": lambda glass: ("sixteen", 1),
+    "help easy": lambda glass: ("easy", 1),
+    "help rucki": lambda glass: ("rucki", 1),
     "scores": lambda glass: (played("rucki", SIX, rounds="6")[0], True),
     "result": lambda glass: ("lucky", *played("lucky", PAIR, rounds="2", stop=1)),
     "final": lambda glass: ("lucky", *played("lucky", PAIR, rounds="2")),
@@ -80,6 +86,7 @@ def test_every_key_does_something_sensible_and_b_leads_to_the_shelf(which):
 
 # Pictures: each size in another language.
 PICTURES = ("setup lucky", "settings", "about", "final six", "scores", "name", "help")
+PICTURES += ("help lucky", "help sixteen", "help easy", "help rucki")
 
 
 @pytest.mark.parametrize("which", PICTURES)
@@ -93,13 +100,35 @@ def test_pictures(board, lang, which, request):
         glass.golden("menu-%s-%s-%s" % (which.replace(" ", "-"), board, lang), request)
 
 
-def test_the_shelf_tells_once_where_saves_go():
+def question(glass):
+    """The words of the question on the screen."""
+    return glass.console.top.question
+
+
+def test_who_comes_for_the_first_time_is_welcomed_once():
     with Glass("pygamer") as glass:
         assert glass.names == ["shelf", "ask"]
+        assert question(glass) == SAID["welcome"]
         home(glass)
         glass.frames(3)
         assert glass.names == ["shelf"]
         assert glass.stage.settings.told
+
+
+@pytest.mark.parametrize("where, damaged", [("memory", 0), ("nvm", 2)])
+def test_the_first_words_are_about_saves_only_when_they_are_not_safe(where, damaged):
+    with Glass("pygamer") as glass:
+        from ludopoche.screens import ask
+
+        home(glass)
+        keeper = glass.stage.keeper
+        keeper.where, keeper.damaged = where, damaged
+        glass.stage.settings.told = ""
+        ask.tell(glass.stage, (where, ""))
+        glass.console._go()
+        said = question(glass)
+        assert said.startswith(SAID["store.%s.why" % where])
+        assert (SAID["store.damaged"].format(2) in said) == bool(damaged)
 
 
 def test_the_first_start_asks_for_the_language():

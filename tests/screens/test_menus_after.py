@@ -230,9 +230,9 @@ def test_a_new_best_is_said_and_still_there_after_the_help():
         count(glass, worse)
         show(glass, "final", "easy", match, ended)
         said = glass.image()
-        assert glass.screen.note() == "A new best!"
+        assert glass.screen.note() == "New best!"
         press(glass, "SELECT", "B")
-        assert glass.screen.note() == "A new best!"
+        assert glass.screen.note() == "New best!"
         assert glass.image().tobytes() == said.tobytes()
 
 

@@ -207,7 +207,7 @@ def test_the_table_in_words():
     with Glass("pygamer", game="sixteen", seats="person,person") as glass:
         call = glass.play.match.view(0)["call"]
         assert lines_of(glass.play.table) == [
-            "plays %d" % call,
+            "plays the %d" % call,
             "Anna: 0 0 0",
             *("%d: " % file for file in range(1, 6)),
             "Anna: 48 left",

@@ -328,7 +328,7 @@ def test_a_key_without_use_has_no_word():
         table._point()
         assert table.prompt.a == " "
         table.point(0)
-        assert table.prompt.a == "put up"
+        assert table.prompt.a == "move up"
         glass.tap("A")  # the 1 has gone up
         glass.wait(1000)
         assert table.prompt.a == "next"

@@ -95,6 +95,14 @@ def test_windows_wrote_it(tmp_path):
             "games/chess/help/cs.txt has 1 pages, games/chess/help/en.txt has 2.",
         ),
         (
+            {
+                "games_chess_help_en_txt": "One\n[picture mate]\nMate.\n---\nTwo\n",
+                "games_chess_help_cs_txt": "Jedna\n---\nDvě\n",
+            },
+            "games/chess/help/cs.txt, page 1: its picture isn't mate, as in "
+            "games/chess/help/en.txt.",
+        ),
+        (
             {"languages": ("en",)},
             "There is lib/ludopoche/words/cs.txt, but LANGS in lib/ludopoche/words/__init__.py "
             "doesn't name 'cs'.",

@@ -121,6 +121,21 @@ def filled(text, name):
     return text
 
 
+@pytest.mark.parametrize("board", ["pygamer", "picosystem"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_hint_is_one_line(board, lang):
+    with Glass(board, lang=lang) as glass:
+        stage = glass.stage
+        from ludopoche.ui import note
+
+        room = stage.width - 4 * (stage.text.up + 3)
+        for game in GAMES:
+            for key, text in entries(game, lang).items():
+                if key.startswith("why."):
+                    hint = filled(text, "")
+                    assert len(note.wrap(stage.text, hint, room)) == 1, (game, key, hint)
+
+
 @pytest.mark.parametrize("board", ["pygamer", "picosystem", "wio", "ugame22"])
 def test_help_calls_the_keys_as_the_board_does(board):
     with Desk(board) as desk:
@@ -141,25 +156,52 @@ def test_help_calls_the_keys_as_the_board_does(board):
                 assert not words & {"START", "SELECT"} - labels, (lang, game)
 
 
-def test_help_is_cut_between_paragraphs_where_that_costs_no_glassful():
-    with Desk("pygamer"):
-        from ludopoche.screens.help import glassfuls
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_page_of_help_fits_the_screen_and_ends_a_sentence(board, lang):
+    """With its title, its picture and the longest names of keys; nothing is cut at an edge."""
+    with Glass(board, lang=lang) as glass:
+        stage = glass.stage
+        from ludopoche.screens.help import SIDE, STEP, Leaves, Screen, placed
 
-        page = ["a1", "a2", "a3", "", "b1", "b2", "b3", "", "c1", "c2"]
-        assert glassfuls(page, 10) == [page]
-        assert glassfuls(page, 9) == [page[:7], page[8:]]
-        assert glassfuls(page, 7) == [page[:7], page[8:]]
-        # One paragraph: no line or two alone.
-        assert glassfuls(["x"] * 10, 9) == [["x"] * 7, ["x"] * 3]
-        for fit in range(1, 12):
-            for count in range(1, 30):
-                lines = ["" if i % 4 == 3 else str(i) for i in range(count)]
-                while not lines[-1]:
-                    lines.pop()
-                parts = glassfuls(lines, fit)
-                assert [line for part in parts for line in part if line] == [x for x in lines if x]
-                assert all(0 < len(part) <= fit and part[0] for part in parts), (fit, parts)
-                assert len(parts) <= -(-len(lines) // fit)
+        face = stage.text
+        wide = stage.width - 2 * SIDE
+        for room in ROOMS[:-1]:
+            game = room[6:] if room != CONSOLE else ""
+            leaves = Leaves(lang, game)
+            for number in range(len(leaves)):
+                screen = Screen(stage, game, number)
+                screen.open(None)
+                title, lines, picture = leaves.read(number, face, wide, stage.device.label)
+                where = (room, number + 1, title)
+                assert stage.status._text == "%s  %d/%d" % (title, number + 1, len(leaves)), where
+                assert lines[-1][-1] in ".!?…", where
+                rows = placed(lines, screen._picture(picture) + face.up + 2, STEP[stage.size])
+                over = rows[-1][0] + face.cap + face.down - screen.page.h
+                assert over <= 0, (where, "%d rows too many" % over)
+                assert bool(picture) == (len(screen.group) == 2), where
+                for tile in list(screen.group)[1:]:
+                    assert 0 <= tile.x and tile.x + tile.bitmap.width <= stage.width, where
+                    assert tile.y + tile.bitmap.height <= stage.top + rows[0][0] - face.up, where
+
+
+def test_keys_that_open_help_open_the_page_about_what_is_there():
+    with Desk("pygamer"):
+        from ludopoche.screens import name, records, seed, settings, setup, stats
+        from ludopoche.screens.help import Leaves
+        from ludopoche.ui.leaflet import Leaflet
+
+        leaves = Leaves("en", "")
+        titles = {
+            "Settings": settings.Screen.HELP,
+            "Setting up": setup.Screen.HELP,
+            "Players": name.Screen.HELP,
+            "The deal": seed.Screen.HELP,
+            "Saves": records.Screen.HELP,
+        }
+        for title, page in titles.items():
+            assert leaves.read(page, reader.face("5x7"), 150, str)[0] == title
+        assert Leaflet.HELP == records.Screen.HELP and stats.Screen.HELP == setup.Screen.HELP
 
 
 def texts(lang):

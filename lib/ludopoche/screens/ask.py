@@ -88,7 +88,11 @@ def place(stage):
 
 
 def tell(stage, news):
-    """Say it, and remember that it has been said."""
-    stage.settings.told = "%s %s" % news
-    stage.settings.save()
-    stage.open("ask", place(stage), (stage.word("go on"),))
+    """Say it, and remember that it has been said. Who comes for the first time is welcomed instead,
+    unless matches can't be kept or some are damaged."""
+    settings = stage.settings
+    well = not (settings.told or stage.keeper.damaged or stage.keeper.where == "memory")
+    settings.told = "%s %s" % news
+    settings.save()
+    text = stage.word("welcome") if well else place(stage)
+    stage.open("ask", text, (stage.word("go on"),))

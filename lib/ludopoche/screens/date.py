@@ -68,7 +68,7 @@ class Screen:
         if button == B:
             stage.back()
         elif button == SELECT:
-            stage.open("help", "", 1)
+            stage.open("help", "", 4)
         elif button in (A, START):
             stage.back(tuple(self.day))
         elif button in (LEFT, RIGHT):

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The rules of a game, or how the console works: pages of a text file, a glassful at a time."""
+"""The rules of a game, or how the console works: pages of a text file, one thought a page, some
+with a picture out of the game's art. A page fits every screen: tests/words sees to it."""
 
 import displayio
 
@@ -9,7 +10,9 @@ from ludopoche.ui.page import Page
 from ludopoche.ui.theme import NIGHT, PAPER
 from ludopoche.words import texts
 
-STEP = (11, 16, 16)
+STEP = (11, 16, 16)  # from one line to the next; between paragraphs half of that more
+ABOVE = (2, 6, 6)  # rows above a picture and below it
+SIDE = 5  # columns beside the text
 
 
 class Screen:
@@ -20,17 +23,14 @@ class Screen:
         self.stage = stage
         self.game = game
         self.number = place
-        self.part = 0  # which glassful of the page
 
     def open(self, memo):
         stage = self.stage
         if memo is not None:
-            self.number, self.part = memo
-        self.step = STEP[stage.size]
+            self.number = memo
         self.page = Page(stage, plain=(NIGHT, PAPER))
         self.group = displayio.Group()
         self.group.append(self.page.grid)
-        self.fit = (self.page.h - stage.text.up - 1) // self.step
         try:
             self.leaves = Leaves(stage.words.lang, self.game)
         except OSError:
@@ -40,87 +40,78 @@ class Screen:
             stage.hint.show("", stage.word("back"))
             return
         self.number = min(self.number, len(self.leaves) - 1)
-        self._read()
         self.show()
 
     def close(self):
         self.group = self.page = self.leaves = None
-        return self.number, self.part
-
-    def _read(self):
-        stage = self.stage
-        room = self.page.w - 10
-        self.title, lines = self.leaves.read(self.number, stage.text, room, stage.device.label)
-        self.parts = glassfuls(lines, self.fit)
-        self.part = min(self.part, len(self.parts) - 1)
+        return self.number
 
     def show(self):
         stage = self.stage
         page = self.page
+        room = page.w - 2 * SIDE
+        title, lines, name = self.leaves.read(self.number, stage.text, room, stage.device.label)
         page.clear()
-        y = page.face.up + 2
-        for line in self.parts[self.part]:
-            page.text(5, y, line)
-            y += self.step
+        y = self._picture(name)
+        for y, line in placed(lines, y + stage.text.up + 2, STEP[stage.size]):
+            page.text(SIDE, y, line)
         count = "%d/%d" % (self.number + 1, len(self.leaves))
         room = stage.status.room("", -1) - stage.text.width("  " + count) - 4
-        stage.status.show(-1, "", stage.text.fit(self.title, room) + "  " + count)
-        last = self.number == len(self.leaves) - 1 and self.part == len(self.parts) - 1
+        stage.status.show(-1, "", stage.text.fit(title, room) + "  " + count)
+        last = self.number == len(self.leaves) - 1
         stage.hint.show("" if last else stage.word("more"), stage.word("back"))
+
+    def _picture(self, name):
+        """Show the page's picture, if it has one. The row where the text may begin."""
+        stage = self.stage
+        while len(self.group) > 1:
+            self.group.pop()
+        if not name:
+            return 0
+        from ludopoche.ui.sheets import Sheets
+
+        try:
+            with Sheets(stage, self.game or "console") as sheets:
+                bitmap = sheets.read(name)
+        except (OSError, MemoryError):
+            return 0  # its file isn't whole, or memory is short: the words stand for themselves
+        x = (stage.width - bitmap.width) // 2
+        above = ABOVE[stage.size]
+        tile = displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=stage.top + above)
+        self.group.append(tile)
+        return bitmap.height + 2 * above - 1
 
     def press(self, button):
         if button in (B, SELECT):
             self.stage.back()
         elif self.leaves is None:
             return
-        elif button in (A, DOWN):
-            self._turn(1)
-        elif button == UP:
-            self._turn(-1)
-        elif button in (LEFT, RIGHT):
-            self._leaf(1 if button == RIGHT else -1, 0)
+        elif button in (A, DOWN, RIGHT):
+            self._turn(self.number + 1)
+        elif button in (UP, LEFT):
+            self._turn(self.number - 1)
 
-    def _turn(self, step):
-        """A glassful on or back, over the page's edge too."""
-        part = self.part + step
-        if 0 <= part < len(self.parts):
-            self.part = part
-            self._shown()
+    def _turn(self, number):
+        if 0 <= number < len(self.leaves):
+            self.number = number
+            self.stage.sound("move")
+            self.show()
+
+
+def placed(lines, y, step):
+    """(row, line) of what is written, from a row on."""
+    out = []
+    for line in lines:
+        if line:
+            out.append((y, line))
+            y += step
         else:
-            self._leaf(step, 0 if step > 0 else 99)
-
-    def _leaf(self, step, part):
-        number = self.number + step
-        if not 0 <= number < len(self.leaves):
-            return
-        self.number = number
-        self.part = part
-        self._read()
-        self._shown()
-
-    def _shown(self):
-        self.stage.sound("move")
-        self.show()
+            y += step // 2
+    return out
 
 
-def glassfuls(lines, fit):
-    """Lines cut into as few parts as there must be: between paragraphs if that will do, else so
-    that no line or two are left alone. None begins with a gap."""
-    parts = []
-    while len(lines) > fit:
-        least = len(lines) - (len(lines) - 1) // fit * fit  # more would not fit after this part
-        cut = fit
-        while cut >= least and lines[cut]:
-            cut -= 1
-        if cut < least:
-            cut = max(least, min(fit, len(lines) - 3))
-        parts.append(lines[:cut])
-        lines = lines[cut if lines[cut] else cut + 1 :]
-    parts.append(lines)
-    return parts
-
-
-# A help file read a page at a time: pages are parted by a line "---", the first line of each is
+# A help file read a page at a time: "---" parts the pages, the first line of each is its title,
+# and "[picture name]" stands for a picture.
 
 
 class Leaves:
@@ -132,12 +123,13 @@ class Leaves:
         return len(self.starts) - 1
 
     def read(self, number, face, room, label):
-        """The title of a page, and its lines, cut to fit; "" between paragraphs. `label` says what
-        is printed on a key."""
+        """The title of a page; its lines, cut to fit, "" between paragraphs; the name of its
+        picture, or "". `label` says what is printed on a key."""
         from ludopoche.ui.note import wrap
 
         title = None
         lines = []
+        picture = ""
         left = self.starts[number + 1] - self.starts[number]
         with open(self.path, "rb") as file:
             file.seek(self.starts[number])
@@ -149,6 +141,8 @@ class Leaves:
                     break
                 if title is None:
                     title = text
+                elif text.startswith("[picture "):
+                    picture = text[9:-1]
                 elif text:
                     for key in range(A, SELECT + 1):
                         text = text.replace("{" + NAMES[key] + "}", label(key))
@@ -158,4 +152,4 @@ class Leaves:
                     lines.append("")
         while lines and not lines[-1]:
             lines.pop()
-        return title or "", lines
+        return title or "", lines, picture

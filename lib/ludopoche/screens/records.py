@@ -11,7 +11,7 @@ MOST = 16  # looked for
 
 class Screen(List):
     ARROWS = False
-    HELP = 1
+    HELP = 7
     WHY = 4
 
     def open(self, memo):

@@ -11,6 +11,7 @@ class Screen(Typing):
     ACROSS = 9
     MOST = 6
     TITLE = "setup.code"
+    HELP = 4
 
     def __init__(self, stage, value=-1):
         Typing.__init__(self, stage, code(value).replace("-", "") if value >= 0 else "")

@@ -24,7 +24,7 @@ MORE = ("help", "selftest", "about")
 class Screen(List):
     MENU = "settings"
     WHY = 3
-    HELP = 2
+    HELP = 5
     ASKED = ("change", "open")
 
     def __init__(self, stage, beside=False):

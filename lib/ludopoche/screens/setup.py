@@ -190,7 +190,7 @@ class Choices(List):
     """`plan` is the match being set up, `list` the rows: (kind, which)."""
 
     WHY = 4
-    HELP = 1
+    HELP = 2
     ASKED = ("begin", "rename", "type", "change", "open")
 
     def make_list(self):

@@ -219,7 +219,7 @@ class Screen:
             self._show()
 
     def tick(self, now):
-        """Say once where saves go, again when that has changed or some are damaged."""
+        """A welcome at the first start; later where saves go, when that has changed."""
         stage = self.stage
         news = stage.keeper.news()
         if news is None or "%s %s" % news == stage.settings.told and not stage.keeper.damaged:

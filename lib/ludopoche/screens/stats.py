@@ -12,7 +12,7 @@ LINES = ("played", "won", "rounds", "best", "average", "alone", "solved")
 
 
 class Screen(Leaflet):
-    HELP = 1
+    HELP = 2
 
     def __init__(self, stage, game=""):
         Leaflet.__init__(self, stage)

@@ -19,7 +19,7 @@ class Leaflet:
 
     KEEP = False
     MENU = True
-    HELP = 3
+    HELP = 7
 
     def __init__(self, stage):
         self.stage = stage

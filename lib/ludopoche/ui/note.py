@@ -9,7 +9,7 @@ from ludopoche.ui.widgets import Cursor
 
 LINES = 3
 PIECE = 800  # bytes of a strip: there is a table in memory
-AFTER = ":;!?»–"  # French sets them apart, but no line begins with them
+AFTER = ":;!?»–×="  # French sets the first ones apart, but no line begins with them
 BEFORE = "«"  # and none ends with this one
 
 

@@ -19,6 +19,7 @@ class Typing:
     ACROSS = 9
     MOST = 6  # characters of the text
     TITLE = ""
+    HELP = 3  # page of the console's help
     seat = -1  # whose name it is
 
     def __init__(self, stage, text=""):
@@ -112,7 +113,7 @@ class Typing:
         elif button == START:
             self.finish()
         elif button == SELECT:
-            self.stage.open("help", "", 1)
+            self.stage.open("help", "", self.HELP)
         elif button == A:
             self.type(self.char(self.at))
         elif button in (LEFT, RIGHT, UP, DOWN):

@@ -4,7 +4,8 @@
 
 A word is a line: its name, " = ", what is said. A line that begins with "#" is a remark. Words
 below a heading, "[menu]", are in memory when they are asked for; a game's usual ones stand first,
-below none. In a help file "---" parts the pages, and a page's first line is its title.
+below none. In a help file "---" parts the pages, a page's first line is its title, and a line
+"[picture name]" stands for a picture of the game's art.
 
 The compiled bundle has texts_packed.py in this one's place."""
 
