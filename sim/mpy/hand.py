@@ -23,6 +23,7 @@ ALONE = 2000  # waits without a script: a program that should have ended at its 
 
 now = 1000
 usb = False
+date = (2000, 1, 1)  # of a board whose clock nobody has set
 scanner = None
 down = 0  # the buttons that fingers are on, a bit each
 script = None

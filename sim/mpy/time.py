@@ -14,4 +14,4 @@ def monotonic():
 
 
 def localtime():
-    return (2000, 1, 1, 0, 0, 0, 5, 1, 0)
+    return hand.date + (0, 0, 0, 5, 1, 0)

@@ -1,0 +1,85 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What the page's boards have on their drives: the bundle as it is flashed, and beside it the
+modules that take the place of the firmware's."""
+
+import functools
+from pathlib import Path
+
+from sim import ROOT, bundle
+from sim.art import maker
+from sim.bundle import compiler
+from sim.desk import boards
+
+MODULES = Path(ROOT, "sim", "mpy")
+# What draws here and weighs there is shared; of these the page has its own, in "drawn".
+SHARED = (
+    "analogio audiocore audioio audiopwmio board busio digitalio fontio groups keypad sdcardio"
+    " storage supervisor terminalio time zlib"
+).split()
+OWN = MODULES / "drawn"
+DRIVER = "driver.py"
+FOLDER = "page"  # on the drive
+
+
+@functools.lru_cache(None)
+def made():
+    """The bundle, as a board gets it."""
+    return bundle.make("mpy")
+
+
+def program():
+    """{path: bytes} of all but the pictures."""
+    files = {
+        path: data
+        for path, data in made().files.items()
+        if not path.startswith("art/") and path not in compiler.SOURCE + bundle.EXAMPLES
+    }
+    files.update(modules())
+    return {path: loadable(path, data) for path, data in sorted(files.items())}
+
+
+def modules():
+    """The modules in place of the firmware's, compiled; the driver in the bundle's own names."""
+    sources = {}
+    for name in SHARED:
+        sources[name + ".py"] = (MODULES / (name + ".py")).read_bytes()
+    for path in sorted(OWN.glob("*.py")):
+        sources[path.name] = path.read_bytes()
+    sources[DRIVER] = made().names.outside(sources[DRIVER].decode())
+    if isinstance(sources[DRIVER], str):
+        sources[DRIVER] = sources[DRIVER].encode()
+    return compiler.compiled({"%s/%s" % (FOLDER, name): data for name, data in sources.items()})
+
+
+def loadable(path, data):
+    """CircuitPython's compiled files are MicroPython's but for their first letter."""
+    return b"M" + data[1:] if path.endswith(".mpy") else data
+
+
+def pictures(size):
+    """{path: bytes} of a layout's pictures: not packed, for here the whole is."""
+    ending = "-%dx%d.art" % maker.SIZES[size]
+    return {path: data for path, data in maker.plain_files() if path.endswith(ending)}
+
+
+def described(board):
+    """A board as machine.mjs wants to know it."""
+    numbers = []
+    for i, button in enumerate(boards.BUTTONS):
+        made_of = board.keys[button]
+        if made_of.startswith("bit "):
+            numbers.append(int(made_of[4:]))
+        else:
+            numbers.append(255 if made_of[:2] in ("x-", "x+", "y-", "y+") else i)
+    width, height = board.size
+    return {
+        "id": board.id,
+        "name": board.name,
+        "width": width,
+        "height": height,
+        "pins": " ".join(board.pins),
+        "numbers": numbers,
+        "layout": maker.layout(width, height),
+        "labels": [board.labels.get(button, button) for button in boards.BUTTONS],
+    }
