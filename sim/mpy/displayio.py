@@ -8,7 +8,6 @@ instance takes 16 bytes and its attributes 8 each, by twos; a bytearray takes 16
 
 import builtins
 
-from groups import Group
 from scales import made_bitmap, weigh
 
 CIRCUITPYTHON_TERMINAL = None

@@ -13,10 +13,24 @@ from sim.desk import boards
 
 MODULES = Path(ROOT, "sim", "mpy")
 # What draws here and weighs there is shared; of these the page has its own, in "drawn".
-SHARED = (
-    "analogio audiocore audioio audiopwmio board busio digitalio fontio groups keypad sdcardio"
-    " storage supervisor terminalio time zlib"
-).split()
+SHARED = [
+    "analogio",
+    "audiocore",
+    "audioio",
+    "audiopwmio",
+    "board",
+    "busio",
+    "digitalio",
+    "fontio",
+    "groups",
+    "keypad",
+    "sdcardio",
+    "storage",
+    "supervisor",
+    "terminalio",
+    "time",
+    "zlib",
+]
 OWN = MODULES / "drawn"
 DRIVER = "driver.py"
 FOLDER = "page"  # on the drive

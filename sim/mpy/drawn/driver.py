@@ -9,38 +9,70 @@ never returns, would fill the memory and hear nothing.
 import json
 
 import hand
-import hardware
 import page
+
+import games
+import hardware
 from ludopoche import console as program
 from ludopoche import keys
+from ludopoche.errors import Wrong
 
 console = None
 device = None
+mark = None  # of what the page was told last
 told = False  # something went wrong and was said: A begins again
 
 
-def begin(options):
-    """Make the console and its first screen; options as text (JSON), see docs/page.md."""
+def begin(asked):
+    """Make the console and its first screen. Asked for as text (JSON): what console.run takes,
+    `spoken` (the language where none was chosen), `daily`, or a `record` to be watched."""
     global console, device
-    options = json.loads(options)
+    options = json.loads(asked)
     device = hardware.open()
     try:
         console = program.Console(device)
-        settings = console.stage.settings
-        if not settings.lang and not options.get("lang"):
+        stage = console.stage
+        listen(stage)
+        if stage.keeper.where == "drive":
+            stage.keeper.news()  # "on the device's drive": the page has words of its own
+        if not stage.settings.lang and not options.get("lang"):
             options["lang"] = options.get("spoken")
-        record = options.get("record")
-        if record:
-            options = {"lang": settings.lang or options.get("lang")}
-        if options.get("game") and not options.get("terms"):
-            options["terms"] = {}
-        console.begin(options)
-        if record:
-            watch(record)
+        try:
+            console.begin(wanted(options))
+        except Wrong as error:
+            page.said("wrong", stage.sentence(error))
+            stage.home()
+            console._go()
+        if options.get("record"):
+            watch(options["record"])
     except Exception as error:
         if console is None:
             raise
         tell(error)
+
+
+def wanted(options):
+    """What console.begin shall begin with."""
+    if options.get("record"):
+        return {"lang": options.get("lang")}
+    if options.get("daily"):
+        from ludopoche.core import seeds
+
+        today = device.clock.today() or (2025, 1, 1)
+        options["seed"] = seeds.code(seeds.deal_of_the_day(*today))
+        if not options.get("game"):
+            day = 372 * today[0] + 31 * today[1] + today[2]
+            options["game"] = games.SHELF[day % len(games.SHELF)]
+            options["seats"] = "person"
+    game = options.get("game")
+    if game in games.SHELF and not options.get("terms"):
+        # As many rounds as set-up would have.
+        offered = games.card(game, "rounds")
+        players = len((options.get("seats") or "person").split(","))
+        players = max(players, games.rules_of(game).SEATS[0])
+        if offered:
+            options["terms"] = {"rounds": str(offered(players)[0])}
+    return options
 
 
 def watch(record):
@@ -56,6 +88,44 @@ def watch(record):
     console._go()
 
 
+def listen(stage):
+    """Let the page hear what the bars say."""
+    status = stage.status
+    hint = stage.hint
+    shows, hints, says = status.show, hint.show, hint.say
+
+    def show(who, name, text, pile=-1):
+        page.said("status", (name + ": " + text) if name else text)
+        shows(who, name, text, pile)
+
+    def keys_do(a, b="", start="", x=0, w=0, room=0):
+        page.said("hint", device.label(keys.A) + ": " + a if a.strip() else "")
+        hints(a, b, start, x, w, room)
+
+    def say(text):
+        page.said("hint", text)
+        says(text)
+
+    status.show = show
+    hint.show = keys_do
+    hint.say = say
+
+
+def chosen():
+    """The row of a list, or the game on the shelf, that the cursor is on."""
+    screen = console.top
+    at = getattr(screen, "at", None)
+    if at is None:
+        return ""
+    if hasattr(screen, "row"):
+        return " ".join([str(part) for part in screen.row(at) if part])
+    if console.stack[-1].name == "shelf":
+        if at < len(games.SHELF):
+            return games.name_of(games.SHELF[at])
+        return console.stage.word("settings" if at == screen.last else "resume")
+    return ""
+
+
 def frame():
     """What happens between two looks at the keys."""
     hand.take()
@@ -64,8 +134,22 @@ def frame():
             wait()
         else:
             console.frame()
+            notice()
     except Exception as error:
         tell(error)
+
+
+def notice():
+    """Tell the page what has changed beside the pixels."""
+    global mark
+    screen = console.top
+    now = (id(screen), getattr(screen, "at", None), console.stage.words.lang)
+    if now == mark:
+        return
+    if mark is None or now[2] != mark[2]:
+        page.said("lang", now[2])
+    mark = now
+    page.said("row", chosen())
 
 
 def tell(error):
@@ -103,7 +187,25 @@ def wait():
     device.clock.wait(20)
 
 
-def end():
-    """The page is left: what isn't saved yet is."""
+def keep():
+    """The page may be gone in a moment: save what isn't saved yet."""
     if console is not None and not told:
-        console.end()
+        console._keep()
+
+
+def link():
+    """What is played or watched, so that a link can be made of it, as text (JSON)."""
+    from ludopoche.core import record, seeds
+
+    for entry in reversed(console.stack):
+        match = getattr(entry.screen, "match", None)
+        if match is None or not hasattr(match, "seats"):
+            continue
+        levels = [level or "person" for _, level in match.seats]
+        what = {"game": match.rules.ID, "seats": ",".join(levels)}
+        if match.seed is not None:
+            what["seed"] = seeds.code(match.seed)
+        if match.over:
+            what["record"] = record.text(match)
+        return json.dumps(what)
+    return "{}"

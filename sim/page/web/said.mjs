@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 the Ludopoche makers
+// SPDX-License-Identifier: MIT
+// For those who don't see the screen: what is asked and what happened, as text in a live region.
+
+const PAUSE = 250; // milliseconds that a sentence waits for one that takes its place
+
+const parts = { status: "", row: "", hint: "" };
+let waiting = 0;
+let told = "";
+
+export function said(kind, text) {
+  if (parts[kind] === text) return;
+  parts[kind] = text;
+  clearTimeout(waiting);
+  waiting = setTimeout(tell, PAUSE);
+}
+
+function tell() {
+  const text = [parts.status, parts.row, parts.hint].filter(Boolean).join(". ");
+  if (text === told) return;
+  told = text;
+  document.getElementById("said").textContent = text;
+}
