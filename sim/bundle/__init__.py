@@ -185,8 +185,8 @@ def pictures(root):
 
 def goes_along(name, spoken, languages):
     parts = name.split("/")
-    if parts[0] == "games" and parts[2:] in (["art.py"], ["text.py"]):
-        return False  # of the desktop
+    if parts[0] == "games" and parts[2:] in (["art.py"], ["text.py"]) or parts[-1] == "touch.py":
+        return False  # of the desktop and the page
     if parts[:2] == ["games", "template"] or "__pycache__" in parts or name.endswith(".pyc"):
         return False
     if any(part.startswith(".") for part in parts):

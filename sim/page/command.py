@@ -22,8 +22,8 @@ def parser():
     made = argparse.ArgumentParser(
         prog="python3 -m sim page",
         description="Write the page, a folder that any web server can serve: games, rules and a "
-        "console that runs the boards' own program. MicroPython for WebAssembly is taken from npm's "
-        "registry once.",
+        "console that runs the boards' own program. MicroPython for WebAssembly is taken once from "
+        "npm's registry.",
     )
     made.add_argument("--out", metavar="FOLDER", default=os.path.join(ROOT, "dist", "page"))
     made.add_argument(

@@ -13,149 +13,23 @@ from sim import ROOT
 from sim.desk import boards
 
 LANGS = ("en", "fr", "de")
-CIRCUITPYTHON = "https://circuitpython.org/downloads"
 
-# The games, a sentence each; who made them and for how many they are.
-GAMES = {
-    "lucky": (
-        "Michael Schacht · 2–4",
-        {
-            "en": "Draw a number, find it a place: your garden of sixteen must rise in every row and "
-            "every column, before the others' gardens do.",
-            "fr": "Piochez un nombre, trouvez-lui sa place : votre jardin de seize cases doit monter "
-            "dans chaque ligne et chaque colonne, avant ceux des autres.",
-            "de": "Zieh eine Zahl und finde ihr einen Platz: Dein Garten aus sechzehn Feldern muss in "
-            "jeder Reihe und Spalte steigen, ehe es die anderen schaffen.",
-        },
-    ),
-    "sixteen": (
-        "1894 · 1–4",
-        {
-            "en": "Sixteen numbers are called, everybody writes the same ones: three lines of "
-            "patience and nerve from grandmother's time.",
-            "fr": "Seize nombres sont annoncés, tous écrivent les mêmes : trois lignes de patience "
-            "et de sang-froid, du temps de nos arrière-grands-mères.",
-            "de": "Sechzehn Zahlen werden gerufen, alle schreiben dieselben: drei Zeilen Geduld und "
-            "Nerven aus Urgroßmutters Zeiten.",
-        },
-    ),
-    "easy": (
-        "Peter Burley · 1–4",
-        {
-            "en": "Hexagons with three coloured lines each. Only unbroken lines count, and 307 points "
-            "are as many as there can be.",
-            "fr": "Des hexagones à trois lignes de couleur. Seules comptent les lignes sans coupure, "
-            "et 307 points sont le maximum.",
-            "de": "Sechsecke mit je drei farbigen Linien. Nur ungebrochene zählen, und mehr als "
-            "307 Punkte gibt es nicht.",
-        },
-    ),
-    "rucki": (
-        "Manfred Schreiber · 2–6",
-        {
-            "en": "A card may go where a neighbour lies: chain them, get rid of your hand, and "
-            "mind the joker, it costs a hundred.",
-            "fr": "Une carte se pose là où une voisine l’attend : enchaînez, videz votre main, et "
-            "gare au joker, il coûte cent.",
-            "de": "Eine Karte darf hin, wo eine Nachbarin liegt: Bilde Ketten, werde alles los, und "
-            "hüte dich vor dem Joker, er kostet hundert.",
-        },
-    ),
+# Who made the games, and for how many they are.
+MADE = {
+    "lucky": "Michael Schacht · 2–4",
+    "sixteen": "1894 · 1–4",
+    "easy": "Peter Burley · 1–4",
+    "rucki": "Manfred Schreiber · 2–6",
 }
 
-TEXTS = {
-    "en": {
-        "lead": "A shelf of four number games for a console that fits in a pocket. Play them right "
-        "here, alone against strong bots or passing the device around; or put them on a small board "
-        "and take them along.",
-        "games": "The games",
-        "play": "Play",
-        "rules": "Rules",
-        "daily": "Today’s deal",
-        "flash": "On a board of your own",
-        "flash.lead": "Ludopoche runs on small CircuitPython handhelds: a screen, eight keys, no "
-        "account, no network. What you need is the board and a USB cable that carries data.",
-        "steps": (
-            'Put CircuitPython 10 on the board: its page on <a href="%s">circuitpython.org</a> says '
-            "how, and takes a minute." % CIRCUITPYTHON,
-            "Plug the board in. A drive named CIRCUITPY appears.",
-            "Press the button below and choose that drive. The page shows what it is going to do, "
-            "copies, reads everything back, and says when to eject. Your saves and files stay.",
-        ),
-        "choose": "Choose the drive …",
-        "zip": "Take the zip",
-        "elsewhere": "This browser can’t write to a drive; Chrome and Edge on a computer can. Or take "
-        "the zip and copy what is in it to the drive, code.py last.",
-        "boards": "Tried on",
-        "foot": "Free software under the MIT licence. Nothing is sent anywhere: once the page is "
-        "here it works without a network, and matches stay in your browser.",
-        "licences": "Licences",
-        "back": "Back to the console",
-        "skip": "Skip the console",
-        "console": "How the console works",
-    },
-    "fr": {
-        "lead": "Une étagère de quatre jeux de nombres pour une console qui tient dans la poche. "
-        "Jouez ici même, seul contre des adversaires coriaces ou en vous passant l’appareil ; ou "
-        "mettez-les sur une petite carte et emportez-les.",
-        "games": "Les jeux",
-        "play": "Jouer",
-        "rules": "Règles",
-        "daily": "La donne du jour",
-        "flash": "Sur votre propre carte",
-        "flash.lead": "Ludopoche tourne sur de petites consoles CircuitPython : un écran, huit "
-        "touches, ni compte ni réseau. Il faut la carte et un câble USB qui transmet les données.",
-        "steps": (
-            'Mettez CircuitPython 10 sur la carte : sa page sur <a href="%s">circuitpython.org</a> '
-            "dit comment, c’est l’affaire d’une minute." % CIRCUITPYTHON,
-            "Branchez la carte. Un lecteur nommé CIRCUITPY apparaît.",
-            "Appuyez sur le bouton et choisissez ce lecteur. La page montre ce qu’elle va faire, "
-            "copie, relit tout et dit quand éjecter. Vos sauvegardes et vos fichiers restent.",
-        ),
-        "choose": "Choisir le lecteur…",
-        "zip": "Prendre le zip",
-        "elsewhere": "Ce navigateur ne sait pas écrire sur un lecteur ; Chrome et Edge sur un "
-        "ordinateur savent. Ou prenez le zip et copiez son contenu, code.py en dernier.",
-        "boards": "Essayé sur",
-        "foot": "Logiciel libre sous licence MIT. Rien n’est envoyé nulle part : une fois chargée, "
-        "la page marche sans réseau, et les parties restent dans votre navigateur.",
-        "licences": "Licences",
-        "back": "Retour à la console",
-        "skip": "Passer la console",
-        "console": "Comment marche la console",
-    },
-    "de": {
-        "lead": "Ein Regal mit vier Zahlenspielen für eine Konsole, die in die Tasche passt. Spiel "
-        "sie gleich hier, allein gegen starke Gegner oder reihum mit anderen; oder leg sie auf ein "
-        "kleines Gerät und nimm sie mit.",
-        "games": "Die Spiele",
-        "play": "Spielen",
-        "rules": "Regeln",
-        "daily": "Die Partie des Tages",
-        "flash": "Auf deinem eigenen Gerät",
-        "flash.lead": "Ludopoche läuft auf kleinen CircuitPython-Geräten: ein Bildschirm, acht "
-        "Tasten, kein Konto, kein Netz. Du brauchst das Gerät und ein USB-Kabel, das Daten "
-        "überträgt.",
-        "steps": (
-            'Bring CircuitPython 10 auf das Gerät: Seine Seite auf <a href="%s">circuitpython.org</a>'
-            " sagt wie, es dauert eine Minute." % CIRCUITPYTHON,
-            "Steck das Gerät an. Ein Laufwerk namens CIRCUITPY erscheint.",
-            "Drück den Knopf und wähl dieses Laufwerk. Die Seite zeigt, was sie tun wird, kopiert, "
-            "liest alles zurück und sagt, wann du auswerfen kannst. Spielstände und Dateien bleiben.",
-        ),
-        "choose": "Laufwerk wählen …",
-        "zip": "Das Zip nehmen",
-        "elsewhere": "Dieser Browser kann nicht auf Laufwerke schreiben; Chrome und Edge auf einem "
-        "Computer können es. Oder nimm das Zip und kopier seinen Inhalt, code.py zuletzt.",
-        "boards": "Probiert auf",
-        "foot": "Freie Software unter der MIT-Lizenz. Nichts wird irgendwohin gesendet: Einmal "
-        "geladen, geht die Seite ohne Netz, und Partien bleiben in deinem Browser.",
-        "licences": "Lizenzen",
-        "back": "Zurück zur Konsole",
-        "skip": "Konsole überspringen",
-        "console": "Wie die Konsole funktioniert",
-    },
-}
+
+def texts(lang):
+    """{key: text} of a language."""
+    path = Path(ROOT, "sim", "page", "words", lang + ".txt")
+    return dict(line.split("=", 1) for line in path.read_text("utf-8").splitlines() if line)
+
+
+TEXTS = {lang: texts(lang) for lang in LANGS}
 
 
 def whole(picture, single):
@@ -166,7 +40,7 @@ def whole(picture, single):
 def door(lang, picture, single):
     say = TEXTS[lang]
     cards = "".join(card(lang, game, picture(game), single) for game in games.SHELF)
-    steps = "".join("<li>%s</li>" % step for step in say["steps"])
+    steps = "".join("<li>%s</li>" % say["step.%d" % i] for i in (1, 2, 3))
     tried = "".join("<li>%s</li>" % board.name for board in boards.proven())
     rules = ""
     if single:
@@ -199,7 +73,6 @@ def door(lang, picture, single):
 
 def card(lang, game, picture, single):
     say = TEXTS[lang]
-    who, what = GAMES[game]
     rules = "#rules-%s-%s" % (game, lang) if single else page_name(game, lang)
     name = games.name_of(game)
     return (
@@ -210,8 +83,8 @@ def card(lang, game, picture, single):
         % (
             picture,
             name,
-            who,
-            what[lang],
+            MADE[game],
+            say["game." + game],
             game,
             say["play"],
             name,

@@ -6,6 +6,7 @@ modules that take the place of the firmware's."""
 import functools
 from pathlib import Path
 
+import games
 from sim import ROOT, bundle
 from sim.art import maker
 from sim.bundle import compiler
@@ -13,24 +14,10 @@ from sim.desk import boards
 
 MODULES = Path(ROOT, "sim", "mpy")
 # What draws here and weighs there is shared; of these the page has its own, in "drawn".
-SHARED = [
-    "analogio",
-    "audiocore",
-    "audioio",
-    "audiopwmio",
-    "board",
-    "busio",
-    "digitalio",
-    "fontio",
-    "groups",
-    "keypad",
-    "sdcardio",
-    "storage",
-    "supervisor",
-    "terminalio",
-    "time",
-    "zlib",
-]
+SHARED = (
+    *("analogio", "audiocore", "audioio", "audiopwmio", "board", "busio", "digitalio", "fontio"),
+    *("groups", "keypad", "sdcardio", "storage", "supervisor", "terminalio", "time", "zlib"),
+)
 OWN = MODULES / "drawn"
 DRIVER = "driver.py"
 FOLDER = "page"  # on the drive
@@ -60,10 +47,18 @@ def modules():
         sources[name + ".py"] = (MODULES / (name + ".py")).read_bytes()
     for path in sorted(OWN.glob("*.py")):
         sources[path.name] = path.read_bytes()
-    sources[DRIVER] = made().names.outside(sources[DRIVER].decode())
-    if isinstance(sources[DRIVER], str):
-        sources[DRIVER] = sources[DRIVER].encode()
-    return compiler.compiled({"%s/%s" % (FOLDER, name): data for name, data in sources.items()})
+    sources = {"%s/%s" % (FOLDER, name): data for name, data in sources.items()}
+    outside = {"%s/%s" % (FOLDER, DRIVER): OWN / DRIVER}
+    outside.update((path, Path(ROOT, path)) for path in touch())
+    for path, source in outside.items():
+        sources[path] = made().names.outside(source.read_text("utf-8"))
+    return compiler.compiled(sources)
+
+
+def touch():
+    """The paths of the modules that know what a finger means: no board has them."""
+    found = ["lib/ludopoche/ui/touch.py", "lib/ludopoche/screens/touch.py"]
+    return found + ["games/%s/touch.py" % game for game in games.SHELF]
 
 
 def loadable(path, data):

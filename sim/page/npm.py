@@ -55,7 +55,7 @@ def tarball(package):
 
 
 def download(package):
-    registry = os.environ.get("npm_config_registry") or REGISTRY
+    registry = os.environ.get("npm_config_registry") or REGISTRY  # noqa: SIM112  npm's own
     last = package.name.split("/")[-1]
     address = "%s/%s/-/%s-%s.tgz" % (registry.rstrip("/"), package.name, last, package.version)
     try:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Files in one: their names and sizes, then their bytes, the whole compressed the same everywhere."""
+"""Files in one: their names and sizes, then their bytes; compressed the same everywhere."""
 
 import hashlib
 import json

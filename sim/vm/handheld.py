@@ -39,8 +39,8 @@ FEW = 620
 # What the firmware has in flash: in memory before the program comes.
 NATIVE = (
     "analogio audiocore audioio audiopwmio bitmaptools board busdisplay busio digitalio displayio"
-    " fontio groups keypad microcontroller os sdcardio speaker storage supervisor terminalio time vectorio"
-    " zlib"
+    " fontio groups keypad microcontroller os sdcardio speaker storage supervisor terminalio"
+    " time vectorio zlib"
 )
 
 

@@ -5,12 +5,27 @@
 import json
 import shutil
 import subprocess
+import threading
 from pathlib import Path
 
 import pytest
 
 from sim import page
 from sim.errors import CommandError
+from sim.page import command, npm
+
+# A browser's remote control, and what tells whether a page can be used by everybody: each is one
+# tarball that needs no other.
+PLAYWRIGHT = npm.Package(
+    "playwright-core",
+    "1.65.1",
+    "hqPpz7blSMPxWVdoeE1yiBSzXsKiVOd2k+kjCvmUywD2GPO2Dd9HfcWnq9NN0GHbNZDFgZ9JfBFr+X5/BLo0qw==",
+)
+AXE = npm.Package(
+    "axe-core",
+    "4.14.1",
+    "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ==",
+)
 
 
 @pytest.fixture(scope="session")
@@ -55,5 +70,64 @@ def machine(parts, node):
     def run(**job):
         job = {"folder": str(parts), "web": str(page.WEB), "moves": [], "looks": [], **job}
         return node("replay.mjs", job)
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The page as a folder within a folder that a web server serves."""
+    folder = tmp_path_factory.mktemp("web")
+    try:
+        command.write(folder / "games" / "page", page.site())
+    except CommandError as reason:
+        pytest.skip(str(reason))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def address(site):
+    """The page's address, in a subfolder of a server."""
+    server = command.server(site, 0)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield "http://127.0.0.1:%d/games/page/" % server.server_port
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def tools(tmp_path_factory):
+    """Chromium, and where its remote control lies."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if not chromium:
+        pytest.skip("there is no chromium")
+    folder = tmp_path_factory.mktemp("tools")
+    try:
+        for package in (PLAYWRIGHT, AXE):
+            for name, data in npm.files(package).items():
+                path = folder / package.name / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(data)
+    except CommandError as reason:
+        pytest.skip(str(reason))
+    return {
+        "chromium": chromium,
+        "playwright": str(folder / PLAYWRIGHT.name),
+        "axe": str(folder / AXE.name / "axe.min.js"),
+    }
+
+
+@pytest.fixture
+def browser(request, node, tools, tmp_path):
+    """Does something in Chromium: see browse.mjs. Nothing may be said on the console."""
+
+    def run(does, timeout=300, **job):
+        if "address" not in job:
+            job["address"] = request.getfixturevalue("address")
+        job = {"does": does, "folder": str(tmp_path), **tools, **job}
+        found = node("browse.mjs", job, timeout)
+        assert not found["said"], found["said"]
+        return found
 
     return run

@@ -20,6 +20,9 @@ outlive that is in its memo.
 """
 
 
+from ludopoche.memory import load
+
+
 class Prompt:
     """What the bars say about a table. The table writes it; the console reads it after each call.
 
@@ -103,9 +106,10 @@ class Table:
         return
 
     def at(self, x, y):
-        """Return what a finger means there: ("go", key…) for arrows that lead the cursor there,
-        or None. Asked only where there is touch: what it needs is imported when it is asked."""
-        return
+        """Return what a finger means there: ("go", key, …) for the keys that lead the cursor there,
+        where A is pressed then, ("back",) for B alone, or None. Asked only where there is touch: a
+        game's touch.py, `at(table, x, y)`, isn't on a board."""
+        return load("games.%s.touch" % self.match.rules.ID).at(self, x, y)
 
     def finish(self, round):
         """Return a generator that shows how `round` ended, step by step: each next() changes what

@@ -187,6 +187,27 @@ def wait():
     device.clock.wait(20)
 
 
+def tap(x, y):
+    """A finger touches a pixel of the screen: the keys that do what it wants are pressed."""
+    if told:
+        return
+    from ludopoche.screens import touch
+
+    stage = console.stage
+    screen = console.top
+    frame = stage._frame
+    try:
+        wanted = touch.keys(stage, console.stack[-1].name, screen, x - frame.x, y - frame.y)
+        if console.dark:
+            wanted = wanted[:1] or (keys.B,)
+        for key in wanted:
+            if console.top is not screen:
+                break  # it has led on already
+            console._press(key)
+    except Exception as error:
+        tell(error)
+
+
 def keep():
     """The page may be gone in a moment: save what isn't saved yet."""
     if console is not None and not told:

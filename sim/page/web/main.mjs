@@ -43,7 +43,7 @@ class Console {
       part("runtime.pack"), part("program.pack"), part("pictures-" + board.layout + ".pack"),
       this.saves.read(), address("worker.js"), address("micropython.mjs"),
     ]);
-    const worker = new Worker(script, { type: "module" });
+    const worker = new Worker(script);
     this.worker = worker;
     const now = new Date();
     const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()];

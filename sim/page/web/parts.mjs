@@ -11,9 +11,12 @@ export async function part(name) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** An address from which a part that is JavaScript can be imported. */
+/** An address from which a part that is JavaScript can be run: as a worker, or as a module, which
+ * workers of a page that was opened from disk import from nothing but its own text. */
 export async function address(name) {
-  if (!document.getElementById("part:" + name)) return new URL(name, document.baseURI).href;
+  const inside = document.getElementById("part:" + name);
+  if (!inside) return new URL(name, document.baseURI).href;
+  if (name.endsWith(".mjs")) return "data:text/javascript;base64," + inside.textContent;
   return URL.createObjectURL(new Blob([await part(name)], { type: "text/javascript" }));
 }
 

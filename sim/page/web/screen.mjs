@@ -47,7 +47,8 @@ export class Screen {
   }
 
   show(glass) {
-    this.picture.putImageData(new ImageData(new Uint8ClampedArray(glass), this.width, this.height), 0, 0);
+    this.pixels = new Uint8ClampedArray(glass);
+    this.picture.putImageData(new ImageData(this.pixels, this.width, this.height), 0, 0);
     this.draw();
   }
 

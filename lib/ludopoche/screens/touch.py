@@ -1,0 +1,169 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What a finger means on screens that are no table: the keys that do what it wants.
+
+Imported only where there is touch; it isn't among a board's files.
+"""
+
+from ludopoche.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from ludopoche.ui.lists import List
+from ludopoche.ui.touch import inside, nearest
+from ludopoche.ui.typing import Typing
+
+ASK = 1  # play's phase in which somebody moves
+
+
+def keys(stage, name, screen, x, y):
+    """The keys, in order, that do what a finger at this pixel wants; () for nothing."""
+    key = in_bar(stage.hint, x, y - stage.foot)
+    if key is not None:
+        return (key,)
+    if name == "play":
+        return on_table(stage, screen, x, y)
+    if y < stage.top:
+        return ()
+    if isinstance(screen, List):
+        return in_list(screen, x, y)
+    if isinstance(screen, Typing):
+        return in_field(stage, screen, x, y)
+    if name == "shelf":
+        return on_shelf(screen, x, y)
+    if name == "ask":
+        at = nearest(boxes(screen.buttons, 4), x, y)
+        return steps(screen.at, at) + (A,) if at >= 0 else ()
+    if name == "pause":
+        rows = [(0, layer.y, stage.width, layer.bitmap.height) for layer in words_of(screen)]
+        at = nearest(rows, x, y)
+        return steps(screen.at, at) + (A,) if at >= 0 else ()
+    if name == "watch":
+        return ((LEFT, A, RIGHT)[3 * x // stage.width],)
+    if name == "handover":
+        return (A,)
+    # Pages: the left edge leafs back.
+    return (LEFT if x < stage.width // 4 else A,)
+
+
+def in_bar(hint, x, y):
+    """The key whose cap or word is touched in the bar below."""
+    if y < 0 or hint._x < 0 or x < hint._x:
+        return None
+    left = hint._x + hint.pad + 1
+    for key in range(3):
+        word = hint._words[key]
+        if not word:
+            continue
+        cap = hint._cap_width(key)
+        room = cap + (hint._slot if key == 0 else hint.face.width(word))
+        if left - hint.pad <= x < left + room + hint.close:
+            return (A, B, START)[key]
+        left += room + hint._gap
+    return None
+
+
+def on_table(stage, screen, x, y):
+    if y < stage.top:
+        return (START,)
+    if screen.table is None:
+        return ()
+    if screen.phase != ASK:
+        return (A,)
+    means = screen.table.at(x, y)
+    if means is None:
+        return ()
+    return (B,) if means[0] == "back" else tuple(means[1:]) + (A,)
+
+
+def steps(at, to):
+    """Up or down so many times."""
+    return (DOWN if to > at else UP,) * abs(to - at)
+
+
+def boxes(layers, edge=0):
+    """The boxes of TileGrids of one tile."""
+    return [
+        (
+            layer.x - edge,
+            layer.y - edge,
+            layer.bitmap.width + 2 * edge,
+            layer.bitmap.height + 2 * edge,
+        )
+        for layer in layers
+    ]
+
+
+def words_of(screen):
+    return [screen.group[i] for i in range(len(screen.names))]
+
+
+def in_list(screen, x, y):
+    """A row is chosen, and taken; one with a value is changed: on its left triangle back."""
+    stage = screen.stage
+    at = screen.first + (y - stage.top - 2) // screen.rows.pitch
+    if not screen.first <= at < min(screen.first + screen.shown, screen.count()):
+        return ()
+    way = steps(screen.at, at)
+    if not screen.turns(at):
+        return way + (A,)
+    if way:
+        return way
+    back = screen.arrows.group[1].x
+    return (LEFT if back - 4 * screen.arrows.w <= x < back else RIGHT,)
+
+
+def in_field(stage, screen, x, y):
+    """A character to be typed."""
+    across = screen.ACROSS
+    for to in range(len(screen.chars)):
+        left, top = screen.corner(to)
+        if not inside((left, stage.top + top, screen.w, screen.h), x, y):
+            continue
+        at = screen.at
+        down = steps(at // across, to // across)
+        side = to % across - at % across
+        side = (RIGHT if side > 0 else LEFT,) * abs(side)
+        # The last row is short: it is left before, and entered after.
+        last = at // across == (len(screen.chars) - 1) // across
+        return (down + side if last else side + down) + (A,)
+    return ()
+
+
+def on_shelf(screen, x, y):
+    games = [screen.cards[i] for i in range(0, len(screen.cards), 3)]
+    at = nearest(boxes(games), x, y)
+    settings = screen.group[1]
+    if at >= 0:
+        to = screen.first + at
+    elif y >= settings.y - 2:
+        to = screen.last if x >= settings.x - 1 else screen.last - 1
+        if to < screen.games:
+            return ()
+    else:
+        return ()
+    return to_card(screen, to) + (A,)
+
+
+def to_card(screen, to):
+    """The arrows from card to card: two columns, and the row below them."""
+    at = screen.at
+    way = ()
+    for _ in range(12):
+        if at == to:
+            return way
+        if at >= screen.games and to >= screen.games:
+            return way + (RIGHT,)
+        if at >= screen.games:
+            key = UP
+            end = screen.games - 1
+            at = min(end // 2 * 2 + (1 if at == screen.last else 0), end)
+        elif to >= screen.games or to // 2 > at // 2:
+            key = DOWN
+            end = screen.games - 1
+            at = min(at + 2, end) if at // 2 < end // 2 else screen.games
+        elif to // 2 < at // 2:
+            key = UP
+            at -= 2
+        else:
+            key = RIGHT if to > at else LEFT
+            at = to
+        way += (key,)
+    return way

@@ -1,0 +1,327 @@
+// SPDX-FileCopyrightText: 2026 the Ludopoche makers
+// SPDX-License-Identifier: MIT
+// The page in headless Chromium: a job as JSON on standard input names what is done, the answer is
+// JSON on standard output. Whatever the page writes to its console is in `said`, and wrong.
+
+import fs from "fs";
+import { pathToFileURL } from "url";
+
+const job = JSON.parse(fs.readFileSync(0));
+const { chromium } = await import(pathToFileURL(`${job.playwright}/index.mjs`));
+const ARGS = [
+  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync", "--autoplay-policy=no-user-gesture-required",
+];
+const SIZES = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  tablet: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+  side: { viewport: { width: 844, height: 390 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+};
+const browser = await chromium.launch({ executablePath: job.chromium, args: ARGS });
+const said = [];
+
+async function context(size = "desk", more = {}) {
+  const made = await browser.newContext({ locale: "en-GB", ...SIZES[size], ...more });
+  made.on("page", (page) => {
+    page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => said.push(`error: ${error.message}`));
+    page.on("requestfailed", (request) => said.push(`failed: ${request.url()}`));
+  });
+  return made;
+}
+
+/** A page with the console on it. */
+async function opened(where, hash = "") {
+  const page = await where.newPage();
+  await page.goto(job.address + hash);
+  await started(page);
+  return page;
+}
+
+async function started(page) {
+  await page.waitForSelector("#loading", { state: "hidden", timeout: 30000 });
+  await still(page);
+}
+
+/** The screen's pixels as text. */
+const glass = (page) =>
+  page.evaluate(() => {
+    const pixels = window.ludopoche.screen.pixels;
+    let text = "";
+    for (let i = 0; i < pixels.length; i += 4) text += String.fromCharCode(33 + (pixels[i] >> 4) + (pixels[i + 1] >> 4) + (pixels[i + 2] >> 4));
+    return text;
+  });
+
+/** Until nothing moves on the screen. */
+async function still(page, ms = 400) {
+  let before = "";
+  for (let i = 0; i < 60; i++) {
+    const now = await glass(page);
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(ms);
+  }
+  throw new Error("the screen never rests");
+}
+
+/** Until something is different. */
+async function another(page, before) {
+  for (let i = 0; i < 100; i++) {
+    const now = await glass(page);
+    if (now !== before) return now;
+    await page.waitForTimeout(100);
+  }
+  throw new Error("nothing happens on the screen");
+}
+
+const kept = (page) => page.evaluate(async () => {
+  for (let i = 0; i < 100 && window.ludopoche.keeping; i++) await new Promise((on) => setTimeout(on, 50));
+});
+/** Until the last move is in the browser's database: that takes a second and a half. */
+async function saved(page) {
+  await page.waitForTimeout(2500);
+  await kept(page);
+}
+
+/** The first number of 3x16 is placed. */
+async function placed(page) {
+  for (let i = 0; i < 2; i++) {
+    await page.keyboard.press("Space", { delay: 40 });
+    await still(page, 150);
+  }
+  await saved(page);
+}
+
+const live = (page) => page.textContent("#said");
+const differ = (a, b) => [...a].reduce((sum, letter, i) => sum + (letter !== b[i]), 0) / a.length;
+const match = (page) => page.evaluate(() => new Promise((answer) => {
+  const machine = window.ludopoche;
+  const real = machine.linked;
+  machine.linked = (what) => {
+    machine.linked = real;
+    answer(what);
+  };
+  machine.send({ link: true });
+}));
+const notice = async (page) => ((await page.isVisible("#notice")) ? page.textContent("#notice p") : "");
+
+/** Where a key's middle is on the page. */
+async function middle(page, key) {
+  const box = await page.locator(`[data-key="${key}"]`).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function finger(page, key) {
+  await page.touchscreen.tap(...(await middle(page, key)));
+  await page.waitForTimeout(90);
+}
+
+const DOES = {
+  /** It loads, is accessible, and can be looked at. */
+  async look({ size, dark, hash = "", full }) {
+    const page = await opened(await context(size, { colorScheme: dark ? "dark" : "light" }), hash);
+    await page.evaluate(fs.readFileSync(job.axe, "utf8"));
+    const found = await page.evaluate(() => window.axe.run());
+    if (job.pictures) await page.screenshot({ path: `${job.pictures}/page-${size}${dark ? "-dark" : ""}.png`, fullPage: !!full });
+    const out = await page.evaluate(() => ({
+      across: document.documentElement.scrollWidth - innerWidth,
+      keys: [...document.querySelectorAll("[data-key]")].map((key) => {
+        const box = key.getBoundingClientRect();
+        return [box.left, box.top, box.right, box.bottom];
+      }),
+      screen: document.getElementById("screen").getBoundingClientRect().toJSON(),
+      window: [innerWidth, innerHeight],
+    }));
+    const wrong = found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(" ")}`);
+    return { wrong, ...out, live: await live(page) };
+  },
+
+  /** A round by keys, a reload in the middle, and on. */
+  async keys() {
+    const where = await context();
+    const page = await opened(where, "#game=sixteen&seats=person&seed=7K3Q9F");
+    const begun = await glass(page);
+    const seen = [];
+    for (const key of ["Space", "Space", "ArrowDown", "Space", "Space"]) {
+      await page.keyboard.press(key, { delay: 40 });
+      seen.push(await still(page, 150));
+    }
+    const moved = await another(page, begun);
+    await saved(page);
+    const before = await match(page);
+    const live1 = await live(page);
+    await page.reload();
+    await started(page);
+    const after = await match(page);
+    const resumed = await glass(page);
+    const on = await page.keyboard.press("ArrowDown", { delay: 40 }).then(() => another(page, resumed));
+    return { moved: new Set(seen).size, before, after, live: [live1, await live(page)], differ: differ(moved, resumed), on: on !== resumed };
+  },
+
+  /** The same by fingers: taps, and a slide across the cross. */
+  async fingers({ size }) {
+    const where = await context(size);
+    const page = await opened(where);
+    const seen = [await glass(page)];
+    for (const key of ["RIGHT", "DOWN", "LEFT", "A", "B"]) {
+      await finger(page, key);
+      seen.push(await still(page, 150));
+    }
+    const touch = await where.newCDPSession(page);
+    const at = async (type, point) => {
+      await touch.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+      await page.waitForTimeout(120);
+    };
+    const down = () => page.evaluate(() => [...document.querySelectorAll("[data-key].down")].map((key) => key.dataset.key).join());
+    const held = [];
+    await at("touchStart", await middle(page, "LEFT"));
+    held.push(await down());
+    await at("touchMove", await middle(page, "UP"));
+    held.push(await down());
+    await at("touchMove", await middle(page, "RIGHT"));
+    held.push(await down());
+    await at("touchEnd");
+    held.push(await down());
+    return { changes: seen.slice(1).map((now, i) => now !== seen[i]), held, scrolled: await page.evaluate(() => scrollY) };
+  },
+
+  /** Anything at all as a link. */
+  async links({ hashes }) {
+    const where = await context();
+    const found = [];
+    for (const hash of hashes) {
+      const page = await opened(where, hash);
+      found.push({ notice: await notice(page), live: await live(page) });
+      await page.close();
+    }
+    return { found };
+  },
+
+  /** A record from a link is watched; its deal is played. */
+  async record({ hash }) {
+    const page = await opened(await context(), hash);
+    const sentence = await notice(page);
+    const begun = await glass(page);
+    await page.keyboard.press("ArrowRight", { delay: 40 });
+    const forward = await another(page, begun);
+    await page.click("#notice button");
+    await page.waitForTimeout(300);
+    await started(page);
+    const own = await match(page);
+    return { sentence, moves: forward !== begun, own, hash: await page.evaluate(() => location.hash) };
+  },
+
+  /** Without a network, once it has been there. */
+  async offline() {
+    const where = await context();
+    const page = await opened(where);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await where.setOffline(true);
+    await page.reload();
+    await started(page);
+    const shelf = await glass(page);
+    await page.click("#menu-open");
+    await page.selectOption("#boards", "pygamer");
+    await page.waitForFunction(() => window.ludopoche.screen.width === 160);
+    await started(page);
+    return { shelf: new Set(shelf).size, other: new Set(await glass(page)).size };
+  },
+
+  /** Two tabs: the second one says that it keeps nothing, and doesn't. */
+  async tabs() {
+    const where = await context();
+    const first = await opened(where, "#game=sixteen&seats=person&seed=7K3Q9F");
+    await placed(first);
+    const second = await opened(where, "#game=lucky&seats=person,easy&seed=7K3Q9F");
+    const sentence = await notice(second);
+    await second.waitForTimeout(2500);
+    await second.close();
+    await first.reload();
+    await started(first);
+    return { sentence, match: await match(first) };
+  },
+
+  /** Saves as a file, out of one browser and into another; and files that are none. */
+  async file({ strange }) {
+    const page = await opened(await context(), "#game=sixteen&seats=person&seed=7K3Q9F");
+    await placed(page);
+    await page.click("#menu-open");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#export")]);
+    const path = `${job.folder}/saves.zip`;
+    await download.saveAs(path);
+    const other = await opened(await context());
+    await other.click("#menu-open");
+    await other.setInputFiles("#import", path);
+    await other.click("#notice button >> nth=0");
+    await other.waitForTimeout(500);
+    await started(other);
+    const sentence = await notice(other);
+    await other.reload();
+    await started(other);
+    const found = { sentence, match: await match(other), refused: [] };
+    for (const bad of strange) {
+      await other.click("#menu-open");
+      await other.setInputFiles("#import", bad);
+      await other.waitForSelector("#notice", { state: "visible" });
+      found.refused.push(await notice(other));
+    }
+    await other.reload();
+    await started(other);
+    found.after = await match(other);
+    return found;
+  },
+
+  /** Nothing can be kept: a sentence says so, and one plays. */
+  async private() {
+    const where = await context();
+    await where.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException("no", "SecurityError");
+      };
+    });
+    const page = await opened(where, "#game=sixteen&seats=person&seed=7K3Q9F");
+    return { sentence: await notice(page), match: await match(page) };
+  },
+
+  /** Anything is pressed and tapped, for long. */
+  async monkey({ presses, seed, hash }) {
+    const page = await opened(await context("phone"), hash);
+    let state = seed;
+    const dice = (n) => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      return (state >>> 8) % n;
+    };
+    const BUTTONS = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 5, 6, 7];
+    const memory = [];
+    for (let done = 0; done < presses; done += 50) {
+      const lot = [];
+      for (let i = 0; i < 50; i++) lot.push(dice(4) ? [BUTTONS[dice(BUTTONS.length)]] : [dice(240), dice(240)]);
+      await page.evaluate(async (moves) => {
+        const machine = window.ludopoche;
+        for (const move of moves) {
+          if (move.length === 2) machine.send({ tap: move });
+          else {
+            machine.send({ button: move[0], down: true });
+            machine.send({ button: move[0], down: false });
+          }
+          await new Promise((on) => setTimeout(on, 2));
+        }
+      }, lot);
+      const figures = await page.evaluate(() => window.ludopoche.figures);
+      if (figures.memory) memory.push(figures.memory);
+      const trouble = await page.evaluate(() => window.ludopoche.trouble);
+      if (trouble) return { trouble, memory };
+    }
+    return { memory, notice: await notice(page), live: await live(page) };
+  },
+};
+
+let answer;
+try {
+  answer = await DOES[job.does](job);
+} finally {
+  await browser.close();
+}
+process.stdout.write(JSON.stringify({ ...answer, said }));

@@ -1,0 +1,140 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The page in a browser: it loads, is played by keys and fingers, keeps saves, goes offline."""
+
+import os
+import random
+
+import pytest
+
+from sim import page
+from sim.page.command import write
+
+from ludopoche.core import record, terms  # isort: skip
+import games  # isort: skip
+
+PICTURES = os.environ.get("LUDOPOCHE_PICTURES")  # a folder: what is seen is kept there
+FINGER = 44  # pixels that a finger needs
+
+
+@pytest.mark.parametrize("dark", (False, True))
+@pytest.mark.parametrize("size", ("desk", "tablet", "phone", "side"))
+def test_it_loads_and_everybody_can_use_it(size, dark, browser):
+    found = browser("look", size=size, dark=dark, pictures=PICTURES)
+    assert not found["wrong"]
+    assert found["across"] <= 0, "it is wider than the window"
+    assert found["live"], "nothing is told to those who don't see"
+    width, height = found["window"]
+    screen = found["screen"]
+    assert 0 <= screen["left"] and screen["right"] <= width
+    assert screen["bottom"] <= height
+    for left, top, right, bottom in found["keys"]:
+        assert left >= 0 and right <= width and bottom <= height
+        assert right - left >= FINGER * 0.8 and bottom - top >= FINGER * 0.8
+        apart = left >= screen["right"] or right <= screen["left"] or top >= screen["bottom"]
+        assert apart, "a key lies on the screen"
+
+
+def same_deal(what, game="sixteen", seed="7K3Q9F"):
+    return what.get("game") == game and what.get("seed") == seed
+
+
+def test_a_round_by_keys_and_a_reload_in_the_middle(browser):
+    found = browser("keys")
+    assert found["moved"] > 3
+    assert same_deal(found["before"]) and same_deal(found["after"])
+    assert found["differ"] < 0.05, "after the reload the screen is another"
+    assert found["on"]
+    assert all(found["live"])
+
+
+@pytest.mark.parametrize("size", ("phone", "side"))
+def test_by_fingers(size, browser):
+    found = browser("fingers", size=size)
+    assert found["changes"] == [True] * 5
+    assert found["held"] == ["LEFT", "UP", "RIGHT", ""]
+    assert found["scrolled"] == 0
+
+
+def a_record(game, over=True):
+    """A record of a match that was played by chance."""
+    rules = games.load(game, "rules")
+    players = max(2, rules.SEATS[0])
+    seats = [("Anna", None), ("Ben", "hard")][:players]
+    match = terms.agree(rules, {"players": str(players), "seed": "7K3Q9F"}, seats)
+    dice = random.Random(1)
+    while not match.over:
+        match.play(dice.choice(list(match.legal())))
+    return record.text(match)
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_record_is_watched_and_its_deal_played(game, browser):
+    found = browser("record", hash="#record=" + a_record(game).replace("%", "%25"))
+    assert found["sentence"] and found["moves"]
+    assert same_deal(found["own"], game)
+    assert found["hash"].startswith("#game=" + game)
+
+
+def test_a_hostile_link_ends_in_a_sentence(browser):
+    torn = a_record("lucky")
+    wrong = [
+        "#game=chess",
+        "#game=easy&seats=person,person,person,person,person",
+        "#game=easy&seats=<img src=x onerror=alert(1)>",
+        "#game=lucky&seed=UUUUUU",
+        "#game=__proto__",
+        "#game=constructor&seats=person",
+        "#lang=xx",
+        "#record=%ff%fe%00",
+        "#record=" + "A" * 1_000_000,
+        "#record=" + torn[:-3] + "\u2603",
+        "#game=%E0%A4%A",
+        "#daily=nothing",
+    ]
+    found = browser("links", hashes=wrong)["found"]
+    assert [one["notice"][:9] for one in found] == ["This link"] * len(wrong)
+    # What looks like a record is read by the console, which refuses it in its own words.
+    read = ["#record=" + torn[:60] + ";123456", "#record=ludo1;lucky;;000000"]
+    found = browser("links", hashes=read)["found"]
+    assert all("record" in one["live"].lower() for one in found), found
+    # What points at a place on the page begins nothing.
+    found = browser("links", hashes=["#games", "#flash", "#x"])["found"]
+    assert not any(one["notice"] for one in found)
+
+
+def test_without_a_network(browser):
+    found = browser("offline")
+    assert found["shelf"] > 8 and found["other"] > 8
+
+
+def test_a_second_tab_keeps_nothing(browser):
+    found = browser("tabs")
+    assert "another tab" in found["sentence"]
+    assert same_deal(found["match"])
+
+
+def test_saves_as_a_file(browser, tmp_path):
+    strange = []
+    for name, data in (("a.zip", b""), ("b.zip", b"PK\5\6" + bytes(18)), ("c.txt", b"x" * 5000)):
+        (tmp_path / name).write_bytes(data)
+        strange.append(str(tmp_path / name))
+    found = browser("file", strange=strange)
+    assert found["sentence"].startswith("The saves are in")
+    assert same_deal(found["match"]) and same_deal(found["after"])
+    assert all("no saves" in sentence for sentence in found["refused"])
+
+
+def test_where_nothing_can_be_kept(browser):
+    found = browser("private")
+    assert "keeps nothing" in found["sentence"]
+    assert same_deal(found["match"])
+
+
+def test_from_a_file(browser, tmp_path):
+    write(tmp_path, {"ludopoche.html": page.single()})
+    address = (tmp_path / "ludopoche.html").as_uri()
+    found = browser("keys", address=address)
+    assert same_deal(found["before"]) and same_deal(found["after"])
+    found = browser("look", size="desk", address=address)
+    assert not found["wrong"]
