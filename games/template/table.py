@@ -48,18 +48,18 @@ class Table(table.Table):
         self.cursor = Cursor(stage, 3 if size else 2)
         self.group.append(self.cursor.group)
         self.up = 0  # the number on the table
-        self.known, self.at = memo or (0, TAKE)  # the number the cursor belongs to; where it is
+        self.known, self.answer = memo or (0, TAKE)  # the number the cursor belongs to; where it is
         self.legal = ()
 
     def memo(self):
-        return self.known, self.at
+        return self.known, self.answer
 
     def show(self, view, viewer, legal):
         self.legal = legal
         self.prompt.pile = view["hidden"]
         if view["up"] != self.known:
             self.known = view["up"]
-            self.at = TAKE
+            self.answer = TAKE
         if view["up"] != self.up:
             self.up = view["up"]
             self._show_number()
@@ -79,23 +79,23 @@ class Table(table.Table):
             figures.write(self.number, x, (self.side - 3 - figures.high) // 2, self.up)
 
     def _point(self):
-        self.prompt.a = self.words[self.at] if self.legal else ""
+        self.prompt.a = self.words[self.answer] if self.legal else ""
         if self.legal:
-            self.cursor.at(self.x + self.at * self.step, self.y, self.side, self.side)
+            self.cursor.at(self.x + self.answer * self.step, self.y, self.side, self.side)
         elif not self.up:
             self.cursor.hide()
 
     def press(self, button):
         if button == A:
-            return self.at
-        if button in (LEFT, RIGHT) and self.at != (button == RIGHT):
-            self.at = LEAVE if button == RIGHT else TAKE
+            return self.answer
+        if button in (LEFT, RIGHT) and self.answer != (button == RIGHT):
+            self.answer = LEAVE if button == RIGHT else TAKE
             self.stage.sound("move")
             self._point()
         return None
 
     def point(self, move):
-        self.at = move
+        self.answer = move
         self._point()
 
     def describe(self, view, move):

@@ -12,5 +12,5 @@ def at(table, x, y):
     for answer in (0, 1):
         box = (table.x + answer * table.step, table.y, table.side, table.side)
         if inside(box, x, y):
-            return go(() if answer == table.at else (RIGHT if answer else LEFT,))
+            return go(() if answer == table.answer else (RIGHT if answer else LEFT,))
     return None

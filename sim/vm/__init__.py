@@ -181,7 +181,9 @@ class VM:
                 if path.is_file() and "__pycache__" not in path.parts:
                     files.append((path.relative_to(folder).as_posix(), path.read_bytes()))
         if "games" in rooms and Path(folder) == Path(ROOT):
-            files = [file for file in files if not file[0].endswith(("/art.py", "/text.py", "/touch.py"))]
+            files = [
+                file for file in files if not file[0].endswith(("/art.py", "/text.py", "/touch.py"))
+            ]
             files += maker.plain_files()
         files += [(name, source.encode()) for name, source in (extra or {}).items()]
         return _tree(tuple(files))

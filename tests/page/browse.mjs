@@ -88,7 +88,7 @@ async function saved(page) {
 async function placed(page) {
   for (let i = 0; i < 2; i++) {
     await page.keyboard.press("Space", { delay: 40 });
-    await still(page, 150);
+    await still(page, 300); // for a moment the next number can't be called
   }
   await saved(page);
 }
@@ -145,7 +145,7 @@ const DOES = {
     const seen = [];
     for (const key of ["Space", "Space", "ArrowDown", "Space", "Space"]) {
       await page.keyboard.press(key, { delay: 40 });
-      seen.push(await still(page, 150));
+      seen.push(await still(page, 300));
     }
     const moved = await another(page, begun);
     await saved(page);

@@ -8,7 +8,7 @@
 //   options  the driver's                    moves    [[ms, button, down], …]
 //   looks    times when the screen is seen   until    when it ends
 //   reloads  times when the page is reloaded: what is saved is all that stays
-//   python   run before the program begins   calls    [[ms, Python], …] between two frames
+//   python   run before the program begins   calls    [[ms, Python], …] between two frames; each sets `answer`
 
 import fs from "fs";
 import { createHash } from "crypto";
@@ -75,7 +75,10 @@ while (clock.time < job.until) {
     reloads.shift();
     await reload({ game: "resume" });
   }
-  while (calls.length && clock.time >= calls[0][0]) answers.push(machine.vm.runPython(calls.shift()[1]));
+  while (calls.length && clock.time >= calls[0][0]) {
+    machine.vm.runPython(calls.shift()[1]);
+    answers.push(machine.vm.globals.get("answer"));
+  }
 }
 if (job.picture) fs.writeFileSync(job.picture, rgb());
 process.stdout.write(

@@ -26,7 +26,7 @@ def test_it_loads_and_everybody_can_use_it(size, dark, browser):
     assert found["live"], "nothing is told to those who don't see"
     width, height = found["window"]
     screen = found["screen"]
-    assert 0 <= screen["left"] and screen["right"] <= width
+    assert screen["left"] >= 0 and screen["right"] <= width
     assert screen["bottom"] <= height
     for left, top, right, bottom in found["keys"]:
         assert left >= 0 and right <= width and bottom <= height

@@ -19,7 +19,6 @@ A board has little memory: a table is built again and again in a match, and ever
 outlive that is in its memo.
 """
 
-
 from ludopoche.memory import load
 
 
@@ -109,7 +108,10 @@ class Table:
         """Return what a finger means there: ("go", key, …) for the keys that lead the cursor there,
         where A is pressed then, ("back",) for B alone, or None. Asked only where there is touch: a
         game's touch.py, `at(table, x, y)`, isn't on a board."""
-        return load("games.%s.touch" % self.match.rules.ID).at(self, x, y)
+        try:
+            return load("games.%s.touch" % self.match.rules.ID).at(self, x, y)
+        except ImportError:
+            return None  # this one is played by keys alone
 
     def finish(self, round):
         """Return a generator that shows how `round` ended, step by step: each next() changes what

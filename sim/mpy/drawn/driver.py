@@ -25,7 +25,8 @@ told = False  # something went wrong and was said: A begins again
 
 def begin(asked):
     """Make the console and its first screen. Asked for as text (JSON): what console.run takes,
-    `spoken` (the language where none was chosen), `daily`, or a `record` to be watched."""
+    `spoken` (the language where none was chosen), `silent` (about where saves go), `daily`, or a
+    `record` to be watched."""
     global console, device
     options = json.loads(asked)
     device = hardware.open()
@@ -33,8 +34,8 @@ def begin(asked):
         console = program.Console(device)
         stage = console.stage
         listen(stage)
-        if stage.keeper.where == "drive":
-            stage.keeper.news()  # "on the device's drive": the page has words of its own
+        if options.get("silent") and stage.keeper.where == "drive":
+            stage.keeper.news()  # "on the device's drive": of that the page has words of its own
         if not stage.settings.lang and not options.get("lang"):
             options["lang"] = options.get("spoken")
         try:

@@ -58,7 +58,7 @@ class Console {
         ready();
         this.heard({ failed: event.message || "" });
       };
-      worker.postMessage({ start: { board, micropython, runtime, program, pictures, saves, options: { spoken: spoken(), ...options }, date } });
+      worker.postMessage({ start: { board, micropython, runtime, program, pictures, saves, options: { spoken: spoken(), silent: true, ...options }, date } });
     });
     if (this.asleep) this.send({ asleep: true });
   }

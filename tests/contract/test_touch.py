@@ -1,0 +1,166 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Fingers: what is touched on a table is where the cursor goes; a match is played to its end by
+touches alone, and so are the menus worked."""
+
+import importlib.util
+import random
+
+import pytest
+
+from ludopoche.keys import LEFT, NAMES, RIGHT, A
+from ludopoche.screens import touch
+from tests import guests
+from tests.contract.conftest import GAMES
+from tests.contract.test_screens import begun, onward, ready
+from tests.screens.glass import BOARDS, Glass
+
+import games  # isort: skip
+
+# A game may do without; those that people find on the shelf don't.
+TOUCHED = [game for game in GAMES if importlib.util.find_spec("games.%s.touch" % game)]
+STEP = 4  # pixels between two touches
+MOST = 600  # touches
+MOVES = 12  # that they make, at least, unless the round ends before
+
+
+def touched(glass, x, y):
+    """The keys that a finger at a pixel presses."""
+    return touch.keys(glass.stage, glass.names[-1], glass.screen, x, y)
+
+
+def tap(glass, x, y):
+    top = glass.screen
+    keys = touched(glass, x, y)
+    for key in keys:
+        if glass.screen is not top:
+            break
+        glass.tap(NAMES[key])
+    return keys
+
+
+def pixels(glass):
+    for y in range(STEP // 2, glass.stage.height, STEP):
+        for x in range(STEP // 2, glass.stage.width, STEP):
+            yield x, y
+
+
+def test_who_has_it():
+    assert set(guests.NAMES).isdisjoint(TOUCHED) and set(GAMES[:4]) <= set(TOUCHED)
+    with begun(guests.NAMES[0]) as glass:
+        assert glass.play.table.at(20, 20) is None
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game", TOUCHED)
+def test_the_cursor_goes_where_a_finger_is(game, board):
+    dice = random.Random(2)
+    with begun(game, board) as glass:
+        glass.desk.blind()
+        seen = 0
+        for moves in (0, 3, 6):
+            onward(glass, dice, moves)
+            ways = {}
+            for x, y in pixels(glass):
+                means = glass.play.table.at(x, y)
+                if means:
+                    ways.setdefault(means, (x, y))
+            seen = max(seen, len(ways))
+            for means, (x, y) in ways.items():
+                table = glass.play.table
+                if means[0] == "go" and all(key <= RIGHT for key in means[1:]):
+                    at = table.at(x, y)  # the way from where the cursor is by now
+                    for key in at[1:]:
+                        assert table.press(key) is None
+                    assert table.at(x, y) == ("go",), (means, x, y)
+        assert seen >= 2, "nothing is there to be touched"
+
+
+@pytest.mark.parametrize("game", TOUCHED)
+def test_moves_by_fingers_alone(game):
+    dice = random.Random(3)
+    with begun(game, "picosystem", seed="7K3Q9F") as glass:
+        glass.desk.blind()
+        play = glass.play
+        for _ in range(MOST):
+            if glass.names[-1] in ("result", "final") or play.match.moves.length > 2 * MOVES:
+                break
+            if glass.names[-1] != "play":
+                tap(glass, glass.stage.width // 2, glass.stage.height // 2)
+                continue
+            ready(glass)
+            spots = {}
+            for _ in range(60):
+                x = dice.randrange(glass.stage.width)
+                y = dice.randrange(glass.stage.top, glass.stage.foot)
+                spots.setdefault(touched(glass, x, y), (x, y))
+            spots.pop((), None)
+            if spots:
+                tap(glass, *dice.choice(list(spots.values())))
+            glass.wait(400)
+        made = sum(1 for _ in play.match.moves)
+        assert made >= MOVES or glass.names[-1] in ("result", "final")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_shelf_by_fingers(board, monkeypatch):
+    monkeypatch.setattr(games, "SHELF", GAMES[:4])  # as many as are seen at once
+    with Glass(board) as glass:
+        glass.wait(500)
+        if glass.names[-1] == "ask":  # where saves go
+            button = glass.screen.buttons[0]
+            tap(glass, button.x + 3, button.y + 3)
+        assert glass.names[-1] == "shelf"
+        led = set()
+        for x, y in pixels(glass):
+            keys = touched(glass, x, y)
+            if not keys or y >= glass.stage.foot or x % 20 > STEP or y % 16 > STEP:
+                continue
+            tap(glass, x, y)
+            if glass.names[-1] == "setup":
+                led.add(glass.screen.game)
+            else:
+                led.add(glass.names[-1])
+            while glass.names[-1] != "shelf":
+                glass.tap("B")
+        assert led == {*games.SHELF, "settings"}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_list_by_fingers(board):
+    """A touch chooses a row, and takes it; on a row with a value it changes that, both ways."""
+    with Glass(board) as glass:
+        glass.console.stage.open("settings")
+        glass.console._go()
+        glass.frames(2)
+        screen = glass.screen
+        pitch = screen.rows.pitch
+        middle = glass.stage.width // 2
+        for row in range(screen.first, min(screen.first + screen.shown, screen.count())):
+            y = glass.stage.top + 2 + (row - screen.first) * pitch + pitch // 2
+            keys = touched(glass, middle, y)
+            if not screen.turns(row):
+                assert keys[-1] == A
+                continue
+            if screen.at != row:
+                tap(glass, middle, y)
+            assert screen.at == row
+            assert touched(glass, middle, y) == (RIGHT,)
+            assert touched(glass, screen.arrows.group[0].x + 1, y) == (LEFT,)
+        # The words in the bar below are keys, too.
+        for x in range(2, glass.stage.width // 6):
+            assert touched(glass, x, glass.stage.foot + 4) in ((A,), ())
+        assert touched(glass, 6, glass.stage.foot + 4) == (A,)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_typing_by_fingers(board):
+    with Glass(board) as glass:
+        glass.console.stage.open("seed", 1)
+        glass.console._go()
+        glass.frames(2)
+        screen = glass.screen
+        for wanted in ("7", "K", "3", "Q", "9"):
+            x, y = screen.corner(screen.chars.index(wanted))
+            tap(glass, x + screen.w // 2, glass.stage.top + y + screen.h // 2)
+        assert screen.text == "7K3Q9"

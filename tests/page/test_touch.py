@@ -1,0 +1,57 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Fingers in the page: what the compiled program does at a touch is what its sources do."""
+
+import pytest
+
+from sim.desk import boards
+from sim.page import drive
+from tests.page.test_machine import chance
+from tests.screens.glass import Glass
+
+import games  # isort: skip
+from ludopoche.screens import touch
+
+BOARDS = ("pygamer", "pimoroni_picosystem", "pajenicko_picopad")
+STEP = 9  # pixels between two touches
+
+# In the machine: what the program's own touch.keys answers for each pixel of a grid.
+ASK = """
+import driver
+from ludopoche.screens import touch
+answers = []
+for y in range(2, driver.console.stage.height, %d):
+    for x in range(2, driver.console.stage.width, %d):
+        found = touch.keys(driver.console.stage, "play", driver.console.top, x, y)
+        answers.append("".join([str(key) for key in found]))
+answer = " ".join(answers)
+""" % (STEP, STEP)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game", games.SHELF)
+def test_the_machine_answers_as_the_sources_do(game, board, machine):
+    wishes = {"game": game, "seats": "person,person", "seed": "7K3Q9F", "lang": "en"}
+    until = 4000
+    with Glass(board, **wishes) as glass:
+        glass.wait(500)
+        if glass.names[-1] == "handover":
+            glass.tap("A")
+        glass.wait(1500)
+        ours = [
+            "".join(str(key) for key in touch.keys(glass.stage, "play", glass.screen, x, y))
+            for y in range(2, glass.stage.height, STEP)
+            for x in range(2, glass.stage.width, STEP)
+        ]
+    assert len(set(ours)) > 5
+    a = boards.BUTTONS.index("A")
+    ran = machine(
+        board=board,
+        options={**wishes, "terms": {"rounds": "1"}},
+        chance=chance(1),
+        moves=[[1500, a, True], [1530, a, False]] if game == "rucki" else [],
+        until=until,
+        calls=[[until - 500, drive.made().names.outside(ASK).decode()]],
+    )
+    assert not ran["troubles"]
+    assert ran["answers"][0].split(" ") == ours
