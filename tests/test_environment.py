@@ -265,7 +265,7 @@ def test_help_and_wrong_usage_make_no_venv(checkout):
 
 
 HELPS = [[name] for name in __main__.COMMANDS]
-HELPS += [["bench", what] for what in ("rules", "memory", "saves", "screens", "bots")]
+HELPS += [["bench", what] for what in ("rules", "memory", "saves", "screens", "bots", "page")]
 HELPS += [["train", game] for game in train.GAMES]
 
 

@@ -79,26 +79,62 @@ export function compose(bytes, numbers, count, glass, width, height) {
         colours[i] = bytes[c + 3] ? seen(bytes[c], bytes[c + 1], bytes[c + 2]) : 0;
       }
     }
-    const wholeWidth = wide * tileWidth;
-    const wholeHeight = high * tileHeight;
-    const x0 = Math.max(0, left), x1 = Math.min(width, left + wholeWidth * scale);
-    const y0 = Math.max(0, top), y1 = Math.min(height, top + wholeHeight * scale);
-    for (let y = y0; y < y1; y++) {
-      let gy = ((y - top) / scale) | 0;
-      if (flip & 2) gy = wholeHeight - 1 - gy;
-      const tileRow = tiles + ((gy / tileHeight) | 0) * wide;
-      const inRow = gy % tileHeight;
-      for (let x = x0; x < x1; x++) {
-        let gx = ((x - left) / scale) | 0;
-        if (flip & 1) gx = wholeWidth - 1 - gx;
+    if (scale > 1 || flip) large(bytes, numbers.subarray(n, n + LAYER), colours, glass, width, height);
+    else {
+      for (let ty = 0, y = top; ty < high; ty++, y += tileHeight) {
+        const y0 = Math.max(0, -y), y1 = Math.min(tileHeight, height - y);
+        if (y0 >= y1) continue;
+        for (let tx = 0, x = left; tx < wide; tx++, x += tileWidth) {
+          const x0 = Math.max(0, -x), x1 = Math.min(tileWidth, width - x);
+          if (x0 >= x1) continue;
+          const tile = bytes[tiles + ty * wide + tx];
+          const first = (tile % across) * tileWidth + x0;
+          let row = at + (((tile / across) | 0) * tileHeight + y0) * stride;
+          for (let j = y0; j < y1; j++, row += stride) {
+            let to = (y + j) * width + x + x0;
+            const end = to + x1 - x0;
+            for (let bit = first * bits; to < end; to++, bit += bits) {
+              const colour = colours[(bytes[row + (bit >> 3)] >> (8 - bits - (bit & 7))) & mask];
+              if (colour) glass[to] = colour;
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/** A layer that is enlarged or turned over: every pixel of the screen asks where it comes from. */
+function large(bytes, layer, colours, glass, width, height) {
+  const [at, stride, bits, across, , tiles, wide, high, tileWidth, tileHeight, left, top, scale, flip] = layer;
+  const mask = (1 << bits) - 1;
+  const wholeWidth = wide * tileWidth;
+  const wholeHeight = high * tileHeight;
+  const x0 = Math.max(0, left), x1 = Math.min(width, left + wholeWidth * scale);
+  const y0 = Math.max(0, top), y1 = Math.min(height, top + wholeHeight * scale);
+  const columns = new Int32Array(width); // where each column of the screen lies in the layer
+  for (let x = x0; x < x1; x++) {
+    const gx = ((x - left) / scale) | 0;
+    columns[x] = flip & 1 ? wholeWidth - 1 - gx : gx;
+  }
+  for (let y = y0; y < y1; y++) {
+    let gy = ((y - top) / scale) | 0;
+    if (flip & 2) gy = wholeHeight - 1 - gy;
+    const tileRow = tiles + ((gy / tileHeight) | 0) * wide;
+    const inRow = gy % tileHeight;
+    let before = -1;
+    let colour = 0;
+    for (let x = x0; x < x1; x++) {
+      const gx = columns[x];
+      if (gx !== before) {
+        before = gx;
         const column = (gx / tileWidth) | 0;
         const tile = bytes[tileRow + column];
-        const sx = (tile % across) * tileWidth + (gx - column * tileWidth);
-        const sy = ((tile / across) | 0) * tileHeight + inRow;
-        const bit = sx * bits;
-        const colour = colours[(bytes[at + sy * stride + (bit >> 3)] >> (8 - bits - (bit & 7))) & mask];
-        if (colour) glass[y * width + x] = colour;
+        const bit = ((tile % across) * tileWidth + gx - column * tileWidth) * bits;
+        const row = at + (((tile / across) | 0) * tileHeight + inRow) * stride;
+        colour = colours[(bytes[row + (bit >> 3)] >> (8 - bits - (bit & 7))) & mask];
       }
+      if (colour) glass[y * width + x] = colour;
     }
   }
 }

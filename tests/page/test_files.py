@@ -1,0 +1,169 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The page as files: the same bytes each time, small, whole, and with nothing from elsewhere."""
+
+import html
+import json
+import os
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+
+import pytest
+
+from sim import ROOT, __main__, page
+from sim.bench import page as bench
+from sim.desk import boards
+from sim.errors import CommandError
+from sim.page import command, door, join, npm, pack
+
+import games  # isort: skip
+
+
+@pytest.fixture(scope="module")
+def files(parts):
+    return page.site()
+
+
+def test_the_same_bytes_in_another_process(files, tmp_path):
+    """Made anew, with an empty cache of what is packed, and with other sums of words."""
+    out = tmp_path / "out"
+    subprocess.run(
+        [sys.executable, "-m", "sim", "page", "--out", str(out)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        env={**os.environ, "PYTHONHASHSEED": "7"},
+    )
+    made = {path.name: path.read_bytes() for path in out.iterdir()}
+    assert made.keys() == files.keys()
+    assert [name for name in made if made[name] != files[name]] == []
+
+
+def test_sizes(parts):
+    assert sum(size for _, size in bench.sizes()) <= bench.FIRST
+    assert bench.single() <= bench.SINGLE
+
+
+class Links(HTMLParser):
+    """What a page points at, and the ids it has."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.found = []
+        self.ids = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        self.ids.update(filter(None, (attributes.get("id"), attributes.get("data-at"))))
+        for name in ("href", "src"):
+            if attributes.get(name):
+                self.found.append((tag, attributes[name]))
+
+
+def test_all_that_is_pointed_at_is_there(files):
+    """And nothing is loaded from another place: only people are sent there."""
+    for name in [name for name in files if name.endswith(".html")]:
+        links = Links(files[name].decode())
+        for tag, target in links.found:
+            if re.match("https?:", target):
+                assert tag == "a", target
+                continue
+            path, _, place = target.partition("#")
+            assert path in ("", "./") or path in files, (name, target)
+            if not path and place and "=" not in place and place != "daily":
+                assert place in links.ids, (name, target)
+    words = (b"http://", b"https://")
+    for name in ("page.js", "worker.js", "offline.js", "style.css"):
+        assert not any(word in files[name] for word in words), name
+
+
+def test_one_file_needs_no_other(parts):
+    links = Links(page.single().decode())
+    for tag, target in links.found:
+        assert tag == "a" or target.startswith("data:"), target
+        if target.startswith("#rules"):
+            assert target[1:] in links.ids
+
+
+def test_the_worker_offline_knows_every_file(files):
+    names = json.loads(re.search(rb"FILES = (\[.*?\]);", files["offline.js"])[1])
+    assert set(names) == {"./", *files} - {"offline.js"}
+
+
+def test_the_rules_stand_there_in_each_language(files):
+    for game in games.SHELF:
+        for lang in door.LANGS:
+            text = files[door.page_name(game, lang)].decode()
+            assert 'lang="%s"' % lang in text
+            for title, lines in door.pages(game, lang):
+                assert html.escape(title) in text and lines
+            assert "{" not in text.split("<main", 1)[1], "a key has no name"
+
+
+def test_the_page_speaks_three_languages():
+    """Each sentence of the door and of the page is there in all of them."""
+    keys = [set(door.TEXTS[lang]) for lang in door.LANGS]
+    assert keys[0] == keys[1] == keys[2] and len(keys[0]) > 15
+    source = (page.WEB / "words.mjs").read_text("utf-8")
+    blocks = re.findall(r"^  (en|fr|de): \{(.*?)^  \},", source, re.S | re.M)
+    assert [lang for lang, _ in blocks] == list(door.LANGS)
+    found = [set(re.findall(r'"?([\w.]+)"?: "', block)) for _, block in blocks]
+    assert found[0] == found[1] == found[2]
+    asked = set(re.findall(r'data-(?:word|label)="([\w.]+)"', page.read("index.html")))
+    for path in page.WEB.glob("*.mjs"):
+        asked |= set(re.findall(r'\b(?:word|notice|asked)\("([\w.]+)"', path.read_text("utf-8")))
+    assert asked <= found[0], asked - found[0]
+
+
+def test_every_board_is_described():
+    about = json.loads(page.about("").replace("\\u003c", "<"))
+    assert [board["id"] for board in about["boards"]] == [board.id for board in boards.ALL]
+    for board in about["boards"]:
+        assert len(board["labels"]) == len(board["numbers"]) == 8
+
+
+def test_joined_files(tmp_path):
+    (tmp_path / "a.mjs").write_text('import { b } from "./b.mjs";\nexport const a = b;\n')
+    (tmp_path / "b.mjs").write_text("export function b() {}\n")
+    assert join.joined(tmp_path, "a.mjs").endswith("function b() {}\n\nconst a = b;\n")
+    (tmp_path / "b.mjs").write_text("export function b() {}\nlet a = 1;\n")
+    with pytest.raises(CommandError, match="a stands in b.mjs and in a.mjs"):
+        join.joined(tmp_path, "a.mjs")
+    (tmp_path / "b.mjs").write_text("export function c() {}\n")
+    with pytest.raises(CommandError, match="b.mjs has no b for a.mjs"):
+        join.joined(tmp_path, "a.mjs")
+
+
+def test_a_strange_tarball_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setenv("LUDOPOCHE_CACHE", str(tmp_path))
+    folder = tmp_path / "registry" / "thing" / "-"
+    folder.mkdir(parents=True)
+    (folder / "thing-1.0.0.tgz").write_bytes(b"something else")
+    monkeypatch.setenv("npm_config_registry", (tmp_path / "registry").as_uri())
+    thing = npm.Package("thing", "1.0.0", "AAAA")
+    with pytest.raises(CommandError, match="is not thing as we know it"):
+        npm.tarball(thing)
+    monkeypatch.setenv("npm_config_registry", (tmp_path / "nowhere").as_uri())
+    with pytest.raises(CommandError, match="Can't download"):
+        npm.tarball(thing)
+
+
+def test_packs_are_unpacked(node, tmp_path):
+    files = {"a/b.txt": b"hello " * 1000, "c": b"", "d.bin": bytes(range(256))}
+    (tmp_path / "x.pack").write_bytes(pack.packed(files))
+    found = node("unpack.mjs", {"web": str(page.WEB), "pack": str(tmp_path / "x.pack")})
+    assert {name: bytes(data) for name, data in found.items()} == files
+
+
+def test_the_command(parts, tmp_path, capsys):
+    assert __main__.main(["page", "--single", "--out", str(tmp_path / "one")]) == 0
+    assert [path.name for path in (tmp_path / "one").iterdir()] == ["ludopoche.html"]
+    (tmp_path / "file").write_text("")
+    assert __main__.main(["page", "--single", "--out", str(tmp_path / "file")]) == 1
+    assert "Can't write" in capsys.readouterr().err
+    server = command.server(tmp_path, 0)
+    with server, pytest.raises(CommandError, match="Can't listen"):
+        command.server(tmp_path, server.server_port)
