@@ -3,35 +3,13 @@
 """The room a bundle takes on a drive, and the budgets it must keep."""
 
 from sim.art import maker
+from sim.bundle.clusters import CLUSTER, ENTRY, KB, clusters, entries, folders, kilobytes
 from sim.flash import manifest
 
-CLUSTER = 512  # bytes; larger drives have larger ones, the smallest drives count
-ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 of its letters
+__all__ = ["CLUSTER", "ENTRY", "KB", "clusters", "entries", "folders", "kilobytes"]
 
-KB = 1024
 ROOM = 338 * KB  # beside it saves last nine years on a PicoPad, four persons at each match
 WEIGHTS = 24 * KB  # of the bots
-
-
-def clusters(size, cluster=CLUSTER):
-    return -(-size // cluster)
-
-
-def entries(name):
-    return 1 + -(-len(name) // 13)
-
-
-def folders(paths):
-    """{folder: bytes of its directory, with its "." and ".."} but for the root."""
-    inside = {}
-    for path in paths:
-        while "/" in path:
-            folder, name = path.rsplit("/", 1)
-            inside.setdefault(folder, set()).add(name)
-            path = folder
-    return {
-        folder: (2 + sum(map(entries, names))) * ENTRY for folder, names in sorted(inside.items())
-    }
 
 
 def taken(files, cluster=CLUSTER):
@@ -87,7 +65,3 @@ def over(bundle):
             kilobytes(weights(bundle)),
             kilobytes(WEIGHTS),
         )
-
-
-def kilobytes(size):
-    return "%.1f KB" % (size / KB)

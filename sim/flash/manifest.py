@@ -15,7 +15,6 @@ under way the first line ends with UNFINISHED and the list holds the old files a
 last line is the CRC of the lines above: a torn list isn't believed.
 """
 
-import string
 import zlib
 
 NAME = "ludopoche-files.txt"
@@ -25,7 +24,7 @@ ABOUT = "Files that flash put on this drive; it needs the list to update or remo
 # The owner's, the board's, and what the program on the board writes itself.
 NEVER = ("settings.toml", "boot.py", "boot_out.txt", "saves", "sd", "ludosave")
 NOTES = "ludopoche"  # so begin the names of this list, of backups and of a board's error
-DIGITS = string.digits + string.ascii_uppercase + string.ascii_lowercase + "+-"
+DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
 
 
 def lawful(path):
@@ -93,7 +92,7 @@ class Manifest:
     def text(self):
         lines = [self.title + UNFINISHED * self.unfinished, ABOUT]
         inside = ""
-        for folder, name in sorted(path.rpartition("/")[::2] for path in self.files):
+        for folder, _, name in sorted(path.rpartition("/") for path in self.files):
             if folder != inside:
                 inside = folder
                 lines.append(folder + "/")
@@ -125,7 +124,8 @@ def read(data):
         if not end or int(crc, 16) != zlib.crc32(body):
             return None
         name, _, *lines = body.decode().splitlines()
-        manifest = Manifest(name.removesuffix(UNFINISHED), name.endswith(UNFINISHED))
+        unfinished = name.endswith(UNFINISHED)
+        manifest = Manifest(name[: -len(UNFINISHED)] if unfinished else name, unfinished)
         folder = ""
         for line in lines:
             if line.endswith("/"):

@@ -7,10 +7,9 @@ our paths, or where CircuitPython would run it in place of our files, is foreign
 BACKUP, and only with consent. Nothing else on the drive is looked at.
 """
 
-import re
 import zlib
 
-from sim.bundle import room
+from sim.bundle import clusters as room
 from sim.errors import CommandError
 from sim.flash import manifest
 from sim.flash.manifest import Manifest, stamp
@@ -19,7 +18,7 @@ from sim.flash.page import PAGE
 STAGE = "ludopoche.new"  # new files lie here until they are whole and wanted
 BACKUP = "ludopoche-backup"
 CODE = "code.py"
-STAGED = re.compile("[0-9A-F]{8}")  # the names in there that are ours
+HEX = set("0123456789ABCDEF")  # of which the names in STAGE are
 FRESH = (b'print("Hello World!")\n', b"print('Hello World!')\n", b"")  # on a drive just formatted
 SPARE = 4  # clusters, for directories that grow
 
@@ -220,7 +219,8 @@ def files(paths):
 
 def in_stage(drive):
     """What an update left in STAGE."""
-    return ["%s/%s" % (STAGE, name) for name in drive.names(STAGE) if STAGED.fullmatch(name)]
+    names = [name for name in drive.names(STAGE) if len(name) == 8]
+    return ["%s/%s" % (STAGE, name) for name in names if set(name) <= HEX]
 
 
 def backup_for(drive, path):

@@ -119,6 +119,8 @@ def chosen():
     if at is None:
         return ""
     if hasattr(screen, "row"):
+        if at >= screen.count():
+            return ""
         return " ".join([str(part) for part in screen.row(at) if part])
     if console.stack[-1].name == "shelf":
         if at < len(games.SHELF):
