@@ -28,7 +28,7 @@ class Recorded:
     def __init__(self, files, folders=(), free=1 << 40, cluster=512):
         """`files`: {path: bytes}; a number of bytes where nobody needs to know what they are."""
         self.files = dict(files)
-        self.folders = {folder for path in [*files] for folder in chain(path)[:-1]}
+        self.folders = {folder for path in list(files) for folder in chain(path)[:-1]}
         for folder in folders:
             self.folders.update(chain(folder))
         self._free = free
@@ -45,7 +45,7 @@ class Recorded:
 
     def names(self, name=""):
         start = name + "/" if name else ""
-        inside = [path for path in [*self.files] + list(self.folders) if path.startswith(start)]
+        inside = [path for path in list(self.files) + list(self.folders) if path.startswith(start)]
         return sorted({path[len(start) :].split("/")[0] for path in inside if path != name})
 
     def walk(self, name=""):

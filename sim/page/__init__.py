@@ -32,6 +32,7 @@ def parts():
         "program.pack": pack.packed(drive.program()),
         "boards.json": json.dumps([drive.described(board) for board in boards.ALL]).encode(),
     }
+    files["flash.pack"] = pack.packed(drive.flash())
     for size in range(len(maker.SIZES)):
         files["pictures-%d.pack" % size] = pack.packed(drive.pictures(size))
     return files
@@ -151,6 +152,7 @@ def about(worker):
             game: {"name": games.name_of(game), "seats": list(games.load(game, "rules").SEATS)}
             for game in games.SHELF
         },
+        "bundle": drive.made().name,
         "offline": worker,
     }
     return json.dumps(data, separators=(",", ":")).replace("<", "\\u003c")

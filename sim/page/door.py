@@ -53,7 +53,6 @@ def door(lang, picture, single):
         '<p><a class="act" href="#daily">%s</a></p>'
         '<h2 data-at="games">%s</h2><ul class="cards">%s</ul>%s'
         '<h2 data-at="flash">%s</h2><p>%s</p><ol class="steps">%s</ol>'
-        '<div class="flash"></div>'
         "<h3>%s</h3><ul class='list'>%s</ul></div>"
         % (
             lang,

@@ -12,6 +12,8 @@ from sim.art import maker
 from sim.bundle import compiler
 from sim.desk import boards
 
+from ludopoche.store import make  # isort: skip
+
 MODULES = Path(ROOT, "sim", "mpy")
 # What draws here and weighs there is shared; of these the page has its own, in "drawn".
 SHARED = (
@@ -20,6 +22,7 @@ SHARED = (
 )
 OWN = MODULES / "drawn"
 DRIVER = "driver.py"
+FLASHER = "flasher.py"
 FOLDER = "page"  # on the drive
 
 
@@ -47,6 +50,7 @@ def modules():
         sources[name + ".py"] = (MODULES / (name + ".py")).read_bytes()
     for path in sorted(OWN.glob("*.py")):
         sources[path.name] = path.read_bytes()
+    sources.pop(FLASHER)  # it has a Python of its own
     sources = {"%s/%s" % (FOLDER, name): data for name, data in sources.items()}
     outside = {"%s/%s" % (FOLDER, DRIVER): OWN / DRIVER}
     outside.update((path, Path(ROOT, path)) for path in touch())
@@ -61,6 +65,38 @@ def touch():
     """The paths of the modules that know what a finger means: no board has them."""
     found = ["lib/ludopoche/ui/touch.py", "lib/ludopoche/screens/touch.py"]
     return found + ["games/%s/touch.py" % game for game in games.SHELF]
+
+
+# What plans a flash, in a Python that has no boards and no desktop: see sim/mpy/drawn/flasher.py.
+PLANNING = ("bundle/clusters", "flash/manifest", "flash/page", "flash/plan", "flash/recorded")
+PLANNING += ("flash/steps",)
+INSTEAD = {
+    "sim/__init__.py": b"",
+    "sim/bundle/__init__.py": b"",
+    "sim/flash/__init__.py": b"",
+    "sim/errors.py": b"class CommandError(Exception):\n    pass\n",
+    "ludopoche/store/make.py": b"INTRO = %r\n" % make.INTRO,
+    "zlib.py": b"from binascii import crc32\n",
+}
+
+
+def flash():
+    """{path: bytes} for flashing from the page: py/, what plans it; new/, what of the bundle the
+    page has otherwise, or hasn't."""
+    sources = {
+        "sim/%s.py" % name: Path(ROOT, "sim", name + ".py").read_bytes() for name in PLANNING
+    }
+    sources.update(INSTEAD)
+    sources["flasher.py"] = (OWN / FLASHER).read_bytes()
+    files = {"py/" + path: data for path, data in compiler.compiled(sources).items()}
+    files = {path: loadable(path, data) for path, data in files.items()}
+    have = program()
+    files.update(("new/" + path, data) for path, data in made().files.items() if path not in have)
+    return files
+
+
+# How large the drives are that are small: a browser doesn't say what is free.
+DRIVES = {"pajenicko_picopad": 508 << 10, "pybadge": 2 << 20, "pygamer": 8 << 20}
 
 
 def loadable(path, data):
@@ -92,5 +128,8 @@ def described(board):
         "pins": " ".join(board.pins),
         "numbers": numbers,
         "layout": maker.layout(width, height),
+        "art": "-%dx%d.art" % maker.SIZES[maker.layout(width, height)],
+        "drive": DRIVES.get(board.id, 0),
+        "tried": board.tried,
         "labels": [board.labels.get(button, button) for button in boards.BUTTONS],
     }

@@ -285,6 +285,96 @@ const DOES = {
     return { sentence: await notice(page), match: await match(page) };
   },
 
+  /** Flashing onto a folder of the browser's own that stands in for the drive: with cuts. */
+  async flash({ files, cuts }) {
+    const page = await opened(await context());
+    return page.evaluate(
+      async ({ files, cuts }) => {
+        const known = JSON.parse(document.getElementById("about").textContent);
+        const home = await navigator.storage.getDirectory();
+        const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        const few = (bundle) => Object.fromEntries(Object.entries(bundle).filter(([path], i) => path === "code.py" || i % 8 === 0));
+        async function filled(name) {
+          const root = await home.getDirectoryHandle(name, { create: true });
+          for (const [path, text] of Object.entries(files)) {
+            let at = root;
+            const parts = path.split("/");
+            for (const part of parts.slice(0, -1)) at = await at.getDirectoryHandle(part, { create: true });
+            const stream = await (await at.getFileHandle(parts.at(-1), { create: true })).createWritable();
+            await stream.write(bytes(text));
+            await stream.close();
+          }
+          return root;
+        }
+        async function all(root, start = "") {
+          const found = {};
+          for await (const [name, handle] of root.entries()) {
+            if (handle.kind === "directory") Object.assign(found, await all(handle, start + name + "/"));
+            else found[start + name] = btoa(String.fromCharCode(...new Uint8Array(await (await handle.getFile()).arrayBuffer())));
+          }
+          return found;
+        }
+        const plan = (root, change) => window.ludopoche.planned(root, known.boards, known.bundle, change);
+        const out = { cut: [] };
+        const root = await filled("whole");
+        const first = await plan(root);
+        out.plan = { ...first.plan, steps: first.plan.steps.length };
+        await first.carry();
+        out.files = await all(root);
+        out.again = (await plan(root)).plan.nothing;
+        const count = (await plan(await filled("count"), few)).plan.steps.length;
+        for (const part of cuts) {
+          const drive = await filled("cut " + part);
+          const most = Math.floor(part * count);
+          const one = await plan(drive, few);
+          try {
+            await one.carry((done) => {
+              if (done === most) throw new Error("cut");
+            });
+          } catch (error) {
+            if (error.message !== "cut") throw error;
+          }
+          const between = await all(drive);
+          const next = await plan(drive, few);
+          if (!next.plan.nothing) await next.carry();
+          out.cut.push({ code: between["code.py"], foreign: next.plan.foreign, files: await all(drive), nothing: (await plan(drive, few)).plan.nothing });
+        }
+        const strange = await home.getDirectoryHandle("strange", { create: true });
+        out.refused = await plan(strange).catch((error) => error.message);
+        return out;
+      },
+      { files, cuts },
+    );
+  },
+
+  /** The tool on the page: what people see and press. */
+  async tool({ files, french }) {
+    const where = await context("desk", french ? { locale: "fr-FR" } : {});
+    await where.addInitScript((files) => {
+      window.showDirectoryPicker = async () => {
+        const root = await navigator.storage.getDirectory();
+        for (const [path, text] of Object.entries(files)) {
+          const stream = await (await root.getFileHandle(path, { create: true })).createWritable();
+          await stream.write(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+          await stream.close();
+        }
+        return root;
+      };
+    }, files);
+    const page = await opened(where);
+    await page.click("#flash-choose");
+    await page.waitForSelector("#flash-plan li", { timeout: 30000 });
+    const out = { board: await page.textContent("#flash-says"), plan: await page.textContent("#flash-plan") };
+    if (job.pictures) await page.locator("#flasher").screenshot({ path: `${job.pictures}/page-flash.png` });
+    await page.click("#flash-go");
+    await page.waitForSelector("#flash-bar", { state: "hidden", timeout: 60000 });
+    out.done = await page.textContent("#flash-says");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#flash-zip")]);
+    out.zip = download.suggestedFilename();
+    await download.saveAs(`${job.folder}/bundle.zip`);
+    return out;
+  },
+
   /** Anything is pressed and tapped, for long. */
   async monkey({ presses, seed, hash }) {
     const page = await opened(await context("phone"), hash);

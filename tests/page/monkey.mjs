@@ -38,7 +38,7 @@ for (let press = 0; press < job.presses && !troubles.length; press++) {
       const button = BUTTONS[dice(BUTTONS.length)];
       clock.moves.push([clock.time + 5, button, true], [clock.time + 35 + dice(2) * 500, button, false]);
     } else machine.driver.tap(dice(board.width), dice(board.height));
-    for (let i = dice(5) ? 3 : 30; i >= 0; i--) machine.frame();
+    for (let i = dice(12) ? 2 : 25; i >= 0; i--) machine.frame();
   } catch (error) {
     if (!restarts(error)) throw error;
     restarted++;

@@ -29,6 +29,30 @@ function catching(wasm) {
   return caught;
 }
 
+/** MicroPython with files on its drive: {path: bytes}. */
+export async function python(load, wasm, heap, files, nowhere = "data:application/wasm;base64,", write = console.log) {
+  const caught = catching(wasm);
+  let vm;
+  try {
+    vm = await load({ heapsize: heap, pystack: STACK, url: nowhere, stdout: write, stderr: write });
+  } finally {
+    caught.done();
+  }
+  const folders = new Set(["/"]);
+  for (const [path, data] of Object.entries(files)) {
+    let at = "";
+    for (const part of path.split("/").slice(0, -1)) {
+      at += "/" + part;
+      if (!folders.has(at)) {
+        folders.add(at);
+        vm.FS.mkdir(at);
+      }
+    }
+    vm.FS.writeFile("/" + path, data);
+  }
+  return { vm, memory: caught.memory };
+}
+
 export class Machine {
   /** `board`: {id, width, height, pins, numbers}; `clock`: see clock.mjs; `chance`: gives bytes. */
   constructor(board, clock, chance) {
@@ -54,26 +78,10 @@ export class Machine {
 
   /** Begin: `load` is loadMicroPython, `files` are {path: bytes}, `options` those of the driver;
    * `nowhere` is an address that can be read, for the module insists on reading one. */
-  async start(load, wasm, files, options, nowhere = "data:application/wasm;base64,", write = console.log) {
-    const caught = catching(wasm);
-    try {
-      this.vm = await load({ heapsize: HEAP, pystack: STACK, url: nowhere, stdout: write, stderr: write });
-    } finally {
-      caught.done();
-    }
-    this.memory = caught.memory;
-    const folders = new Set(["/"]);
-    for (const [path, data] of Object.entries(files)) {
-      let at = "";
-      for (const part of path.split("/").slice(0, -1)) {
-        at += "/" + part;
-        if (!folders.has(at)) {
-          folders.add(at);
-          this.vm.FS.mkdir(at);
-        }
-      }
-      this.vm.FS.writeFile("/" + path, data);
-    }
+  async start(load, wasm, files, options, nowhere = undefined, write = console.log) {
+    const { vm, memory } = await python(load, wasm, HEAP, files, nowhere, write);
+    this.vm = vm;
+    this.memory = memory;
     const { id, width, height, pins } = this.board;
     this.vm.registerJsModule("desk", { BOARD: id, WIDTH: width, HEIGHT: height, PINS: pins });
     this.vm.registerJsModule("page", this.asked());

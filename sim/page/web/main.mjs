@@ -7,6 +7,7 @@ import { deal, link, understood } from "./links.mjs";
 import { Keys } from "./keys.mjs";
 import { lawful, open } from "./saves.mjs";
 import { asked, hush, notice } from "./notice.mjs";
+import { flasher, planned } from "./flash.mjs";
 import { said } from "./said.mjs";
 import { Screen } from "./screen.mjs";
 import { Sound } from "./sound.mjs";
@@ -246,7 +247,9 @@ async function begin() {
   machine = new Console();
   window.ludopoche = machine; // for those who look inside
   machine.saves = await open((why) => notice(why, [["close", () => {}]]));
+  machine.planned = planned;
   menu();
+  flasher();
   machine.keys.keyboard();
   machine.keys.fingers(here("play"));
   machine.keys.controllers();

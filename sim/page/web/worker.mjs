@@ -4,6 +4,7 @@
 
 import { Clock } from "./clock.mjs";
 import { Machine, restarts } from "./machine.mjs";
+import { planner } from "./planner.mjs";
 import { changed } from "./blocks.mjs";
 import { unpack, inflate } from "./unpack.mjs";
 
@@ -29,6 +30,7 @@ self.onmessage = async ({ data }) => {
 
 async function heard(data) {
   if (data.start) await begin(data.start);
+  else if (data.plan) self.postMessage({ planned: await planner((await import(data.plan.micropython)).loadMicroPython, data.plan) });
   else if (!machine) return;
   else if (data.button !== undefined) {
     clock.move(data.button, data.down);

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 the Ludopoche makers
+// SPDX-License-Identifier: MIT
+// The bundle as a board gets it, out of what the page has: compiled files differ in their first
+// letter, and what only the page needs stays here.
+
+/** {path: bytes}: `program` and `flash` are the packs' files; `ending` of the pictures it needs. */
+export function flashed(program, flash, ending = ".art") {
+  const files = {};
+  for (const [path, data] of Object.entries(program)) {
+    if (path.startsWith("page/") || path.endsWith("/touch.mpy")) continue;
+    files[path] = data.slice();
+    if (path.endsWith(".mpy")) files[path][0] = "C".charCodeAt(0);
+  }
+  for (const [path, data] of Object.entries(flash)) {
+    if (path.startsWith("new/") && (!path.endsWith(".art") || path.endsWith(ending))) files[path.slice(4)] = data;
+  }
+  return files;
+}
+
+/** The files of a pack below a folder. */
+export function below(files, folder) {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith(folder)).map(([path, data]) => [path.slice(folder.length), data]));
+}
