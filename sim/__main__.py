@@ -26,7 +26,7 @@ COMMANDS = {
     "shot": ("sim.app.shot", "play", "write a picture of what is on the glass"),
     "build": ("sim.bundle.command", "build", "make the bundles for a board"),
     "flash": ("sim.flash.command", "build", "copy Ludopoche to a board"),
-    "page": ("sim.page.command", "all", "make the page: play, watch and flash from a browser"),
+    "page": ("sim.page.command", "build", "make the page: play, watch and flash from a browser"),
     "test": (
         "tests.run",
         "all",

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import games
 from sim import ROOT
-from sim.app import skin
+from sim.app.body import body as body_of
 from sim.art import maker
 from sim.desk import boards
 from sim.page import door, drive, join, npm, pack, picture
@@ -142,7 +142,7 @@ def about(worker):
     """What the page knows of games, boards and itself, as JSON that may stand in HTML."""
     known = []
     for board in boards.ALL:
-        body = skin.body(board)
+        body = body_of(board)
         colours = {"body": body.color, "print": body.ink, "cap": body.cap, "letter": body.letter}
         known.append({**drive.described(board), **colours})
     data = {
