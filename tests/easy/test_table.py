@@ -196,7 +196,7 @@ def test_every_number_is_on_the_glass(board, players):
             box = (16, 0, width - (40 if width == 160 else 60), 20 if width > 160 else 12)
             words = glass.reader.text(box, TEXT[glass.stage.size], PAPER)
             said = "–".join(view["call"][0])
-            assert words == (said if players == 1 else "you call " + said)
+            assert words == (said if players == 1 else "calls " + said)
             # How many will still be called, and how many there are.
             reader = glass.reader
             rest = 18 - len(view["boards"][0])
@@ -364,7 +364,7 @@ def test_a_tile_stays_movable_until_the_next_call():
         check_board(glass, board)
         x, y = corner(glass, 9)
         assert glass.reader.has((x, y, 27, 7), GOLD) > 18
-        assert play.table.prompt.a == "shift"
+        assert play.table.prompt.a == "move"
         glass.tap("A")
         board[9] = rules.FREE
         board[4] = tile

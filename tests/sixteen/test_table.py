@@ -756,10 +756,10 @@ def test_telling():
     with start(deal=(2, 1)) as glass:
         describe = glass.play.table.describe
         view = glass.play.match.view(0)
-        assert describe(view, 3) == "2 on file 3"
+        assert describe(view, 3) == "2 on row 3"
         glass.jump("x3", "next")
         view = glass.play.match.view(0)
-        assert describe(view, 0) == "1 goes up"
+        assert describe(view, 0) == "1 moves up"
         assert describe(view, 8) == "2 up from 3"
         assert describe(view, NEXT) == ""
 
