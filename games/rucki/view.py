@@ -73,7 +73,7 @@ class Board:
             self.layers[0][place // 12][place % 12] = cell
         place = self.places[PILE]
         self.plates[place // 12][place % 12] = layout.PILE
-        # The joker is there from the beginning: when it comes there may be no hole for its picture.
+        # The joker is made here: when it comes there may be no hole for its picture.
         self.crown = self._joker(sheets)
         self.crowned = -1  # how it looks: its cell and its tile
         self.mark = sheets.read("mark")
@@ -166,6 +166,9 @@ class Board:
         look = (CROWN_MARKED if marked else 0) | (CROWN_FRESH if fresh else 0)
         if cell == JOKER:
             look |= CROWN_HOME
+        if self.crowned < 0:
+            self.crown.hidden = False
+            self.group.insert(16, self.crown)  # above plates and numbers
         if cell * 8 + look != self.crowned:
             self.crowned = cell * 8 + look
             where = self.layout
@@ -189,10 +192,9 @@ class Board:
         self.figures = Figures(sheets.read("under"), sheets.note("under"))
         self.number = displayio.Bitmap(where.w, self.figures.high, 2)
         crown = displayio.Group()
-        crown.hidden = True
+        crown.hidden = True  # and in no group yet: from there it would send where it was as well
         crown.append(tile(crowns, self.stage.palette, where.w, where.h, 0, 0))
         crown.append(displayio.TileGrid(self.number, pixel_shader=self.inks[2]))
-        self.group.append(crown)  # above plates and numbers
         return crown
 
     def point(self, place):

@@ -85,7 +85,7 @@ class Screen:
         self.group = displayio.Group()
         self.group.append(table.group)
         if self.memo and self.phase != BEGIN:
-            self.show()
+            self._show_position()
         self.memo = ()
 
     def _table(self):
@@ -236,7 +236,15 @@ class Screen:
         self.unkept = 0
         if self.turns is None:
             return  # no table yet
-        with_room(SAVE, self._keep)
+        try:
+            with_room(SAVE, self._keep)
+        except MemoryError:
+            if self.table is None:
+                raise
+            # The table gives its room; tick() brings it back.
+            self.stage.freeze()
+            self._step_aside()
+            with_room(SAVE, self._keep)
 
     def _keep(self):
         with Scope():
@@ -284,6 +292,18 @@ class Screen:
         self.say_prompt()
 
     def show(self):
+        try:
+            self._show_position()
+        except MemoryError:
+            if not tight():
+                raise
+            # There is room, but no hole: built anew the table has all it needs in one place.
+            self.stage.freeze()
+            self._step_aside()
+            self._come_back()
+            self._show_position()
+
+    def _show_position(self):
         turns = self.turns
         ended = self.ended
         legal = turns.legal() if self.phase == ASK else ()
@@ -294,6 +314,7 @@ class Screen:
         self.stop_thinking()
         if self.unkept:
             self.keep()  # no move comes before the last one is safe
+            self._come_back()
         match = self.match
         turns = self.turns
         seat = turns.seat

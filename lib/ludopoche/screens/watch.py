@@ -5,7 +5,6 @@
 import displayio
 
 import games
-from ludopoche.core import seeds  # noqa: F401  here while a record is watched: each step back deals anew
 from ludopoche.core.match import Match
 from ludopoche.errors import Wrong
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -175,6 +174,15 @@ def without_held(pieces):
             yield text
 
 
+def dealt(match):
+    """Return the deals of all rounds: else each step back would deal anew."""
+    with Scope():
+        from ludopoche.core.seeds import Chance
+
+        chance = Chance(match.seed)
+        return [chance.shuffle(match.rules.deck(match.players)) for _ in range(match.rounds)]
+
+
 # A finished match gone through move by move: a second match that is played and taken back
 
 
@@ -194,7 +202,7 @@ class Steps:
             whole.rounds,
             whole.options,
             whole.seed,
-            whole.deals,
+            whole.deals or dealt(whole),
             whole.seats,
         )
         self.at = 0

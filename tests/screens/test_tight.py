@@ -1,0 +1,111 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Where memory is tight: a table goes while a bot thinks, and comes back when it found no room."""
+
+import numpy
+import pytest
+
+from games import SHELF
+from ludopoche.screens import play as module
+from tests.screens.glass import Glass
+
+ASK = 1
+
+
+@pytest.fixture
+def tight(monkeypatch):
+    monkeypatch.setattr(module, "tight", lambda: True)
+
+
+def seen(glass):
+    return numpy.array(glass.desk.rgb())
+
+
+def to_person(glass):
+    """Until a person is asked; what was seen while bots thought: (about which move, picture)."""
+    pictures = []
+    for _ in range(4000):
+        while glass.names[-1] == "handover":
+            glass.tap("A")
+        if glass.play.phase == ASK and glass.play.table is not None:
+            return pictures
+        glass.frames()
+        if glass.play.thinking is not None and glass.play.group is None:
+            pictures.append((glass.play.match.moves.length, seen(glass)))
+    raise AssertionError("nobody is asked")
+
+
+def turn(glass):
+    """A person's whole turn; a game that holds placements is told that it is done."""
+    play = glass.play
+    moves = ()
+    for _ in range(play.turns.owed):
+        moves += (play.turns.legal(moves)[0],)
+    play.play(moves)
+    glass.frames(2)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_what_is_seen_stays_while_a_bot_thinks(game, tight):
+    with Glass("pygamer", game=game, seats="person,hard") as glass:
+        to_person(glass)
+        thought = []
+        turns = 0
+        while len(thought) < 2 and turns < 9:  # a turn may be several moves
+            turn(glass)
+            turns += 1
+            thought = to_person(glass)
+        assert len(thought) > 1 and thought[-1][1].any()
+        for i in range(1, len(thought)):
+            if thought[i][0] == thought[i - 1][0]:
+                assert (thought[i][1] == thought[i - 1][1]).all()
+        tight_end = seen(glass)
+    with pytest.MonkeyPatch.context() as roomy:
+        roomy.setattr(module, "tight", lambda: False)
+        with Glass("pygamer", game=game, seats="person,hard") as glass:
+            to_person(glass)
+            for _ in range(turns):
+                turn(glass)
+                to_person(glass)
+            top = glass.stage.top
+            foot = glass.stage.foot
+            assert (seen(glass)[top:foot] == tight_end[top:foot]).all()
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_table_without_a_hole_is_built_anew(game, tight, monkeypatch):
+    with Glass("pygamer", game=game, seats="person") as glass:
+        to_person(glass)
+        first = glass.play.table
+        before = seen(glass)
+
+        def full(*_):
+            raise MemoryError
+
+        monkeypatch.setattr(first, "show", full)
+        glass.play.show()
+        glass.frames(2)
+        assert glass.play.table is not first
+        assert (seen(glass) == before).all()
+
+
+def test_a_save_without_room_gets_that_of_the_table(tight, monkeypatch):
+    with Glass("pygamer", game="lucky", seats="person") as glass:
+        to_person(glass)
+        play = glass.play
+        before = seen(glass)
+        kept = play._keep
+        tables = []
+
+        def keep():
+            tables.append(play.table)
+            if play.table is not None:
+                raise MemoryError
+            kept()
+
+        monkeypatch.setattr(play, "_keep", keep)
+        play.keep()
+        assert None not in tables[:-1] and tables[-1] is None and len(tables) > 1
+        assert (seen(glass) == before).all()
+        glass.frames(3)
+        assert play.table is not None and (seen(glass) == before).all()
