@@ -23,6 +23,19 @@ def next_path(name, ending):
         number += 1
 
 
+def written(path, save):
+    """Write a file whole or not at all."""
+    half = path + ".part"
+    try:
+        save(half)
+        os.replace(half, path)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, path) from None
+    finally:
+        if os.path.exists(half):
+            os.remove(half)
+
+
 class Film:
     """Collects the glass whenever it changed, with the times; a GIF in the end."""
 

@@ -9,7 +9,6 @@ what was there before, drawing (which is C on a board) left out. That slows Pyth
 counted only on demand.
 """
 
-import time
 import tracemalloc
 
 
@@ -26,7 +25,7 @@ class Meter:
         self.worst = 0.0
         self.worst_garbage = 0
         self.total = [0, 0, 0.0, 0]  # bytes, windows, milliseconds, garbage since reset()
-        self._began = time.perf_counter()
+        self._began = self.desk.clock()
         self._spent = 0.0  # seconds of this frame, before what began last
         self._ended = 0  # refreshes when the last frame ended
         self._seen = (desk.bytes, desk.windows)
@@ -78,7 +77,7 @@ class Meter:
             self._mark()
 
     def _idle(self, begins):
-        now = time.perf_counter()
+        now = self.desk.clock()
         if not begins:
             self._began = now
             self._mark()

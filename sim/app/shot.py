@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Pictures of the glass, pixel for pixel: of a game's table, or of what a trace leads to."""
 
-import os
-
 from sim.app import play, trace
 from sim.errors import Parser
 
@@ -62,6 +60,8 @@ def main(argv):
         session.wishes.setdefault("lang", "en")
         if "game" not in session.wishes:
             session.moves = GO_ON
+    from sim.app.film import written
+
     image, reel, troubles = shoot(session, args.at, bool(args.gif))
     if args.out:
         if args.zoom != 1:
@@ -82,16 +82,3 @@ def in_body(glass, board, zoom):
     image = picture.draw()
     image.paste(glass, picture.glass[:2])
     return image
-
-
-def written(path, save):
-    """Write a file whole or not at all."""
-    half = path + ".part"
-    try:
-        save(half)
-        os.replace(half, path)
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, path) from None
-    finally:
-        if os.path.exists(half):
-            os.remove(half)

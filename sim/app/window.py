@@ -5,7 +5,6 @@
 import array
 import contextlib
 import os
-import time
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -95,7 +94,7 @@ class Window:
         self._pads = {}
         self._drawn = None
         self._strip_at = 0.0
-        self._counted = time.monotonic()
+        self._counted = self.desk.clock()
         self._sent = ""
         pygame.display.init()
         pygame.font.init()
@@ -190,7 +189,7 @@ class Window:
 
     def _strip(self):
         """The line below: the meter, or what the function keys do. Renewed four times a second."""
-        now = time.monotonic()
+        now = self.desk.clock()
         if self._drawn is not None and now - self._strip_at < 0.25:
             return self._drawn[1]
         self._strip_at = now
@@ -214,7 +213,7 @@ class Window:
         meter = self.meter
         sent, windows, busy, garbage = meter.total
         frames = max(1, meter.frames)
-        now = time.monotonic()
+        now = self.desk.clock()
         if sent:
             part = 100 * sent / (2 * self.desk.panel.glass.size)
             self._sent = "%d bytes to the panel (%.1f %%), %d windows" % (sent, part, windows)
@@ -310,7 +309,7 @@ class Window:
         self._strip_at = 0
         if key == pygame.K_F2:
             path = film.next_path(self.desk.board.id, "png")
-            self.desk.image().save(path)
+            film.written(path, lambda half: self.desk.image().save(half, "PNG"))
             self.tell(path)
         elif key == pygame.K_F3:
             self._toggle_film()
@@ -336,7 +335,7 @@ class Window:
     def _show_meter(self, on):
         """What was before it was switched on doesn't count; then there is nothing yet to tell."""
         self.show_meter = on
-        self._counted = time.monotonic()
+        self._counted = self.desk.clock()
         self._sent = ""
         self.meter.reset()
         if on:
@@ -348,14 +347,15 @@ class Window:
             self.film = film.Film(self.desk)
             return
         path = film.next_path(self.desk.board.id, "gif")
-        self.film.save(path, zoom=2 if self.desk.board.size[0] < 240 else 1)
+        zoom = 2 if self.desk.board.size[0] < 240 else 1
+        film.written(path, lambda half: self.film.save(half, zoom))
         self.film = None
         self.tell(path)
 
     def tell(self, text):
         """A word in the line below, and on the terminal the window was started from."""
         self.note = os.path.basename(text)
-        self._noted = time.monotonic()
+        self._noted = self.desk.clock()
         print(text)
 
     # Game controllers

@@ -57,6 +57,7 @@ class Desk:
         seed=1,
         strict=True,
         fast=True,
+        clock=None,
     ):
         """
         live    keep step with real time; `speed` is the factor
@@ -66,9 +67,11 @@ class Desk:
         card    a folder, or True for a temporary one: a card is in the slot
         date    (year, month, day) of a board whose clock is set
         seed    of what the board draws by chance; None for true chance
+        clock   the seconds of real time, for what is live
         """
         self.board = boards.find(board) if isinstance(board, str) else board
         self.live = live
+        self.clock = clock or time.perf_counter
         self.speed = 1
         self._usb = usb
         self.locked = locked
@@ -85,7 +88,7 @@ class Desk:
         self.down = set()  # buttons a finger is on
         self.until = None  # virtual: where the time ends
         self._now = 0
-        self._real = time.monotonic()  # live: the real time that belongs to _now
+        self._real = self.clock()  # live: the real time that belongs to _now
         self._asked = 0
         self._queue = []  # (ms, number, button, down)
         self._count = 0
@@ -264,11 +267,11 @@ class Desk:
             return
         while True:
             left = end - self._now
-            ahead = self._real + left / 1000 / self.speed - time.monotonic()
+            ahead = self._real + left / 1000 / self.speed - self.clock()
             if ahead < -0.1:
                 self._real -= ahead  # hopelessly late: don't hurry to catch up
             self._breathe(max(0, ahead))
-            gone = int((time.monotonic() - self._real) * 1000 * self.speed)
+            gone = int((self.clock() - self._real) * 1000 * self.speed)
             gone = max(0, min(gone, left))
             self._now += gone
             self._real += gone / 1000 / self.speed
@@ -289,12 +292,12 @@ class Desk:
 
     def hold(self):
         """Real time went by that shall not count: a pause."""
-        self._real = time.monotonic()
+        self._real = self.clock()
 
     def polled(self):
         """The program looked at its keys. A live one that is busy breathes now and then."""
-        if self.live and time.monotonic() - self._real > 0.03:
-            self._real = time.monotonic()
+        if self.live and self.clock() - self._real > 0.03:
+            self._real = self.clock()
             self._breathe(0)
 
     # Fingers

@@ -282,7 +282,7 @@ class Clock:
     def __init__(self):
         self.now = 1000.0
 
-    def monotonic(self):
+    def perf_counter(self):
         self.now += 1e-5
         return self.now
 
@@ -431,7 +431,7 @@ def test_speed_is_a_factor_of_time(speed, monkeypatch, tmp_path):
 
     now = [0.0]  # real seconds
     fake = types.SimpleNamespace(**vars(device.time))
-    fake.monotonic = lambda: now[0]
+    fake.perf_counter = lambda: now[0]
     monkeypatch.setattr(device, "time", fake)
     took = []
 

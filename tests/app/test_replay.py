@@ -20,7 +20,7 @@ class Clock:
     def __init__(self, monkeypatch):
         self.now = 0.0
         fake = types.SimpleNamespace(**vars(device.time))
-        fake.monotonic = lambda: self.now
+        fake.perf_counter = lambda: self.now
         monkeypatch.setattr(device, "time", fake)
 
 
