@@ -272,7 +272,6 @@ def on_card(brush, w, face):
     return canvas
 
 
-
 # The rules
 
 

@@ -181,7 +181,7 @@ def test_a_page_of_help_fits_the_screen_and_ends_a_sentence(board, lang):
                 assert over <= 0, (where, "%d rows too many" % over)
                 assert bool(picture) == (len(screen.group) == 2), where
                 for tile in list(screen.group)[1:]:
-                    assert 0 <= tile.x and tile.x + tile.bitmap.width <= stage.width, where
+                    assert tile.x >= 0 and tile.x + tile.bitmap.width <= stage.width, where
                     assert tile.y + tile.bitmap.height <= stage.top + rows[0][0] - face.up, where
 
 

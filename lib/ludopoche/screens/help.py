@@ -52,8 +52,8 @@ class Screen:
         room = page.w - 2 * SIDE
         title, lines, name = self.leaves.read(self.number, stage.text, room, stage.device.label)
         page.clear()
-        y = self._picture(name)
-        for y, line in placed(lines, y + stage.text.up + 2, STEP[stage.size]):
+        top = self._picture(name)
+        for y, line in placed(lines, top + stage.text.up + 2, STEP[stage.size]):
             page.text(SIDE, y, line)
         count = "%d/%d" % (self.number + 1, len(self.leaves))
         room = stage.status.room("", -1) - stage.text.width("  " + count) - 4
