@@ -12,6 +12,7 @@ import pytest
 from sim.app import play
 from sim.desk.boards import BUTTONS
 from sim.desk.device import Desk
+from sim.page import drive
 from tests.sessions.session import END, Session, dice
 
 import games  # isort: skip
@@ -84,3 +85,73 @@ def test_a_match_to_its_end(game, lang, board, machine):
     assert not differing(ran["seen"], seen)
     assert len(ran["seen"]) == LOOKS
     assert ran["saves"]
+
+
+BEGUN = {"game": "sixteen", "seats": "person", "seed": "7K3Q9F", "lang": "en", "silent": True}
+A = BUTTONS.index("A")
+# Two numbers of 3x16 are placed: A, and A for the next one.
+PLACED = [[ms + up, A, not up] for ms in range(1000, 6000, 1000) for up in (0, 40)]
+LINK = "import driver\nanswer = driver.link()"
+
+
+def machine_of(machine, until, **job):
+    ran = machine(
+        board="pimoroni_picosystem",
+        options=BEGUN,
+        chance=chance(1),
+        until=until,
+        **{"moves": PLACED, "looks": [until - 500], **job},
+    )
+    assert len(ran["seen"]) == 1
+    return ran
+
+
+def test_a_reload_in_the_middle(machine):
+    """The page is loaded anew: the same match is on the screen, but for what was new there."""
+    whole = machine_of(machine, 12000, calls=[[11000, LINK]])
+    again = machine_of(machine, 12000, calls=[[11000, LINK]], reloads=[9000])
+    twice = machine_of(machine, 12000, calls=[[11000, LINK]], reloads=[9000, 9500])
+    assert '"seed": "7K3Q9F"' in whole["answers"][0]
+    assert whole["answers"] == again["answers"] == twice["answers"]
+    assert again["seen"] == twice["seen"]
+    fresh = machine_of(machine, 12000, calls=[[11000, LINK]], moves=[])
+    assert again["seen"] != fresh["seen"], "what was placed is gone"
+
+
+def test_something_goes_wrong(machine):
+    """The match is saved and a sentence shown; A begins again, and the match goes on."""
+    broken = "\n".join(
+        (
+            "import driver",
+            "def press(button):",
+            "    raise ValueError('made to fail')",
+            "driver.console.top.press = press",
+            "answer = ''",
+        )
+    )
+    broken = drive.made().names.outside(broken).decode()
+    moves = [*PLACED, [9000, A, True], [9040, A, False]]
+    shown = machine_of(machine, 12000, moves=moves, calls=[[8500, broken]])
+    assert len(shown["troubles"]) == 1 and "made to fail" in shown["troubles"][0]
+    again = [*moves, [10000, A, True], [10040, A, False]]
+    calls = [[8500, broken], [11800, LINK]]
+    ran = machine_of(machine, 12000, moves=again, calls=calls)
+    assert len(ran["troubles"]) == 1
+    assert ran["seen"] != shown["seen"], "the sentence is still there"
+    assert '"seed": "7K3Q9F"' in ran["answers"][1]
+
+
+def test_a_day_has_one_deal(machine):
+    """The same game and seed for everybody, without a game of one's own wish."""
+    ran = [
+        machine(
+            board="pygamer",
+            options={"daily": True, "lang": "en", "silent": True},
+            chance=chance(seed),
+            looks=[],
+            until=2500,
+            calls=[[2000, LINK]],
+        )["answers"][0]
+        for seed in (1, 2)
+    ]
+    assert ran[0] == ran[1] and '"seed": ' in ran[0]
