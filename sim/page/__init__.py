@@ -134,8 +134,10 @@ def inline(kind, data):
 
 
 def shown(name):
-    """A picture of a game's table, or of the shelf."""
-    return Path(ROOT, "docs", "pictures", name + ".png").read_bytes()
+    """A picture of a game's table, or of the shelf; of a game that is new here the shelf's."""
+    pictures = Path(ROOT, "docs", "pictures")
+    path = pictures / (name + ".png")
+    return (path if path.exists() else pictures / "shelf.png").read_bytes()
 
 
 def about(worker):

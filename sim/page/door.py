@@ -82,8 +82,8 @@ def card(lang, game, picture, single):
         % (
             picture,
             name,
-            MADE[game],
-            say["game." + game],
+            made_by(game),
+            say.get("game." + game, ""),
             game,
             say["play"],
             name,
@@ -94,6 +94,11 @@ def card(lang, game, picture, single):
             say["rules"],
         )
     )
+
+
+def made_by(game):
+    """Who made a game, and for how many; of one that is new here only the latter."""
+    return MADE.get(game) or "%d–%d" % games.load(game, "rules").SEATS
 
 
 def foot(licences):

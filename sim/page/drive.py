@@ -64,7 +64,8 @@ def modules():
 def touch():
     """The paths of the modules that know what a finger means: no board has them."""
     found = ["lib/ludopoche/ui/touch.py", "lib/ludopoche/screens/touch.py"]
-    return found + ["games/%s/touch.py" % game for game in games.SHELF]
+    found += ["games/%s/touch.py" % game for game in games.SHELF]
+    return [path for path in found if Path(ROOT, path).exists()]
 
 
 # What plans a flash, in a Python that has no boards and no desktop: see sim/mpy/drawn/flasher.py.

@@ -167,3 +167,13 @@ def test_the_command(parts, tmp_path, capsys):
     server = command.server(tmp_path, 0)
     with server, pytest.raises(CommandError, match="Can't listen"):
         command.server(tmp_path, server.server_port)
+
+
+def test_a_new_game_has_its_place(monkeypatch, parts):
+    """A fifth game is a folder and a word on the shelf, here too."""
+    monkeypatch.setattr(games, "SHELF", (*games.SHELF, "template"))
+    text = door.door("de", lambda game: game + ".png", True)
+    assert "#game=template&amp;" in text and "rules-template-de" in text
+    assert page.shown("template") == page.shown("shelf")
+    about = json.loads(page.about("").replace("\\u003c", "<"))
+    assert about["games"]["template"]["seats"] == [2, 4]
