@@ -8,6 +8,7 @@ instance takes 16 bytes and its attributes 8 each, by twos; a bytearray takes 16
 
 import builtins
 
+from groups import Group  # noqa: F401  what others import from here
 from scales import made_bitmap, weigh
 
 CIRCUITPYTHON_TERMINAL = None
