@@ -7,7 +7,9 @@ record in English: the console's own words where it has them.
 """
 
 import argparse
+import errno
 import functools
+import os
 
 LONGEST = 80  # characters of somebody's input that are said back
 
@@ -78,6 +80,20 @@ def why(error):
 def plain(text):
     """Text that somebody else wrote, without what a terminal would take for orders."""
     return "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
+
+
+def writable(path):
+    """Refuse now what could not be written in the end, after all the work."""
+    folder = os.path.dirname(os.path.abspath(path))
+    if os.path.isdir(path):
+        number = errno.EISDIR
+    elif not os.path.isdir(folder):
+        number = errno.ENOTDIR if os.path.exists(folder) else errno.ENOENT
+    elif not os.access(path if os.path.exists(path) else folder, os.W_OK):
+        number = errno.EACCES
+    else:
+        return
+    raise OSError(number, os.strerror(number), str(path))
 
 
 def sentence(error, game=None):

@@ -130,6 +130,8 @@ def options_of(made):
         help="the deal's code; without --game what chance begins with",
     )
     made.add_argument("--trace", metavar="FILE", help="replay a button script")
+    made.add_argument("--long", action="store_true", help="also one of more than a day")
+    made.add_argument("--quiet", action="store_true", help="don't say what was done")
 
 
 def parser():
@@ -202,7 +204,7 @@ class Session:
 
     def __init__(self, args, repeatable=False):
         self.args = args
-        self.moves, heads = trace.read(args.trace) if args.trace else ([], {})
+        self.moves, heads = trace.read(args.trace, args.long) if args.trace else ([], {})
         for name, text in heads.items():
             try:
                 heads[name] = HEADS[name](text)
@@ -244,6 +246,8 @@ class Session:
             with tempfile.TemporaryDirectory(prefix="ludopoche-") as folder:
                 yield folder
             return
+        if given and os.path.exists(given) and not os.path.isdir(given):
+            raise CommandError("%s is a file: --drive needs a folder." % given)
         folder = given or os.path.join(ROOT, "saves", self.board.id)
         os.makedirs(folder, exist_ok=True)
         yield folder
@@ -252,6 +256,8 @@ class Session:
 def session_of(made, args, repeatable=False):
     """The session, or what is wrong with the command line."""
     try:
+        if getattr(args, "drive", None) == "":
+            raise Unfit("--drive needs the path of a folder")
         return Session(args, repeatable)
     except (trace.TraceError, Unfit) as error:
         made.error(str(error))
@@ -315,6 +321,10 @@ def headless(session):
         if session.args.save_trace:
             desk.on_move = trace.Recorder(session.args.save_trace, session.heads())
         unseen(desk, session.wishes, until=end)
+        if not session.args.quiet:
+            told = "%d button changes replayed, %.1f s on a %s: %s."
+            how = "something went wrong" if desk.troubles else "all went well"
+            print(told % (len(session.moves), end / 1000, session.board.name, how))
         return 1 if desk.troubles else 0
 
 

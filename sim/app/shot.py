@@ -3,7 +3,7 @@
 """Pictures of the glass, pixel for pixel: of a game's table, or of what a trace leads to."""
 
 from sim.app import play, trace
-from sim.errors import Parser
+from sim.errors import Parser, writable
 
 SUMMARY = "write a picture of what is on the glass"
 SETTLE = 1500  # milliseconds until a screen has come to rest
@@ -55,6 +55,10 @@ def main(argv):
     for path, ending in ((args.out, ".png"), (args.gif, ".gif")):
         if path and not path.lower().endswith(ending):
             made.error("%s doesn't end in %s" % (path, ending))
+        if path:
+            writable(path)
+    if (args.at or 0) > trace.DAY and not args.long:
+        made.error("--at %d is more than a day: --long takes it" % args.at)
     session = play.session_of(made, args, repeatable=True)
     if not args.trace:  # one may begin with the choice of a language
         session.wishes.setdefault("lang", "en")
@@ -71,6 +75,11 @@ def main(argv):
         written(args.out, lambda path: image.save(path, "PNG"))
     if args.gif:
         written(args.gif, lambda path: reel.save(path, args.zoom))
+    for path in (args.out, args.gif):
+        if path and not args.quiet:
+            print(
+                "%s: %s, %s" % (path, session.wishes.get("game", "the shelf"), session.board.name)
+            )
     return 1 if troubles else 0
 
 

@@ -11,6 +11,7 @@ again when it is replayed, unless something else is asked for.
 from sim.desk.boards import BUTTONS
 
 LAST = 999_999_999  # milliseconds: eleven days
+DAY = 86_400_000  # milliseconds: more is done only if somebody says so
 HEADS = ("board", "lang", "palette", "seed", "game", "seats", "rounds", "chance")
 
 
@@ -18,7 +19,7 @@ class TraceError(Exception):
     """A trace that can't be read, with the line where."""
 
 
-def parse(text, name="trace"):
+def parse(text, name="trace", longer=False):
     """The moves [(ms, button, down)] of a trace and how it was started {key: value}."""
     moves = []
     heads = {}
@@ -39,6 +40,8 @@ def parse(text, name="trace"):
             raise TraceError(where + "%r is no time in milliseconds" % ms)
         if len(ms) > len(str(LAST)):
             raise TraceError(where + "no session goes on until %s" % ms[:20])
+        if int(ms) > DAY and not longer:
+            raise TraceError(where + "%s ms are more than a day: --long replays them" % ms)
         button = button.upper()
         how = how.lower()
         if button not in BUTTONS:
@@ -54,7 +57,7 @@ def parse(text, name="trace"):
     return moves, heads
 
 
-def read(path):
+def read(path, longer=False):
     """The same from a file."""
     try:
         with open(path, encoding="utf-8-sig") as file:
@@ -62,7 +65,7 @@ def read(path):
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is no text"
         raise TraceError("%s can't be read: %s" % (path, reason)) from None
-    return parse(text, path)
+    return parse(text, path, longer)
 
 
 def render(moves, heads=None):

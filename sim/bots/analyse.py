@@ -77,6 +77,8 @@ def main(argv):
         "--most", type=play.number(1), default=10, help="moves to list (%(default)s)"
     )
     options = parser.parse_args(argv)
+    if not options.record.strip():
+        parser.error("RECORD is empty: name a file, or give a record")
     try:
         match = record.read(record_in(text_of(options.record)), rules_of)
     except Wrong as wrong:

@@ -19,7 +19,7 @@ from pathlib import Path
 from sim import ROOT
 from sim.app.play import number
 from sim.bots import workers
-from sim.errors import CommandError, Parser, Usage
+from sim.errors import CommandError, Parser, Usage, writable
 
 SUMMARY = "let bots and yardsticks play each other, with a table and a plot"
 SECOND = 1_000_000  # where the second range of deals begins
@@ -299,6 +299,8 @@ def main(argv):
     chosen = asked(options)
     if not chosen:
         raise Usage("There is nothing to play with these options.")
+    if not options.quick:
+        writable(options.plot)
     last = read_last(options.last) if options.quick else {}
     first = QUICK if options.quick else SECOND if options.second else 0
     table = [Kept(row, first, options.fresh, options.cache) for row in chosen]

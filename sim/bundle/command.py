@@ -57,6 +57,8 @@ def main(argv):
 
 def make(options):
     """Build, show, judge and only then write."""
+    folder(options.out)
+    print("Building …", flush=True)
     made = [chosen(form, options) for form in ("py", "mpy")]
     clear(options.out, made)
     print("\n".join(room.table(made[-1])))
@@ -91,13 +93,22 @@ def chosen(form, options):
 def clear(folder, made):
     """No zip of an earlier build stays to be mistaken for this one."""
     try:
-        os.makedirs(folder, exist_ok=True)
         for one in made:
             path = os.path.join(folder, one.name + ".zip")
             if os.path.exists(path):
                 os.remove(path)
     except OSError as error:
         raise CommandError("Can't write to %s: %s." % (folder, error.strerror))
+
+
+def folder(path):
+    """A folder to write to, made if need be; refused before any work is done."""
+    try:
+        os.makedirs(path, exist_ok=True)
+        if not os.access(path, os.W_OK):
+            raise PermissionError(13, os.strerror(13))
+    except OSError as error:
+        raise CommandError("Can't write to %s: %s." % (path, error.strerror))
 
 
 def write(path, data):

@@ -487,3 +487,51 @@ def test_seats_and_codes_as_people_type_them():
 def test_ways_out(monkeypatch, tmp_path, way_out):
     code, front, _ = watched(monkeypatch, tmp_path, [fail(way_out)])
     assert code == 0 and front.closed
+
+
+def test_what_was_done_is_said_unless_nobody_wants_to_hear(tmp_path, capsys):
+    out = str(tmp_path / "a.png")
+    assert shot.main(["--game", "lucky", "--at", "10", "--out", out]) == 0
+    assert capsys.readouterr().out == "%s: lucky, PyGamer\n" % out
+    assert shot.main(["--game", "lucky", "--at", "10", "--out", out, "--quiet"]) == 0
+    assert capsys.readouterr().out == ""
+    (tmp_path / "a.trace").write_text("# lang en\n100 A down\n200 A up\n")
+    words = ["--headless", "--trace", str(tmp_path / "a.trace")]
+    assert play.main(words) == 0
+    assert (
+        capsys.readouterr().out == "2 button changes replayed, 2.2 s on a PyGamer: all went well.\n"
+    )
+    assert play.main([*words, "--quiet"]) == 0
+    assert capsys.readouterr().out == ""
+
+
+def test_what_cannot_be_written_is_refused_before_the_work(tmp_path, monkeypatch, capsys):
+    from sim import __main__, bundle
+    from sim.bots import league
+
+    def work(*words, **more):
+        raise AssertionError("it went to work")
+
+    monkeypatch.setattr(shot, "shoot", work)
+    monkeypatch.setattr(bundle, "make", work)
+    monkeypatch.setattr(league, "play_all", work)
+    (tmp_path / "file").write_text("")
+    (tmp_path / "a.png").mkdir()
+    for words, says in (
+        (["shot", "--out", str(tmp_path / "no/a.png")], "a.png: No such file"),
+        (["shot", "--out", str(tmp_path / "a.png")], "a.png: Is a directory"),
+        (["shot", "--gif", str(tmp_path / "file/a.gif")], "a.gif: Not a directory"),
+        (["build", "--out", str(tmp_path / "file/dist")], "Can't write to"),
+        (["league", "--plot", str(tmp_path / "no/a.svg")], "a.svg: No such file"),
+        (["play", "--headless", "--drive", str(tmp_path / "file")], "is a file: --drive needs"),
+    ):
+        assert __main__.main(words) == 1, words
+        said = capsys.readouterr().err
+        assert says in said and said.count("\n") == 1, (words, said)
+    for words in (
+        ["analyse", ""],
+        ["play", "--drive", ""],
+        ["shot", "--out", "a.png", "--at", "90000000"],
+    ):
+        assert __main__.main(words) == 2, words
+        assert capsys.readouterr().err.count("\n") == 2, words

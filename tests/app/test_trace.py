@@ -46,6 +46,7 @@ def test_a_remark_says_nothing_of_the_session():
         ("5 C down", "no button C"),
         ("5 A press", "neither down nor up"),
         ("200 A up\n100 A down", "time goes back"),
+        ("86400001 A down", "more than a day: --long"),
     ],
 )
 def test_it_says_what_is_wrong_and_where(line, says):
@@ -53,6 +54,12 @@ def test_it_says_what_is_wrong_and_where(line, says):
         trace.parse("# fine\n" + line, "my.trace")
     assert says in str(failure.value)
     assert "my.trace, line %d: " % (line.count("\n") + 2) in str(failure.value)
+
+
+def test_more_than_a_day_is_replayed_only_if_somebody_says_so():
+    day = "86400000 A down\n"
+    assert trace.parse(day) == ([(86400000, "A", True)], {})
+    assert trace.parse("999999999 A up\n", longer=True) == ([(999999999, "A", False)], {})
 
 
 def test_files_that_are_none(tmp_path):

@@ -10,7 +10,7 @@ from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, count, home, keep, played, press, stats
 
 import games  # isort: skip
-from ludopoche.core import statistics
+from ludopoche.core import record, statistics
 from ludopoche.store import saves
 from ludopoche.ui.theme import GOLD
 
@@ -54,6 +54,24 @@ def test_a_record_forwards_and_back_shows_the_same_glass(game):
         press(glass, "SELECT", "B")  # help, and back to the same place
         assert glass.screen.steps.at == ends
         home(glass)
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_record_without_names_is_watched_as_well(game):
+    """As the referee writes it."""
+    most = games.load(game, "rules").SEATS[1]
+    match, _ = played(game, SIX[:most])
+    match.seats = ()
+    match = record.read(record.text(match), games.rules_of)
+    assert match.seats == () and ";seats=;" in record.text(match)
+    with Glass("pygamer") as glass:
+        ways = saves.text_pieces(match), saves.packed_pieces(match, "")
+        glass.stage.keeper.save("results", lambda few: ways[few])
+        screen = show(glass, "watch", 0)
+        for _ in range(4):
+            press(glass, "RIGHT")
+        assert screen.steps.at == 4
+        assert glass.stage.status._name == str(screen.steps.mover + 1)
 
 
 def moves_of_round_one(match):

@@ -62,6 +62,8 @@ class Screen:
             except ValueError:  # bytes that are no text
                 raise Wrong("record", "torn")
             known(match.rules)
+            # A referee's record has no names.
+            match.seats = match.seats or [(str(seat + 1), None) for seat in range(match.players)]
             return match
 
     def close(self):
