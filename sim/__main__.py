@@ -27,6 +27,7 @@ COMMANDS = {
     "build": ("sim.bundle.command", "build", "make the bundles for a board"),
     "flash": ("sim.flash.command", "build", "copy Ludopoche to a board"),
     "page": ("sim.page.command", "build", "make the page: play, watch and flash from a browser"),
+    "release": ("sim.release.command", "build", "write everything a release consists of"),
     "test": (
         "tests.run",
         "all",

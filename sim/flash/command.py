@@ -9,7 +9,7 @@ import sys
 from sim import bundle
 from sim.bundle import command as build
 from sim.bundle import room
-from sim.errors import CommandError, Parser, plain
+from sim.errors import CommandError, Parser, Usage, plain
 from sim.flash import find, known_boards, manifest
 from sim.flash.drive import Drive, is_full, sentence
 from sim.flash.page import PAGE
@@ -48,8 +48,12 @@ def say(text):
     print(plain(text), flush=True)
 
 
-def main(argv):
+def main(argv, inside=None):
+    """`inside`: the file of the bundle to copy, if there is no checkout to build one of."""
     options = parser().parse_args(argv)
+    if inside and (options.py or options.lang or options.mpy_cross):
+        raise Usage("This file holds one bundle: --py, --lang and --mpy-cross need a checkout.")
+    options.bundle = options.bundle or inside
     if options.drive == "":
         raise CommandError("--drive needs the path of a board's drive; --list shows those there.")
     if options.list:
