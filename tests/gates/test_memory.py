@@ -20,10 +20,10 @@ ALL = tuple(handheld.SESSIONS)
 TWELVE = 12  # stay: a CircuitPython to come may take some, and another way through the games more
 HEAPS = {
     "pygamer": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": -12},
-    "picosystem": {**dict.fromkeys(ALL, TWELVE), "easy": 0},
-    # Of the boards with the largest glass: at their other tables a bot doesn't fit yet.
-    "picopad": {"menus": 0, "set-up": 0, "lucky": -4},
-    "wio_terminal": {"menus": 0, "set-up": 0, "lucky": 0, "rucki": 0},
+    "picosystem": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": 0},
+    # CircuitPython's own VM plays Take It Easy to its end on a PicoPad, too; this one takes more.
+    "picopad": {"menus": TWELVE, "set-up": 4, "lucky": 4, "sixteen": -8, "rucki": 0},
+    "wio_terminal": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": 4},
 }
 RUNS = [(name, session) for name, sessions in HEAPS.items() for session in sessions]
 MOVE = 256  # bytes of garbage that a cursor move may make

@@ -18,7 +18,7 @@ import zlib
 
 import displayio
 
-from ludopoche.memory import holes, tight
+from ludopoche.memory import holes, tight, with_room
 
 MAGIC = b"LA3"
 ENOENT = 2
@@ -70,7 +70,9 @@ class Sheets:
 
     def _bitmap(self, form):
         listed = self._list
-        return displayio.Bitmap(word(listed, form), word(listed, form + 2), 1 << listed[form + 8])
+        size = word(listed, form), word(listed, form + 2), 1 << listed[form + 8]
+        # What is kept for another time goes when there is room, but no hole.
+        return with_room(0, displayio.Bitmap, *size)
 
     def holes(self):
         """Return the bytes of the larger ones with which a table begins."""
