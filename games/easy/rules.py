@@ -150,6 +150,11 @@ class Round:
         """The tiles in this call: two in `pairs`, but the nineteenth comes alone."""
         return 2 if self.pairs and self.start < CELLS - 1 else 1
 
+    @property
+    def call(self):
+        """Which call of the round this is, from 0."""
+        return self.start // (2 if self.pairs else 1)
+
     def _to_place(self):
         """The called tiles that the seat on turn still has to place, ascending."""
         tiles = []
