@@ -143,17 +143,13 @@ class Round:
         # The seats' boards, one after the other.
         self.boards = bytearray(bytes((FREE,)) * (CELLS * players))
         self.start = 0  # the tiles called before this call
+        self.call = 0  # which call it is
         self.placed = 0  # of this call's tiles by the seat on turn: 1 the first, 2 the second
         self.turn = first
 
     def _size(self):
         """The tiles in this call: two in `pairs`, but the nineteenth comes alone."""
         return 2 if self.pairs and self.start < CELLS - 1 else 1
-
-    @property
-    def call(self):
-        """Which call of the round this is, from 0."""
-        return self.start // (2 if self.pairs else 1)
 
     def _to_place(self):
         """The called tiles that the seat on turn still has to place, ascending."""
@@ -211,6 +207,7 @@ class Round:
         if self.turn != self.first:
             return False
         self.start += size
+        self.call += 1
         if self.start == CELLS:
             self.turn = -1
             return False

@@ -30,8 +30,10 @@ class Screen(List):
         List.open(self, memo)
         if self.sure:
             self.group.append(self._week())
-        else:
+        elif memo is None:
             stage.open("date", self.day)
+        else:
+            stage.back()  # nobody wants to say it; an answer comes after this
 
     def close(self):
         self.diary = None
@@ -88,8 +90,6 @@ class Screen(List):
         if isinstance(value, tuple):
             keep_day(stage, value)
             stage.replace("day")
-        elif not self.sure:
-            stage.back()
         elif value:
             self._begin(games.SHELF[self.at])
 

@@ -182,7 +182,8 @@ class Screen:
         self.cursor.at(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
         if a is not self.said:
             self.said = a
-            stage.hint.show(a, b, self.more, 0, 0, self.room)
+            # With three words there is no room for the third; the settings have a key of their own.
+            stage.hint.show(a, b, "" if b else self.more, 0, 0, self.room)
         self.late = True
         self.since = stage.now()
 
