@@ -424,7 +424,7 @@ def test_a_match_left_again_is_what_one_comes_back_for():
         press(glass, "B", "A")
         assert glass.names == ["shelf"]
         for _ in range(2):
-            assert games.SHELF[glass.screen.at] == match.rules.ID
+            assert games.SHELF[glass.screen.at] == "sixteen"
             press(glass, "A")
             assert glass.names[-1] == "play"
             press(glass, "B", "A")

@@ -4,7 +4,6 @@
 
 import games
 from ludopoche.core.diary import WEEK, Diary, ordinal
-from ludopoche.screens.setup import DAY, Plan, ask_to_begin, keep_day, last_day
 from ludopoche.store.files import name_of
 from ludopoche.ui.dates import written
 from ludopoche.ui.lists import List
@@ -23,7 +22,10 @@ class Screen(List):
         stage = self.stage
         self.day = stage.device.clock.today() or stage.day
         self.sure = self.day is not None
-        self.day = self.day or last_day(stage)
+        if not self.sure:
+            from ludopoche.screens.setup import last_day
+
+            self.day = last_day(stage)
         self.number = ordinal(*self.day)
         self.diary = Diary(stage.keeper.load("days"))
         self.names = [games.name_of(game) for game in games.SHELF]
@@ -80,6 +82,8 @@ class Screen(List):
         stage = self.stage
         game = games.SHELF[i]
         if stage.keeper.load(name_of(game)):
+            from ludopoche.screens.setup import ask_to_begin
+
             ask_to_begin(stage, game)
         else:
             self._begin(game)
@@ -88,6 +92,8 @@ class Screen(List):
         """A date, or may the match that waits go?"""
         stage = self.stage
         if isinstance(value, tuple):
+            from ludopoche.screens.setup import keep_day
+
             keep_day(stage, value)
             stage.replace("day")
         elif value:
@@ -97,6 +103,8 @@ class Screen(List):
         """As it was set up last: only the deal is the day's."""
         stage = self.stage
         stage.busy(stage.word("loading"))
+        from ludopoche.screens.setup import DAY, Plan
+
         plan = Plan(stage, game, games.load(game, "rules"))
         plan.deal = DAY
         plan.day = self.day

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The shelf: a picture for each game, with a bookmark where a match of it waits; below them the deal of
-the day, and the settings."""
+"""The shelf: a picture for each game, with a bookmark where a match of it waits; below them the
+deal of the day, and the settings."""
 
 import displayio
 
@@ -332,7 +332,13 @@ def more_sign(stage):
     for at, y in ((0, TOP_EDGE[size] - h), (1, DAY[size][1] - h - 1)):
         group.append(
             displayio.TileGrid(
-                bitmap, pixel_shader=palette, tile_width=2 * h, tile_height=h, default_tile=at, x=x, y=y
+                bitmap,
+                pixel_shader=palette,
+                tile_width=2 * h,
+                tile_height=h,
+                default_tile=at,
+                x=x,
+                y=y,
             )
         )
     return group
