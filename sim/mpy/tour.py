@@ -70,6 +70,8 @@ def show_blocks(where):
 
 def note(where):
     """What is in use here, the largest object, and what a frame at rest takes."""
+    while getattr(top(), "late", False):  # what is told once the cursor rests
+        yield 50
     print("at", where, hand.live())
     show_blocks(" " + where)
     hand.spent = 0
