@@ -70,8 +70,7 @@ def show_blocks(where):
 
 def note(where):
     """What is in use here, the largest object, and what a frame at rest takes."""
-    while getattr(top(), "late", False):  # what is told once the cursor rests
-        yield 50
+    yield 400  # what is told once the cursor rests
     print("at", where, hand.live())
     show_blocks(" " + where)
     hand.spent = 0
