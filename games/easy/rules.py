@@ -143,6 +143,7 @@ class Round:
         # The seats' boards, one after the other.
         self.boards = bytearray(bytes((FREE,)) * (CELLS * players))
         self.start = 0  # the tiles called before this call
+        self.call = 0  # which call it is
         self.placed = 0  # of this call's tiles by the seat on turn: 1 the first, 2 the second
         self.turn = first
 
@@ -206,6 +207,7 @@ class Round:
         if self.turn != self.first:
             return False
         self.start += size
+        self.call += 1
         if self.start == CELLS:
             self.turn = -1
             return False

@@ -70,6 +70,7 @@ def show_blocks(where):
 
 def note(where):
     """What is in use here, the largest object, and what a frame at rest takes."""
+    yield 400  # what is told once the cursor rests
     print("at", where, hand.live())
     show_blocks(" " + where)
     hand.spent = 0
@@ -132,7 +133,7 @@ def row(kind, which=0):
 def set_up(game, players, levels):
     """From the shelf to the table: levels are 0 (a person) to 3, a seat each."""
     yield from choose(game)
-    yield from tap(A)
+    yield from tap(B if game in top().waits else A)
     must("setup")
     plan = top().plan
     yield from row("players")
@@ -181,6 +182,9 @@ def menus():
     yield from visit((RIGHT, RIGHT, RIGHT), "help", "", 0)
     typed = (RIGHT, DOWN, A, LEFT, UP)
     yield from visit(typed, "date", (2026, 11, 18))
+    console.stage.day = (2026, 11, 18)  # as if it had been said
+    yield from visit((DOWN, DOWN), "day")
+    console.stage.day = None
     yield from visit(typed, "seed", 1)
     yield from visit((RIGHT, DOWN, A, UP, UP, A), "name", "Ann", 0)  # a letter, another sign
     yield from visit(typed, "rucki.face")
@@ -195,7 +199,7 @@ def set_ups():
     yield from home()
     for game in SHELF:
         yield from choose(game)
-        yield from tap(A)
+        yield from tap(B if game in top().waits else A)
         must("setup")
         yield from note("setup " + game)
         for _ in range(len(top().list)):

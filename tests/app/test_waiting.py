@@ -50,11 +50,13 @@ def test_no_leads_to_the_shelf_and_the_match_stays(waiting, button):
     before = kept(waiting)
     glass = begun(waiting, seed=OTHER)
     assert glass.names[-1] == "ask"
-    assert glass.screen.question == "Begin anew? The match that waits is then gone."
+    assert glass.screen.question == (
+        "Start a new match? The saved one will be lost: Lucky Numbers (Anna, Ben)."
+    )
     glass.tap(button)
     glass.tap("A")  # where saves go
     assert glass.names == ["shelf"]
-    assert glass.screen.kept.game == "lucky"
+    assert glass.screen.waits == ["lucky"]
     left(glass)
     assert kept(waiting) == before
 
@@ -83,7 +85,9 @@ def test_a_match_that_waits_is_kept_while_the_question_is_open(waiting):
 
 def test_the_question_is_in_the_language_in_use(waiting):
     with begun(waiting, lang="de") as glass:
-        assert glass.screen.question == "Neu beginnen? Die wartende Partie ist dann weg."
+        assert glass.screen.question == (
+            "Neu beginnen? Die gesicherte Partie ist dann weg: Lucky Numbers (Anna, Ben)."
+        )
         assert glass.screen.answers == ("zurück", "los")
 
 

@@ -169,7 +169,7 @@ def test_the_match_played_last_is_what_one_comes_back_for(tmp_path):
             saves.keep(glass.stage.keeper, match, "")
         glass.tap("START", "B")
         assert glass.names == ["shelf"] and glass.screen.at == glass.screen.games
-        assert glass.screen.kept.game == "lucky"
+        assert glass.screen.waits == ["lucky"]
         glass.tap("A")
         glass.wait(500)
         assert glass.play.game == "lucky"

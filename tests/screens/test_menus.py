@@ -8,6 +8,8 @@ import pytest
 
 from tests.screens.glass import BOARDS, LANGS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press, watched
+
+from ludopoche.store import saves  # isort: skip
 from tests.words import CONSOLE, entries
 
 SAID = entries(CONSOLE, "en", "menu")
@@ -28,6 +30,7 @@ SCREENS = {
     "records": lambda glass: (),
     "seed": lambda glass: (4711,),
     "date": lambda glass: ((2026, 11, 18),),
+    "day": lambda glass: (),
     "name": lambda glass: ("Anna", 0),
     "rucki.face": lambda glass: (),
     "easy.gallery": lambda glass: (),
@@ -163,7 +166,7 @@ def test_the_match_that_waits_is_resumed_with_one_key():
         glass.console._go()
         press(glass, "A")
         home(glass)
-        assert glass.screen.kept.game == "lucky"
+        assert glass.screen.waits == ["lucky"]
         press(glass, "A")
         assert glass.play.match.seats[0][0] == "Anna"
 
@@ -176,7 +179,7 @@ def test_a_match_that_cannot_be_read_is_said():
         glass.stage.keeper.save("match.lucky", head + b"seats=Ann,Bob;moves=;000000")
         home(glass)
         screen = glass.screen
-        assert screen.kept.game == "lucky" and screen.at == 4
+        assert screen.waits == ["lucky"] and screen.at == 0
         press(glass, "A")
         assert glass.names == ["shelf", "ask"]
         home(glass)
@@ -211,3 +214,58 @@ def test_all_is_reached_without_start_and_select(waits):
         assert glass.names[-1] == "pause"
         glass.tap("B")
         assert glass.names[-1] == "play"
+
+
+def test_each_game_has_its_bookmark():
+    """Another game's match leaves this one where it is; A goes on, B sets up a new one."""
+    with Glass("pygamer", desk={"date": (2026, 11, 19)}) as glass:
+        home(glass)
+        keeper = glass.stage.keeper
+        for game, rounds in (("easy", "4"), ("rucki", "2")):
+            match = played(game, PAIR, rounds=rounds, stop=1)[0]
+            saves.keep(keeper, match, "")
+        opened(glass, "about")
+        home(glass)
+        assert glass.screen.waits == ["rucki", "easy"] and glass.screen.at == 3
+        press(glass, "LEFT")
+        glass.rest()
+        assert glass.stage.status._text.startswith("round 2, call 1")
+        press(glass, "B")
+        assert glass.names == ["shelf", "setup"]
+        press(glass, "A")
+        assert "Take It Easy (round 2, call 1)" in glass.screen.question
+        press(glass, "A", "B", "A")
+        assert glass.play.match.rules.ID == "easy" and glass.play.match.number == 2
+
+
+def test_the_deal_of_the_day_is_kept_with_its_streak():
+    with Glass("pygamer", desk={"date": (2026, 11, 19)}) as glass:
+        home(glass)
+        for day in ("2026-11-18", "2026-11-19"):
+            match = played("easy", SIX[:1], rounds="1")[0]
+            match.notes = {"day": day}
+            keep(glass, match)
+            saves.forget(glass.stage.keeper, "easy")
+        opened(glass, "day")
+        assert glass.screen.row(2) == ("Take It Easy", str(match.totals()[0]))
+        assert glass.screen.row(0)[1] == "to play"
+        assert glass.screen.diary.streak_on(glass.screen.number) == 2
+        press(glass, "A")
+        assert glass.play.match.notes["day"] == "2026-11-19"
+        from ludopoche.core.seeds import deal_of_the_day
+
+        assert glass.play.match.seed == deal_of_the_day(2026, 11, 19)
+
+
+def test_without_a_clock_the_day_is_asked_once():
+    with Glass("pygamer") as glass:
+        home(glass)
+        opened(glass, "day")
+        assert glass.names == ["shelf", "day", "date"]
+        press(glass, "B")
+        assert glass.names == ["shelf"]
+        for _ in range(2):
+            opened(glass, "day")
+            press(glass, *(["A"] if glass.names[-1] == "date" else []))
+            assert glass.names == ["shelf", "day"] and glass.screen.sure
+            press(glass, "B")

@@ -418,7 +418,7 @@ def test_the_pause_offers_what_can_be_done():
         press(glass, "DOWN", "A")
         assert glass.names[-1] == "play" and glass.play.match.moves.length < moves
         press(glass, "START", "UP", "A")
-        assert glass.names == ["shelf"] and glass.screen.kept.game == "lucky"
+        assert glass.names == ["shelf"] and glass.screen.waits == ["lucky"]
 
 
 def test_what_was_typed_is_chosen_again():

@@ -100,7 +100,7 @@ def one(session, monkey):
 
 def come_back(session, monkey):
     """Often back to the match that waits."""
-    if session.screen.kept.game and monkey.random() < 0.8:
+    if session.screen.waits and monkey.random() < 0.8:
         while session.screen.at != len(games.SHELF):
             session.tap("DOWN")
         session.tap("A")

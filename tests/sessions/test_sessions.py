@@ -68,7 +68,7 @@ def test_a_session(game, lang, board, request, tmp_path):
         check_kept(session, match)
         session.tap("B")
         assert session.names == ["shelf"]
-        assert not session.screen.kept.game, "a match that is over waits on the shelf"
+        assert not session.screen.waits, "a match that is over waits on the shelf"
 
 
 def sit_down(session):
@@ -133,7 +133,7 @@ def leave(session):
 
 def resume(session):
     """The match that waits is what the cursor is on."""
-    assert session.screen.kept.game and session.screen.at == len(games.SHELF)
+    assert session.screen.waits
     session.tap("A")
     if session.names[-1] == "handover":
         session.tap("A")

@@ -11,7 +11,7 @@ easy medium hard    one person against bots, the best of which plays like this
     WHO played won rounds sum best streak longest low width spread
 
 played      matches
-won         of them those won: by one of the persons, by this one; alone: rounds with nothing left
+won         of them those won: by the only person, by this one; alone: rounds with nothing left
 rounds      rounds, and the sum of the points in them
 sum
 best        the best round, NONE if there was none
@@ -171,15 +171,17 @@ class Table:
             if len(people) == 1:
                 level = strongest(match)
                 self._add(self.make(level), match, people, people[0] in winners, counts)
-        won = match.players > 1 and len([seat for seat in match.winners() if seat in people]) > 0
-        self._add(self.make("*"), match, people, won, counts)
+        # Among several persons one always wins: that says nothing of "the player", nor of a streak.
+        one = match.players > 1 and len(people) == 1
+        won = one and people[0] in match.winners()
+        self._add(self.make("*"), match, people, won, counts, one)
         return best
 
-    def _add(self, row, match, seats, won, counts):
+    def _add(self, row, match, seats, won, counts, streak=True):
         for scores in match.history:
             for seat in seats:
                 row.add(scores[seat], match.rules.LOWEST, counts)
-        row.end(won, counts)
+        row.end(won, counts and streak)
 
 
 def strongest(match):

@@ -5,6 +5,7 @@
 import games
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
+from ludopoche.memory import Scope
 from ludopoche.store.files import name_of
 from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
@@ -180,6 +181,36 @@ class Plan:
         return terms.agree(self.rules, words, seats)
 
 
+# The day, and the match that would go: the screen of the day's deal asks for them, too
+
+
+def last_day(stage):
+    """What was said last when a board without a clock asked for the day."""
+    parts = stage.settings.day.split("-")
+    try:
+        return int(parts[0]), int(parts[1]), int(parts[2])
+    except (ValueError, IndexError):
+        return 2026, 1, 1
+
+
+def keep_day(stage, day):
+    """A person has said which day it is: asked once in a session."""
+    stage.day = day
+    stage.settings.day = "%d-%d-%d" % day
+    stage.settings.save()
+
+
+def ask_to_begin(stage, game):
+    """May the match of this game go that waits? It says which."""
+    with Scope():
+        from ludopoche.screens import bookmark
+        from ludopoche.store import saves
+
+        far = bookmark.progress(stage, saves.head(stage.keeper, game))
+    what = games.name_of(game) + (" (%s)" % far if far else "")
+    stage.open("ask", stage.word("begin?", what), (stage.word("back"), stage.word("begin")))
+
+
 # The rows of set-up: which there are now, and what each says
 
 
@@ -196,7 +227,7 @@ class Choices(List):
     def make_list(self):
         """The rows that there are now: (kind, which)."""
         plan = self.plan
-        rows = [("play", 0), ("players", 0)]
+        rows = [("play", 0), ("rules", 0), ("players", 0)]
         for seat in range(plan.players):
             rows.append(("seat", seat))
         if plan.players > 1:
@@ -209,7 +240,7 @@ class Choices(List):
         rows.append(("deal", 0))
         for name in plan.extras:
             rows.append((name, 0))
-        for name in ("rules", "stats", "records"):
+        for name in ("stats", "records"):
             rows.append((name, 0))
         self.list = rows
 
@@ -370,21 +401,14 @@ class Screen(Choices):
         """The day is known where there is a clock; a code has to be typed once."""
         plan = self.plan
         if deal == DAY and plan.day is None:
-            today = self.stage.device.clock.today()
-            plan.day = today or self._last_day()
+            today = self.stage.device.clock.today() or self.stage.day
+            plan.day = today or last_day(self.stage)
             plan.sure = today is not None
         if deal == CODE and plan.seed < 0:
             from ludopoche.core.seeds import Chance, readable
 
             plan.seed = readable(Chance(self.stage.device.chance()))
         plan.deal = deal
-
-    def _last_day(self):
-        parts = self.stage.settings.day.split("-")
-        try:
-            return int(parts[0]), int(parts[1]), int(parts[2])
-        except (ValueError, IndexError):
-            return 2026, 1, 1
 
     def pick(self, i):
         kind, which = self.list[i]
@@ -433,8 +457,7 @@ class Screen(Choices):
         plan = self.plan
         plan.day = day
         plan.sure = True
-        self.stage.settings.day = "%d-%d-%d" % day
-        self.stage.settings.save()
+        keep_day(self.stage, day)
         if plan.begins:
             self._begin()
         else:
@@ -446,7 +469,7 @@ class Screen(Choices):
             self._begin()
             return
         self.plan.begins = True
-        stage.open("ask", stage.word("begin?"), (stage.word("back"), stage.word("begin")))
+        ask_to_begin(stage, self.game)
 
     def _begin(self):
         stage = self.stage
@@ -464,6 +487,8 @@ class Screen(Choices):
                 if self.own(which):
                     self._type(which)
             return
+        if self.plan.deal == DAY:
+            match.notes["day"] = "%d-%02d-%02d" % self.plan.day
         self.plan.remember(stage.settings)
         self.plan = None
         stage.replace("play", self.game, match, "")

@@ -1,18 +1,18 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The shelf: a picture for each game; below them the match that waits, and the settings."""
+"""The shelf: a picture for each game, with a bookmark where a match of it waits; below them the
+deal of the day, and the settings."""
 
 import displayio
 
 import games
-from ludopoche.core.terms import Head
-from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope
 from ludopoche.ui import letters
-from ludopoche.ui.paint import rect, seat
-from ludopoche.ui.shapes import go, number, plate, rounded
+from ludopoche.ui.paint import rect
+from ludopoche.ui.shapes import number, plate, rounded
 from ludopoche.ui.sheets import Sheets
-from ludopoche.ui.theme import HAZE, INK, NIGHT, PAPER, SAND, WHITE
+from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SAND, WHITE
 from ludopoche.ui.widgets import Cursor
 
 # By size: the first card's corner, a card, from one to the next, and the picture's box in it.
@@ -23,9 +23,11 @@ PITCH = ((79, 45), (118, 85), (158, 85))
 PICTURE = ((2, 1, 73, 29), (4, 4, 106, 56), (24, 4, 106, 56))
 NAME_TOP = (31, 62, 62)  # the strip with the name
 BAR = ((40, 1), (60, 2), (60, 2))  # the bar below the chosen name
-RESUME = ((2, 104, 126, 12), (4, 194, 200, 26), (4, 194, 280, 26))
+DAY = ((2, 104, 126, 12), (4, 194, 200, 26), (4, 194, 280, 26))
 SETTINGS = ((130, 104, 28, 12), (208, 194, 28, 26), (288, 194, 28, 26))
 CARDS = 4  # on the glass at once
+REST = 250  # milliseconds on a card until the bar above tells of it
+RIBBON = (5, 9, 9)  # a bookmark's width
 
 
 class Screen:
@@ -40,14 +42,13 @@ class Screen:
     def open(self, memo):
         stage = self.stage
         stage.game_words("")
-        self.at, waited = memo or (0, False)
+        self.at, waited = memo or (0, "")
         self._look()
         self.games = len(games.SHELF)
-        # Below the games: the match that waits, if there is one, and last the settings.
-        self.last = self.games + (1 if self.kept.game else 0)
-        if self.waits and not waited:
-            self.at = self.games  # a match that waits is what one comes back for
-        elif not self.waits and stage.played in games.SHELF:
+        self.last = self.games + 1  # below the games: the deal of the day, and last the settings
+        if self.waits and self.waits[0] != waited:
+            self.at = games.SHELF.index(self.waits[0])  # it is what one comes back for
+        elif stage.played in games.SHELF:
             self.at = games.SHELF.index(stage.played)
         stage.played = ""
         self.at = min(self.at, self.last)
@@ -55,9 +56,12 @@ class Screen:
         # Asked for once: searching for words takes heap.
         self.go_on = stage.word("resume")
         self.take = stage.word("open")
+        self.new = stage.word("new")
         self.more = stage.word("settings")
         self.room = stage.hint.longest((self.go_on, self.take))
         self.said = None  # what A does, as the bar below says it
+        self.told = {}  # what the bar above says of a game
+        self.late = True  # is the game under the cursor not told yet?
         self.cards = displayio.Group()
         self.group.append(self.cards)
         self.name = stage.few(INK, PAPER)
@@ -67,39 +71,45 @@ class Screen:
         x, y, w, h = SETTINGS[stage.size]
         key = settings_key(w, h)
         self.group.append(displayio.TileGrid(key, pixel_shader=stage.palette, x=x, y=y))
-        if self.kept.game:
-            x, y, w, h = RESUME[stage.size]
-            self.group.append(resume_row(stage, self.kept, x, y, w, h))
+        x, y, w, h = DAY[stage.size]
+        self.group.append(day_row(stage, x, y, w, h))
+        self.ribbon = displayio.Bitmap(RIBBON[stage.size], 2 * RIBBON[stage.size], 2)
+        self.gold = stage.few(-1, GOLD)
+        painted_ribbon(self.ribbon)
+        self.ribbons = displayio.Group()
+        self.group.append(self.ribbons)
+        self.arrow = more_sign(stage) if self.games > CARDS else None
+        if self.arrow:
+            self.group.append(self.arrow)
         # Brackets and a bar: little to send when they move.
         bar = displayio.Bitmap(*BAR[stage.size], 2)
         self.bar = displayio.TileGrid(bar, pixel_shader=stage.few(WHITE, INK))
         self.group.append(self.bar)
         self.cursor = Cursor(stage, 3 if stage.size else 2)
         self.group.append(self.cursor.group)
-        self._show()
         stage.status.show(-1, "", "Ludopoche")
+        self._show()
 
     def _look(self):
-        """Which match waits: the one that was played last. One that nobody can choose, for it can't
-        be read, is told, set aside and forgotten."""
+        """The games of which a match waits, the last played first. One that belongs to no game here
+        is told, set aside and forgotten."""
         keeper = self.stage.keeper
-        self.kept = Head(())
-        self.waits = False
+        self.waits = []
         if keeper.names("match"):
             with Scope():
                 from ludopoche.store import saves
 
                 for game in saves.waiting(keeper):
-                    if game in games.SHELF and not self.waits:
-                        self.kept = saves.head(keeper, game)
-                        self.waits = bool(self.kept.game)
+                    if game in games.SHELF:
+                        self.waits.append(game)
                     if not game:
                         self._resume("")
                         saves.forget(keeper, "")
 
     def close(self):
         self.group = self.cards = self.ground = self.cursor = self.bar = None
-        return self.at, self.waits
+        self.ribbon = self.ribbons = self.arrow = None
+        return self.at, self.waits[0] if self.waits else ""
 
     # The pictures
 
@@ -108,8 +118,12 @@ class Screen:
         first = at // CARDS * CARDS
         if first != self.first:
             self.first = first
-            while len(self.cards):
-                self.cards.pop()
+            for layer in (self.cards, self.ribbons):
+                while len(layer):
+                    layer.pop()
+            if self.arrow:
+                self.arrow[0].hidden = first == 0
+                self.arrow[1].hidden = first + CARDS >= self.games
             for i in range(first, min(first + CARDS, len(games.SHELF))):
                 self._show_card(i - first, games.SHELF[i])
         self._mark()
@@ -140,6 +154,9 @@ class Screen:
         left = (strip.width - face.width(name)) // 2
         face.paint(strip, left, 1 if size == 0 else 3, name, 1)
         self.cards.append(displayio.TileGrid(strip, pixel_shader=self.name, x=x + 2, y=y + top))
+        if game in self.waits:
+            x += w - 2 * self.ribbon.width
+            self.ribbons.append(displayio.TileGrid(self.ribbon, pixel_shader=self.gold, x=x, y=y))
 
     def _mark(self):
         """The cursor, the bar below the chosen name, what A does."""
@@ -147,7 +164,11 @@ class Screen:
         size = stage.size
         self.bar.hidden = self.at >= self.games
         a = self.take
+        b = ""
         if self.at < self.games:
+            if games.SHELF[self.at] in self.waits:
+                a = self.go_on
+                b = self.new
             x, y = self._corner(self.at - self.first)
             w, h = CARD[size]
             self.bar.x = x + (w - BAR[size][0]) // 2
@@ -155,14 +176,16 @@ class Screen:
         elif self.at == self.last:
             x, y, w, h = SETTINGS[size]
         else:
-            x, y, w, h = RESUME[size]
-            a = self.go_on
+            x, y, w, h = DAY[size]
         # The brackets lie on the edge.
         inset = self.cursor.reach - 1
         self.cursor.at(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
         if a is not self.said:
             self.said = a
-            stage.hint.show(a, "", self.more, 0, 0, self.room)
+            # With three words there is no room for the third; the settings have a key of their own.
+            stage.hint.show(a, b, "" if b else self.more, 0, 0, self.room)
+        self.late = True
+        self.since = stage.now()
 
     # Keys
 
@@ -174,19 +197,22 @@ class Screen:
             stage.open("help", "", 0)
         elif button == A:
             self._take()
+        elif button == B and self.at < self.games and games.SHELF[self.at] in self.waits:
+            stage.open("setup", games.SHELF[self.at])
         elif button in (UP, DOWN, LEFT, RIGHT):
             self._move(button)
 
     def _take(self):
         stage = self.stage
         if self.at < self.games:
-            stage.open("setup", games.SHELF[self.at])
-            return
-        if self.at == self.last:
-            stage.open("settings")
-            return
-        stage.busy(stage.word("loading"))
-        self._resume(self.kept.game)
+            game = games.SHELF[self.at]
+            if game in self.waits:
+                stage.busy(stage.word("loading"))
+                self._resume(game)
+            else:
+                stage.open("setup", game)
+        else:
+            stage.open("settings" if self.at == self.last else "day")
 
     def _resume(self, game):
         stage = self.stage
@@ -218,9 +244,27 @@ class Screen:
             self.stage.sound("move")
             self._show()
 
-    def tick(self, now):
-        """A welcome at the first start; later where saves go, when that has changed."""
+    def _tell(self):
+        """Read after the first picture: four games' heads and statistics take a while."""
         stage = self.stage
+        text = "Ludopoche"
+        if self.at < self.games:
+            game = games.SHELF[self.at]
+            if game not in self.told:
+                with Scope():
+                    from ludopoche.screens import bookmark
+
+                    self.told[game] = bookmark.of(stage, game, game in self.waits)
+            text = self.told[game] or text
+        stage.status.show(-1, "", text)
+
+    def tick(self, now):
+        """A welcome at the first start; later where saves go, when that has changed. How far the
+        game under the cursor is and its best, once the cursor rests."""
+        stage = self.stage
+        if self.late and stage.since(self.since) >= REST:
+            self.late = False
+            self._tell()
         news = stage.keeper.news()
         if news is None or "%s %s" % news == stage.settings.told and not stage.keeper.damaged:
             return
@@ -229,7 +273,7 @@ class Screen:
         tell(stage, news)
 
 
-# What the shelf paints once: a game's picture, the row of the match that waits, the settings
+# What the shelf paints once: a game's picture, the row of the day's deal, signs, the settings
 
 
 def picture(stage, game, w, h):
@@ -246,8 +290,8 @@ def picture(stage, game, w, h):
     return bitmap
 
 
-def resume_row(stage, kept, x, y, w, h):
-    """The sign for "go", the game, who plays."""
+def day_row(stage, x, y, w, h):
+    """A small calendar, and what lies behind it."""
     face = stage.text
     group = displayio.Group(x=x, y=y)
     bitmap = displayio.Bitmap(w, h, 16)
@@ -255,19 +299,48 @@ def resume_row(stage, kept, x, y, w, h):
     bitmap.fill(NIGHT)
     rounded(bitmap, 0, 0, w, h, INK, 2)
     side = face.cap // 2 * 2
-    go(bitmap, 6, (h - side) // 2, side)
-    right = w - 4
-    for player in range(kept.players - 1, -1, -1):
-        right -= side + 3
-        seat(bitmap, right, (h - side) // 2, player, side)
-    name = games.name_of(kept.game)
-    top = (h - face.cap + 1) // 2
-    left = side // 2 + (9 if h < 20 else 12)  # six signs leave a small glass little room
-    group.append(words(stage, left, top, name, PAPER))
-    left += face.width(name + " ") + 2 * face.gap
-    names = face.fit(", ".join(kept.names), right - left - 3)
-    if len(names) > 3:
-        group.append(words(stage, left, top, names, HAZE))
+    top = (h - side) // 2
+    rect(bitmap, 6, top, side, side, PAPER)
+    rect(bitmap, 6, top, side, (side + 2) // 4, GOLD)
+    rect(bitmap, 6 + side // 2 - 1, top + side // 2, 2, 2, NIGHT)
+    left = 6 + side + (6 if h < 20 else 9)
+    text = face.fit(stage.word("day"), w - left - 4)
+    group.append(words(stage, left, (h - face.cap + 1) // 2, text, PAPER))
+    return group
+
+
+def painted_ribbon(bitmap):
+    """A bookmark: its lower end is notched."""
+    w = bitmap.width
+    rect(bitmap, 0, 0, w, 2 * w, 1)
+    for x in range(w):
+        depth = min(x, w - 1 - x)
+        rect(bitmap, x, 2 * w - depth, 1, depth, 0)
+
+
+def more_sign(stage):
+    """Triangles in the middle: there are more games above, or below."""
+    size = stage.size
+    group = displayio.Group()
+    h = 3 if size == 0 else 5
+    bitmap = displayio.Bitmap(4 * h, h, 2)
+    for i in range(h):
+        rect(bitmap, h - 1 - i, i, 2 * i + 1, 1, 1)
+        rect(bitmap, 2 * h + i, i, 2 * (h - i) - 1, 1, 1)
+    palette = stage.few(-1, WHITE)
+    x = stage.width // 2 - h
+    for at, y in ((0, TOP_EDGE[size] - h), (1, DAY[size][1] - h - 1)):
+        group.append(
+            displayio.TileGrid(
+                bitmap,
+                pixel_shader=palette,
+                tile_width=2 * h,
+                tile_height=h,
+                default_tile=at,
+                x=x,
+                y=y,
+            )
+        )
     return group
 
 

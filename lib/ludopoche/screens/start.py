@@ -38,7 +38,9 @@ def begin(console, options):
         console.push("start", ())
         console.stack[-1].screen = Screen(stage, game, options)
         stage.words.menu(True)
-        stage.open("ask", stage.word("begin?"), (stage.word("back"), stage.word("begin")))
+        from ludopoche.screens.setup import ask_to_begin
+
+        ask_to_begin(stage, game)
     else:
         stage.open("play", game, _table(stage, game, options), "")
 

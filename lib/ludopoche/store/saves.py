@@ -18,6 +18,7 @@ Beside a match, never in its record, lie its notes: match.notes is a dict of tex
     id      whatever match this is, no other has it
     marks   "undo hint linked …": how it was played
     day     "2026-11-19": it is that day's deal; for results: when it was finished, if that is known
+    at      the round it is in, and the call where there are calls: "2 7"
     over    the seats that have won and the points of all, once it is over: "0 61,48"
 
 A save is a line with the held placements and the notes, between tabs, then the packed match:
@@ -86,6 +87,8 @@ def keep(keeper, match, held):
     notes = match.notes
     if "id" not in notes:
         notes["id"] = str(keeper.top + 1)
+    call = getattr(match.round, "call", -1) + 1
+    notes["at"] = str(match.number) + (" %d" % call if call else "")
     if match.over and "over" not in notes:
         seats = ",".join([str(seat) for seat in match.winners()])
         notes["over"] = seats + " " + ",".join([str(points) for points in match.totals()])
