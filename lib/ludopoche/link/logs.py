@@ -1,0 +1,565 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A linked match: every seat's moves, kept by every device; what is said about them in lines.
+
+A seat's moves are written by one device only, one behind the other, and never changed: so it
+doesn't matter which lines are lost, come twice, late or in another order. The match that everybody
+sees is what the rules make of these logs: whoever is on turn makes the next move of his log.
+
+In a room of common calls everybody plays a match of his own by the same calls. There DONE ends the
+moves of each call in a log, and nobody goes on before all have got so far, or the caller says so.
+"""
+
+from ludopoche.core.match import Match, Moves, moves_of
+from ludopoche.errors import Wrong
+from ludopoche.link.lines import line_of, number, words_of
+
+BEAT = 2000  # milliseconds from one word of what we have to the next
+GONE = 7000  # of silence, and a device counts as away
+PAUSE = 100  # at least, between two answers: a flood of questions is none of answers
+PACK = 56  # characters of moves in a line
+MOST = 4000  # moves of a seat
+DONE = 4095  # among the moves of a log: this call is over
+DONE_TEXT = "+"
+
+
+class Link:
+    """`roster`: "7K3Q2,9FAB1", each device with the people at it, seats in this order; `me`: ours,
+    which may be none of them: then we look on."""
+
+    def __init__(self, room, me, roster, rules, finger, common=False):
+        self.room = room
+        self.me = me
+        self.roster = roster
+        self.rules = rules
+        self.finger = finger
+        self.common = common
+        self.devices = []
+        home = []
+        for word in roster.split(","):
+            for _ in range(number(word[4:])):
+                home.append(len(self.devices))
+            self.devices.append(word[:4])
+        self.place = self.devices.index(me) if me in self.devices else -1
+        self.seats = len(home)
+        self.home = bytes(home)  # whose seat it is
+        self.owner = bytearray(home)  # who plays it now
+        self.epoch = [0] * self.seats  # grows with each change of the owner
+        self.start = [0] * self.seats  # how many moves it had then
+        self.logs = [Moves() for _ in home]
+        self.counts = [0] * self.seats
+        self.ends = [0] * self.seats  # calls that are over
+        self.safe = [0] * self.seats  # moves that are saved here: only these are told
+        self._value = ""
+        self.taken = [0] * self.seats  # moves that our match has
+        self.fixed = 0  # bytes of our match that the logs have
+        self.steps = []  # what has been played beyond: (seat, its end in bytes, is its turn over)
+        self.mine = [seat for seat in range(self.seats) if home[seat] == self.place]
+        self.call = 0  # common calls that are over in our own match
+        self.go = 0  # those that the caller has ended without waiting
+        self.lack = 0  # devices that have to tell us first that we lack nothing, a bit each
+        self.heard = [None] * len(self.devices)  # when
+        self.level = bytearray(len(self.devices))  # those that have all we have
+        self.away = bytearray(len(self.devices))
+        self.ended = None  # why the link is over: (code, seat, number)
+        self.news = []  # for whoever shows it: ("away", place), ("back", place), ("other", place)
+        self.fresh = True  # something has come that the match may want
+        self.now = self.said = self.answered = 0
+        self.soon = True  # say what we have at once
+        self.lines = []  # to be sent
+        self.terms = ""  # the head of the record, for those who lack it
+        self.secret = ()  # which attempt it was, and what we put into the deal
+
+    # What is said
+
+    def say(self, kind, *words):
+        self.lines.append(line_of((kind, self.room, self.me) + words))
+
+    def tick(self, now):
+        """Time goes by. `self.lines` has what is to be sent."""
+        self.now = now
+        for place in range(len(self.devices)):
+            if place != self.place:
+                away = not self.present(place)
+                if away != self.away[place]:
+                    self.away[place] = away
+                    if away:
+                        self.level[place] = 0
+                    self.news.append(("away" if away else "back", place))
+        if self.soon and now - self.said >= PAUSE or now - self.said >= BEAT:
+            self.beat()
+
+    def beat(self):
+        """Say how much we have, or why it is over."""
+        self.soon = False
+        self.said = self.now
+        if self.ended:
+            self.say("X", *self.ended)
+            return
+        counts = []
+        for seat in range(self.seats):
+            text = str(self.safe[seat])
+            if self.epoch[seat]:
+                text += ":%d" % self.epoch[seat]
+            counts.append(text)
+        self.say("H", self.finger, ",".join(counts), self.value, self.go)
+
+    def present(self, place):
+        """Is this device there?"""
+        heard = self.heard[place]
+        return place == self.place or heard is not None and self.now - heard < GONE
+
+    def bye(self):
+        """We leave; the match waits."""
+        self.say("B")
+
+    def end(self, code, seat=0, at=0):
+        """The link is over, the match isn't: everybody is told why."""
+        if not self.ended:
+            self.ended = (code, seat, at)
+            self.fresh = True
+            self.beat()
+
+    # What is heard
+
+    def get(self, line, now):
+        """A line has come: anything may be in it."""
+        self.now = now
+        words = words_of(line)
+        if len(words) < 3 or words[1] != self.room or words[2] == self.me:
+            return
+        place = self.devices.index(words[2]) if words[2] in self.devices else -1
+        try:
+            if words[0] == "Q" or words[0] == "J":
+                self._tell_terms(place)
+            elif words[0] == "H":
+                self._compare(place, *words[3:])
+            elif place >= 0 and not self.ended:
+                self._get(place, *words[:1] + words[3:])
+        except (ValueError, TypeError, IndexError, Wrong):
+            pass  # no line of ours, though it looks like one
+
+    def _get(self, place, kind, *words):
+        if kind == "M":
+            self._moves(*words)
+        elif kind == "S":
+            self._seat(*words)
+        elif kind == "B":
+            self.heard[place] = None
+        elif kind == "X":
+            code, seat, at = words
+            if code.isalpha() and len(code) < 9:
+                self.ended = (code, number(seat) % self.seats, number(at))
+                self.fresh = True
+
+    def _compare(self, place, finger, counts, value, go):
+        """Somebody says how much he has."""
+        if finger != self.finger:
+            if place >= 0 and ("other", place) not in self.news:
+                self.news.append(("other", place))
+            return
+        counts = counts.split(",")
+        if len(counts) != self.seats:
+            return
+        if place >= 0:
+            self.heard[place] = self.now
+            if place == 0 and self.common and number(go) > self.go:
+                self.go = number(go)
+                self.fresh = True
+        answers = self.now - self.answered >= PAUSE
+        behind = ahead = False
+        for seat in range(self.seats):
+            count, _, epoch = counts[seat].partition(":")
+            count = number(count)
+            epoch = number(epoch or "0")
+            if epoch < self.epoch[seat] or epoch == self.epoch[seat] and count < self.safe[seat]:
+                ahead = True
+                if answers and not self.ended and self._answers(seat, place):
+                    self.answered = self.now
+                    if epoch < self.epoch[seat]:
+                        self._tell_seat(seat)
+                    else:
+                        self._tell_moves(seat, count)
+            elif epoch > self.epoch[seat] or count > self.counts[seat]:
+                behind = True
+        if place < 0:
+            return
+        self.level[place] = not (behind or ahead)
+        if self.level[place] and self.safe == self.counts and value != self.value:
+            self.end("two")
+        if behind:
+            self.soon = True
+        elif self.lack:
+            self.lack = self.lack & ~(1 << place) if self.lack > 0 else 0
+            self.fresh = True
+        if self.ended:
+            self.soon = True
+
+    def _answers(self, seat, place):
+        """Is it on us to tell this device about that seat? On who plays it, else on the first."""
+        owner = self.owner[seat]
+        if owner != place and self.present(owner):
+            return owner == self.place
+        for i in range(len(self.devices)):
+            if i != place and self.present(i):
+                return i == self.place
+        return False
+
+    def _tell_moves(self, seat, at):
+        """What is missing from move `at` on, some lines of it."""
+        texts = []
+        size = lines = 0
+        number = -1
+        for move, _ in self.logs[seat].since(0):
+            number += 1
+            if number < at or number >= self.safe[seat] or lines > 3:
+                continue
+            text = DONE_TEXT if move == DONE else self.rules.move_text(move)
+            if size + len(text) >= PACK:
+                self._tell(seat, at, texts)
+                lines += 1
+                at = number
+                texts = []
+                size = 0
+            texts.append(text)
+            size += len(text) + 1
+        if texts and lines < 4:
+            self._tell(seat, at, texts)
+
+    def _tell(self, seat, at, texts):
+        self.say("M", seat, self.epoch[seat], at, ",".join(texts))
+
+    def _tell_seat(self, seat):
+        owner = self.devices[self.owner[seat]]
+        self.say("S", seat, self.epoch[seat], self.start[seat], owner)
+
+    def _tell_terms(self, place):
+        """Somebody isn't in the match yet, or has forgotten it."""
+        if self.now - self.answered < PAUSE:
+            return
+        if self.secret and place >= 0:
+            self.answered = self.now
+            self.say("V", *self.secret)
+        if self.terms and self._answers(0, place):
+            self.answered = self.now
+            self.say("G", 0, self.roster)
+            count = (len(self.terms) + PACK - 1) // PACK
+            for i in range(count):
+                self.say("T", i, count, self.terms[PACK * i : PACK * i + PACK])
+
+    def _moves(self, seat, epoch, at, texts):
+        """Moves of a seat: what we have already is compared."""
+        seat, epoch, at = number(seat), number(epoch), number(at)
+        if epoch != self.epoch[seat] or at > self.counts[seat]:
+            self.soon = True  # something before this is missing
+            return
+        for text in texts.split(","):
+            move = DONE if text == DONE_TEXT else self.rules.move(text)
+            if at < self.counts[seat]:
+                if self.move(seat, at) != move:
+                    self.end("two", seat, at)
+                    return
+            elif at < MOST:
+                self._push(seat, move)
+                self.safe[seat] = self.counts[seat]
+                self.fresh = True
+            at += 1
+
+    def _seat(self, seat, epoch, start, owner):
+        """A seat is played by another device, from this number of moves on."""
+        seat, epoch, start = number(seat), number(epoch), number(start)
+        owner = self.devices.index(owner)
+        if epoch <= self.epoch[seat]:
+            return
+        self._own(seat, epoch, start, owner)
+
+    def _own(self, seat, epoch, start, owner):
+        self.epoch[seat] = epoch
+        self.start[seat] = start
+        self.owner[seat] = owner
+        while self.counts[seat] > start:
+            self.logs[seat].pop()
+            self.counts[seat] -= 1
+        self.safe[seat] = min(self.safe[seat], start)
+        self._value = ""
+        self.fresh = self.soon = True
+
+    # The logs
+
+    @property
+    def value(self):
+        """A check value of all that we have told: as many moves are not yet the same moves."""
+        if not self._value:
+            value = 1
+            for seat in range(self.seats):
+                left = self.safe[seat]
+                for move, _ in self.logs[seat].since(0):
+                    if left > 0:
+                        value = (value * 61 + move + 1) % 16777213
+                    left -= 1
+                value = (value * 61) % 16777213
+            self._value = "%06x" % value
+        return self._value
+
+    def _push(self, seat, move):
+        self._value = ""
+        self.logs[seat].push(move)
+        self.counts[seat] += 1
+        if move == DONE:
+            self.ends[seat] += 1
+
+    def move(self, seat, at):
+        for move, _ in self.logs[seat].since(0):
+            if not at:
+                return move
+            at -= 1
+        return -1
+
+    # The match
+
+    def waits(self, turn):
+        """Can nobody here move for the seat to move in our match?"""
+        seat = self.mine[turn] if self.common else turn
+        return bool(
+            self.owner[seat] != self.place
+            or self.lack
+            or self.ended
+            or self.taken[seat] < self.counts[seat]
+        )
+
+    def next(self, match):
+        """The moves that the logs have for the seat to move, (): not yet."""
+        turn = match.turn
+        if self.ended or self.common and not self.open:
+            return ()
+        seat = self.mine[turn] if self.common else turn
+        at = self.taken[seat]
+        moves = []
+        for move, _ in self.logs[seat].since(0):
+            at -= 1
+            if at < 0:
+                if move == DONE:
+                    break
+                moves.append(move)
+                if not self.common:
+                    break
+        return tuple(moves)
+
+    def refused(self, turn):
+        """The rules refuse what a log has."""
+        seat = self.mine[turn] if self.common else turn
+        self.end("move", seat, self.taken[seat])
+
+    def played(self, match, turn, count, over):
+        """The seat to move has made so many moves; `over`: that was its turn."""
+        seat = self.mine[turn] if self.common else turn
+        if self.taken[seat] == self.counts[seat]:
+            self.steps.append((seat, match.moves.length, over))
+            return
+        self.taken[seat] += count
+        if not self.common:
+            self.fixed = match.moves.length
+        elif match.sealed == match.moves.length:
+            self.pass_on(match)
+
+    def undone(self, match):
+        """Something that wasn't in the logs has been taken back."""
+        while self.steps and self.steps[-1][1] > match.moves.length:
+            self.steps.pop()
+
+    def kept(self, match):
+        """The match is saved: the turns that are over go into the logs, and out."""
+        last = 0
+        for i in range(len(self.steps)):
+            if self.steps[i][2] and not self.common:
+                last = i + 1
+        self._take(match, self.steps[:last])
+        self.steps = self.steps[last:]
+        self.tell()
+
+    def _take(self, match, steps):
+        """Moves of our match into the logs."""
+        for seat, end, _ in steps:
+            for move, at in match.moves.since(self.fixed):
+                if at <= end:
+                    self._push(seat, move)
+                    self.taken[seat] += 1
+            self.fixed = max(self.fixed, end)
+
+    def tell(self):
+        """What is in the logs is safe now: say what is new."""
+        for seat in range(self.seats):
+            if self.safe[seat] < self.counts[seat]:
+                at = self.safe[seat]
+                self.safe[seat] = self.counts[seat]
+                self._value = ""
+                self._tell_moves(seat, at)
+
+    def rewind(self, match):
+        """Take back what the match has and the logs haven't. True if there was anything."""
+        if self.common:
+            return False  # each device has its own
+        stale = over = self._over()
+        for seat, _, _ in self.steps:
+            if self.owner[seat] != self.place or self.taken[seat] < self.counts[seat]:
+                stale = True  # somebody else has moved for this seat
+        if stale:
+            self.steps = []
+        while over or stale and match.moves.length > self.fixed:
+            match.undo()
+            if match.moves.length < self.fixed:
+                self.taken[match.turn] -= 1
+                self.fixed = match.moves.length
+            over = self._over()
+        return stale
+
+    def _over(self):
+        """Has the match more of a seat than its log?"""
+        for seat in range(self.seats):
+            if self.taken[seat] > self.counts[seat]:
+                return True
+        return False
+
+    @property
+    def settled(self):
+        """Has everybody all that there is?"""
+        for place in range(len(self.devices)):
+            if place != self.place and not self.level[place]:
+                return False
+        return True
+
+    # Common calls
+
+    @property
+    def open(self):
+        """Has everybody placed what is called, or has the caller ended this call?"""
+        return self.go > self.call or self.placed == self.seats
+
+    @property
+    def placed(self):
+        """How many seats have."""
+        return len([end for end in self.ends if end > self.call])
+
+    def commit(self, match, held, press):
+        """All at this device are done with the call: `held` placements of the seats before, and
+        the press that ends it. It is made when all others have placed, too: see next()."""
+        turn = match.turn
+        self._take(match, self.steps)
+        self.steps = []
+        self.fixed = match.moves.length
+        for moves in held + [press]:
+            for move in moves:
+                self._push(self.mine[turn], move)
+            turn = (turn + 1) % match.players
+        for seat in self.mine:
+            self._push(seat, DONE)
+
+    def pass_on(self, match=None):
+        """Our match is at the next call."""
+        self.call += 1
+        for seat in self.mine:
+            self.taken[seat] = self._start(seat, self.call)
+        if match is not None:
+            self.fixed = match.moves.length
+
+    def _start(self, seat, call):
+        """Where the moves of a call begin in a log."""
+        at = 0
+        for move, _ in self.logs[seat].since(0):
+            if not call:
+                break
+            at += 1
+            call -= move == DONE
+        return at
+
+    def result(self, seat, match):
+        """A match of one that is what this seat has played; `match` has the terms."""
+        own = Match(match.rules, 1, 0, match.rounds, match.options, match.seed, match.deals)
+        for move, _ in self.logs[seat].since(0):
+            if move != DONE:
+                own.play(move)
+        return own
+
+    # Seats
+
+    def hand(self, seat):
+        """From now on this device plays a seat whose own is away."""
+        epoch = (self.epoch[seat] // 32 + 1) * 32 + self.place
+        self._own(seat, epoch, self.counts[seat], self.place)
+        self._tell_seat(seat)
+
+    def give_back(self):
+        """Who has come back, and lacks nothing, gets his seats again."""
+        for seat in range(self.seats):
+            home = self.home[seat]
+            if self.owner[seat] == self.place != home and self.level[home]:
+                epoch = (self.epoch[seat] // 32 + 1) * 32 + self.place
+                self._own(seat, epoch, self.counts[seat], home)
+                self._tell_seat(seat)
+
+
+# Saving: one line beside the match, which has the moves of a match of turns
+
+
+def written(link):
+    """All that isn't in the match."""
+    seats = []
+    for seat in range(link.seats):
+        seats.append("%d.%d.%d" % (link.owner[seat], link.epoch[seat], link.start[seat]))
+    words = [link.room, link.me, link.roster, link.finger, str(int(link.common)), str(link.go)]
+    words.append(",".join(seats))
+    for log in link.logs if link.common else ():
+        words.append("".join(["%02x" % byte for piece in log.chunks() for byte in piece]) or "-")
+    return " ".join(words)
+
+
+def read(text, match):
+    """The link of a match that was kept with it; ValueError or IndexError for what is damaged."""
+    room, me, roster, finger, common, go, seats = text.split(" ")[:7]
+    link = Link(room, me, roster, match.rules, finger, common == "1")
+    link.go = number(go)
+    link.lack = -1 if len(link.devices) > 1 else 0
+    parts = seats.split(",")
+    for seat in range(link.seats):
+        owner, epoch, start = parts[seat].split(".")
+        link.owner[seat] = number(owner)
+        link.epoch[seat] = number(epoch)
+        link.start[seat] = number(start)
+    if link.common:
+        logs = text.split(" ")[7:]
+        for seat in range(link.seats):
+            data = "" if logs[seat] == "-" else logs[seat]
+            data = bytes([int(data[i : i + 2], 16) for i in range(0, len(data), 2)])
+            for move, _ in moves_of(lambda i: data[i], 0, len(data)):
+                link._push(seat, move)
+    _follow(link, match)
+    link.safe = link.counts[:]
+    link.terms = match.head
+    return link
+
+
+def _follow(link, match):
+    """Find out who made the moves of a match."""
+    again = Match(
+        match.rules, match.players, match.first, match.rounds, match.options, match.seed, match.deals
+    )
+    steps = []
+    for move, end in match.moves.since(0):
+        seat = link.mine[again.turn] if link.common else again.turn
+        again.play(move)
+        if not link.common:
+            link._push(seat, move)
+            link.taken[seat] += 1
+        elif again.sealed == again.moves.length:
+            link.pass_on(again)
+            steps = []
+        else:
+            steps.append((seat, end, False))
+    if not link.common:
+        link.fixed = match.moves.length
+    elif link.mine and link.ends[link.mine[0]] > link.call:
+        link.fixed = match.moves.length
+        for seat, _, _ in steps:
+            link.taken[seat] += 1
+    else:
+        link.steps = steps
