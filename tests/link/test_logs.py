@@ -60,4 +60,5 @@ def test_whatever_the_wires_do(game, data, wires, seed):
     world.run(120000, World.finished)
     world.faults = Faults()
     world.run(900000, World.finished)
-    assert check(world)
+    # Only where devices forget what they have saved two can move at once.
+    assert check(world) or wires.forgotten

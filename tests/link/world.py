@@ -23,9 +23,9 @@ NAMES = ("Ann0", "Ben1", "C1e0", "Dan3", "Eva4", "F1nn", "G0rd", "Hugh")
 class Faults:
     """How bad the wires are: parts of a hundred lines, and of a hundred steps."""
 
-    def __init__(self, lost=0, twice=0, late=0, spoiled=0, cut=0, killed=0, forgotten=0):
+    def __init__(self, lost=0, twice=0, late=0, spoiled=0, cut=0, killed=0, forgotten=0, handed=0):
         self.lost, self.twice, self.late, self.spoiled = lost, twice, late, spoiled
-        self.cut, self.killed, self.forgotten = cut, killed, forgotten
+        self.cut, self.killed, self.forgotten, self.handed = cut, killed, forgotten, handed
 
 
 NONE = Faults()
@@ -107,6 +107,7 @@ class Device:
                 link.give_back()
             self.follow()
             self.act(dice)
+            self.hand(dice)
         lines, link.lines = link.lines, []
         for line in lines:
             self.sent.append(line)
@@ -152,6 +153,16 @@ class Device:
             over = match.turn != turn or len(match.history) != rounds
             link.played(match, turn, 1, over)
         elif link.steps and dice.random() < 0.2:
+            self.keep()
+
+    def hand(self, dice):
+        """Somebody is away: a bot of ours plays for him."""
+        link = self.link
+        seat = self.match.turn
+        if self.match.over or self.world.common or link.lack or link.ended:
+            return
+        if link.away[link.owner[seat]] and dice.random() * 100 < self.world.faults.handed:
+            link.hand(seat)
             self.keep()
 
     def line(self, line):
@@ -257,6 +268,7 @@ class World:
             all(device.link.ended for device in devices)
             or all(device.match.over for device in devices if device.match)
             and all(device.link.counts == devices[0].link.counts for device in devices)
+            and all(device.link.value == devices[0].link.value for device in devices)
         )
 
 

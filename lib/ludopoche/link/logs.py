@@ -45,13 +45,15 @@ class Link:
         self.home = bytes(home)  # whose seat it is
         self.owner = bytearray(home)  # who plays it now
         self.epoch = [0] * self.seats  # grows with each change of the owner
-        self.start = [0] * self.seats  # how many moves it had then
+        self.before = [0] * self.seats  # the epoch before it
+        self.start = [0] * self.seats  # how many moves the seat had then
         self.logs = [Moves() for _ in home]
         self.counts = [0] * self.seats
         self.ends = [0] * self.seats  # calls that are over
         self.safe = [0] * self.seats  # moves that are saved here: only these are told
         self._value = ""
         self.taken = [0] * self.seats  # moves that our match has
+        self.left = [MOST] * self.seats  # those of them that are still in the logs
         self.fixed = 0  # bytes of our match that the logs have
         self.steps = []  # what has been played beyond: (seat, its end in bytes, is its turn over)
         self.mine = [seat for seat in range(self.seats) if home[seat] == self.place]
@@ -60,6 +62,7 @@ class Link:
         self.lack = 0  # devices that have to tell us first that we lack nothing, a bit each
         self.heard = [None] * len(self.devices)  # when
         self.level = bytearray(len(self.devices))  # those that have all we have
+        self.asked = bytearray(len(self.devices) + 1)  # how often in a row they lacked something
         self.away = bytearray(len(self.devices))
         self.ended = None  # why the link is over: (code, seat, number)
         self.news = []  # for whoever shows it: ("away", place), ("back", place), ("other", place)
@@ -166,7 +169,7 @@ class Link:
             if place == 0 and self.common and number(go) > self.go:
                 self.go = number(go)
                 self.fresh = True
-        answers = self.now - self.answered >= PAUSE
+        answers = not self.ended and self.now - self.answered >= PAUSE
         behind = ahead = False
         for seat in range(self.seats):
             count, _, epoch = counts[seat].partition(":")
@@ -174,7 +177,8 @@ class Link:
             epoch = number(epoch or "0")
             if epoch < self.epoch[seat] or epoch == self.epoch[seat] and count < self.safe[seat]:
                 ahead = True
-                if answers and not self.ended and self._answers(seat, place):
+                # Who should answer may have forgotten it: then others do.
+                if answers and (self.asked[place] > 3 or self._answers(seat, place)):
                     self.answered = self.now
                     if epoch < self.epoch[seat]:
                         self._tell_seat(seat)
@@ -182,6 +186,7 @@ class Link:
                         self._tell_moves(seat, count)
             elif epoch > self.epoch[seat] or count > self.counts[seat]:
                 behind = True
+        self.asked[place] = min(self.asked[place] + 1, 9) if ahead else 0
         if place < 0:
             return
         self.level[place] = not (behind or ahead)
@@ -231,7 +236,7 @@ class Link:
 
     def _tell_seat(self, seat):
         owner = self.devices[self.owner[seat]]
-        self.say("S", seat, self.epoch[seat], self.start[seat], owner)
+        self.say("S", seat, self.epoch[seat], self.before[seat], self.start[seat], owner)
 
     def _tell_terms(self, place):
         """Somebody isn't in the match yet, or has forgotten it."""
@@ -265,21 +270,24 @@ class Link:
                 self.fresh = True
             at += 1
 
-    def _seat(self, seat, epoch, start, owner):
+    def _seat(self, seat, epoch, before, start, owner):
         """A seat is played by another device, from this number of moves on."""
-        seat, epoch, start = number(seat), number(epoch), number(start)
+        seat, epoch, before, start = number(seat), number(epoch), number(before), number(start)
         owner = self.devices.index(owner)
-        if epoch <= self.epoch[seat]:
-            return
-        self._own(seat, epoch, start, owner)
+        if epoch > self.epoch[seat]:
+            # Of what has been written in epochs that we haven't heard of nothing may stay.
+            self._own(seat, epoch, before, start if before == self.epoch[seat] else 0, owner)
+            self.start[seat] = start
 
-    def _own(self, seat, epoch, start, owner):
+    def _own(self, seat, epoch, before, start, owner):
+        self.before[seat] = before
         self.epoch[seat] = epoch
         self.start[seat] = start
         self.owner[seat] = owner
         while self.counts[seat] > start:
             self.logs[seat].pop()
             self.counts[seat] -= 1
+            self.left[seat] = min(self.left[seat], self.counts[seat])
         self.safe[seat] = min(self.safe[seat], start)
         self._value = ""
         self.fresh = self.soon = True
@@ -330,8 +338,8 @@ class Link:
     def next(self, match):
         """The moves that the logs have for the seat to move, (): not yet."""
         turn = match.turn
-        if self.ended or self.common and not self.open:
-            return ()
+        if self.ended or (not self.open if self.common else self.steps):
+            return ()  # (what was played here is saved first)
         seat = self.mine[turn] if self.common else turn
         at = self.taken[seat]
         moves = []
@@ -416,8 +424,9 @@ class Link:
     def _over(self):
         """Has the match more of a seat than its log?"""
         for seat in range(self.seats):
-            if self.taken[seat] > self.counts[seat]:
+            if self.taken[seat] > self.left[seat]:
                 return True
+            self.left[seat] = MOST
         return False
 
     @property
@@ -484,18 +493,20 @@ class Link:
 
     def hand(self, seat):
         """From now on this device plays a seat whose own is away."""
-        epoch = (self.epoch[seat] // 32 + 1) * 32 + self.place
-        self._own(seat, epoch, self.counts[seat], self.place)
-        self._tell_seat(seat)
+        self._pass_to(seat, self.place)
 
     def give_back(self):
         """Who has come back, and lacks nothing, gets his seats again."""
         for seat in range(self.seats):
             home = self.home[seat]
             if self.owner[seat] == self.place != home and self.level[home]:
-                epoch = (self.epoch[seat] // 32 + 1) * 32 + self.place
-                self._own(seat, epoch, self.counts[seat], home)
-                self._tell_seat(seat)
+                self._pass_to(seat, home)
+
+    def _pass_to(self, seat, owner):
+        epoch = self.epoch[seat]
+        later = (epoch // 32 + 1) * 32 + self.place  # no two devices give the same number
+        self._own(seat, later, epoch, self.counts[seat], owner)
+        self._tell_seat(seat)
 
 
 # Saving: one line beside the match, which has the moves of a match of turns
@@ -505,7 +516,8 @@ def written(link):
     """All that isn't in the match."""
     seats = []
     for seat in range(link.seats):
-        seats.append("%d.%d.%d" % (link.owner[seat], link.epoch[seat], link.start[seat]))
+        words = (link.owner[seat], link.epoch[seat], link.before[seat], link.start[seat])
+        seats.append("%d.%d.%d.%d" % words)
     words = [link.room, link.me, link.roster, link.finger, str(int(link.common)), str(link.go)]
     words.append(",".join(seats))
     for log in link.logs if link.common else ():
@@ -521,10 +533,8 @@ def read(text, match):
     link.lack = -1 if len(link.devices) > 1 else 0
     parts = seats.split(",")
     for seat in range(link.seats):
-        owner, epoch, start = parts[seat].split(".")
-        link.owner[seat] = number(owner)
-        link.epoch[seat] = number(epoch)
-        link.start[seat] = number(start)
+        words = [number(word) for word in parts[seat].split(".")]
+        link.owner[seat], link.epoch[seat], link.before[seat], link.start[seat] = words
     if link.common:
         logs = text.split(" ")[7:]
         for seat in range(link.seats):
