@@ -153,6 +153,10 @@ class Device:
             number = (number & 0x3FFFFF) << 8 | byte
         return number
 
+    def random(self, count):
+        """Bytes that nobody can foresee."""
+        return urandom(count)
+
     def restart(self):
         """Begin again with an empty heap. Does not return."""
         import supervisor

@@ -11,6 +11,7 @@ moves of each call in a log, and nobody goes on before all have got so far, or t
 """
 
 from ludopoche.core.match import Match, Moves, moves_of
+from ludopoche.core.terms import decoded
 from ludopoche.errors import Wrong
 from ludopoche.link.lines import line_of, number, words_of
 
@@ -71,6 +72,8 @@ class Link:
         self.soon = True  # say what we have at once
         self.lines = []  # to be sent
         self.terms = ""  # the head of the record, for those who lack it
+        self.names = []  # of all seats
+        self.gone = []  # places of whom it has been said that they are away
         self.secret = ()  # which attempt it was, and what we put into the deal
 
     # What is said
@@ -437,6 +440,20 @@ class Link:
                 return False
         return True
 
+    def name(self, place):
+        """Who sits at a device."""
+        names = [self.names[seat] for seat in range(self.seats) if self.home[seat] == place]
+        return ", ".join(names) or self.devices[place]
+
+    def seat_name(self, seat):
+        return self.names[seat] if seat < len(self.names) else str(seat)
+
+    def name_seats(self):
+        """Everybody's names, out of the terms."""
+        start = self.terms.find(";seats=") + 7
+        words = self.terms[start:].strip(";").split(",")
+        self.names = [decoded(word.split(":")[0]) for word in words]
+
     # Common calls
 
     @property
@@ -496,11 +513,14 @@ class Link:
         self._pass_to(seat, self.place)
 
     def give_back(self):
-        """Who has come back, and lacks nothing, gets his seats again."""
+        """Who has come back, and lacks nothing, gets his seats again. True if there was one."""
+        given = False
         for seat in range(self.seats):
             home = self.home[seat]
             if self.owner[seat] == self.place != home and self.level[home]:
                 self._pass_to(seat, home)
+                given = True
+        return given
 
     def _pass_to(self, seat, owner):
         epoch = self.epoch[seat]
@@ -522,6 +542,8 @@ def written(link):
     words.append(",".join(seats))
     for log in link.logs if link.common else ():
         words.append("".join(["%02x" % byte for piece in log.chunks() for byte in piece]) or "-")
+    if link.common:
+        words.append(link.terms)  # with everybody's name
     return " ".join(words)
 
 
@@ -544,7 +566,8 @@ def read(text, match):
                 link._push(seat, move)
     _follow(link, match)
     link.safe = link.counts[:]
-    link.terms = match.head
+    link.terms = text.split(" ")[-1] if link.common else match.head
+    link.name_seats()
     return link
 
 

@@ -277,3 +277,46 @@ class Room:
 
     def bye(self):
         self.say("B")
+
+
+class Found:
+    """A room that is heard."""
+
+    def __init__(self):
+        self.host = ""
+        self.names = ()  # at the host's; () if the match runs
+        self.heard = 0
+
+
+class Finder:
+    """Who listens for rooms in which this game is played, and for matches that run."""
+
+    def __init__(self, game):
+        self.game = game
+        self.rooms = {}
+        self.lines = []
+
+    def tick(self, now):
+        for name in list(self.rooms):
+            if now - self.rooms[name].heard > GONE:
+                del self.rooms[name]
+
+    def get(self, line, now):
+        words = words_of(line)
+        if len(words) < 4 or len(words[1]) != 4:
+            return
+        kind, name, host, word = words[:4]
+        if kind == "O" and word == self.game or kind == "H":
+            found = self.rooms.get(name)
+            if found is None:
+                if len(self.rooms) >= MOST:
+                    return
+                found = self.rooms[name] = Found()
+            found.host = host
+            found.heard = now
+        elif kind == "N" and name in self.rooms and self.rooms[name].host == host:
+            if len(word) <= NAMES:
+                self.rooms[name].names = tuple(word.split(",")) if word != "-" else ()
+
+    def bye(self):
+        pass

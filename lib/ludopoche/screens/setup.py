@@ -207,6 +207,7 @@ class Choices(List):
             rows.append(("option", i))
         rows.append(("rounds", 0))
         rows.append(("deal", 0))
+        rows.append(("link", 0))
         for name in plan.extras:
             rows.append((name, 0))
         for name in ("rules", "stats", "records"):
@@ -317,6 +318,7 @@ class Screen(Choices):
         List.__init__(self, stage)
         self.game = game
         self.plan = None
+        self.linked = False  # is it to be played with other boards?
 
     def open(self, memo):
         stage = self.stage
@@ -390,7 +392,8 @@ class Screen(Choices):
         kind, which = self.list[i]
         stage = self.stage
         self.plan.begins = False
-        if kind == "play":
+        self.linked = kind == "link"
+        if kind in ("play", "link"):
             self.start()
         elif kind == "seat":
             stage.open("name", self.plan.names[which], which)
@@ -466,4 +469,7 @@ class Screen(Choices):
             return
         self.plan.remember(stage.settings)
         self.plan = None
-        stage.replace("play", self.game, match, "")
+        if self.linked:
+            stage.replace("link", self.game, match)
+        else:
+            stage.replace("play", self.game, match, "")

@@ -45,6 +45,7 @@ class Stage:
         self.words = Words(settings.lang or "en")
         self.wish = None  # where to go after this press: (kind, name, args)
         self.played = ""  # the game of the last table
+        self.wire = None  # to other boards, while there is one: see ludopoche.link.wire
         self._labels = None
         self.nothing = displayio.Group()
         self._show_root()
