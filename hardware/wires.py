@@ -3,10 +3,10 @@
 """The wires that lead from this device to others: see ludopoche.link.wire.
 
     ("stream", port)                                     USB, or two pins of a board's header
-    ("hub", pool, host, port, context, wait)             settings.toml: LUDOPOCHE_HUB = "192.168.1.5"
+    ("hub", pool, host, port, context, wait)             LUDOPOCHE_HUB = "192.168.1.5"
     ("broker", … the same, name, topic, user, password)  LUDOPOCHE_BROKER = "mqtts://me:word@host"
 
-Wi-Fi is the firmware's: CIRCUITPY_WIFI_SSID and CIRCUITPY_WIFI_PASSWORD in settings.toml.
+Both in settings.toml, and for Wi-Fi the firmware's own CIRCUITPY_WIFI_SSID and _PASSWORD.
 """
 
 PORT = 27373  # of the hub

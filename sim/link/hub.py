@@ -160,9 +160,9 @@ class Hub:
             peer.close()
             self.say("%s is gone." % peer.name)
 
-    def _try(self, peer, act):
+    def _try(self, peer, act, *args):
         try:
-            return act()
+            return act(*args)
         except (BlockingIOError, InterruptedError):
             return None
         except OSError:
@@ -176,10 +176,12 @@ class Hub:
         for line in peer.lines.feed(data) if data else ():
             if words_of(line) and peer.may():
                 # A board's console may have written something before it.
-                whole = line[line.rfind("L1 ") :].encode() + b"\r\n"
-                for other in list(self.peers.values()):
-                    if other is not peer:
-                        self._try(other, lambda other=other: other.put(whole))
+                self._tell(peer, line[line.rfind("L1 ") :].encode() + b"\r\n")
+
+    def _tell(self, sender, line):
+        for peer in list(self.peers.values()):
+            if peer is not sender:
+                self._try(peer, peer.put, line)
 
     def _look_for_boards(self):
         now = time.monotonic()

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """One console on the glass, and other devices beside it without screens, on one wire.
 
-    with Table("easy", others=(1, 1)) as table:
-        table.sit()                    # by the keys of set-up, until the match stands
-        table.play()                   # everybody to the end
+with Table("easy", others=(1, 1)) as table:
+    table.sit()                    # by the keys of set-up, until the match stands
+    table.play()                   # everybody to the end
 """
 
 import random
@@ -12,8 +12,9 @@ import random
 import games
 from ludopoche.core import record, terms
 from ludopoche.core.match import Match
+from ludopoche.core.turns import ASK, DREW, END
 from ludopoche.link import deal, logs, room
-from tests.link.world import Device
+from tests.link.world import NONE, Device
 from tests.screens.glass import Glass
 
 GAP = 20  # milliseconds between two looks at the wire
@@ -114,7 +115,7 @@ class Table:
         self.pace = 1.0
         self.port = Port()
         self.heard = []  # all lines from the console
-        self.faults = None
+        self.faults = NONE
         self.queue = []
         self.glass = Glass(board, desk={"locked": False}, **options)
         self.glass.desk.wires = [("stream", self.port)]
@@ -165,7 +166,7 @@ class Table:
         """From the shelf to the list of rooms."""
         glass = self.glass
         while glass.names[-1] != "shelf":
-            glass.tap("A")
+            glass.tap("A" if glass.names[-1] in ("ask", "lang") else "B")
         at = list(games.SHELF).index(self.game)
         glass.screen.at = at  # (the ways of the shelf are tested elsewhere)
         glass.tap("A")
@@ -196,8 +197,37 @@ class Table:
 
     @property
     def play(self):
-        return self.glass.console.stack[-1].screen
+        """The linked match on the glass."""
+        for entry in self.glass.console.stack:
+            if entry.name == "linked":
+                return entry.screen
+        return None
 
+    @property
+    def asked(self):
+        """Is the person at the console to act?"""
+        return self.glass.names[-1] == "linked" and self.play.phase == ASK
 
-def text_of(match):
-    return record.text(match)
+    def act(self):
+        """What the person does when it is time: something legal; else A, where A goes on."""
+        play = self.play
+        if self.asked:
+            turns = play.turns
+            moves = ()
+            while len(moves) < (turns.owed if play.table.holds else 1):
+                moves += (self.dice.choice(list(turns.legal(moves))),)
+            play.play(moves)
+        elif self.glass.names[-1] in ("handover", "result") or play.phase in (DREW, END):
+            self.glass.tap("A")
+
+    def finish(self, ms=4000000):
+        """Play to the end; the record of the console's match."""
+        match = self.play.match
+        end = self.now + ms
+        while not match.over:
+            assert self.now < end, self.play.link.counts
+            self.run(500, lambda: self.asked or match.over)
+            if not match.over:
+                self.act()
+        self.run(5000)
+        return record.text(match)

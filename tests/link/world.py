@@ -13,7 +13,7 @@ from ludopoche.core import record, terms
 from ludopoche.core.seeds import code
 from ludopoche.core.turns import copy
 from ludopoche.errors import Wrong
-from ludopoche.link import deal, logs
+from ludopoche.link import deal, kept, logs
 from sim import ROOT  # noqa: F401  the board's rooms are found
 
 STEP = 50  # milliseconds
@@ -55,13 +55,14 @@ class Device:
 
     def new_link(self):
         world = self.world
-        link = logs.Link(world.room, self.name, world.roster, world.rules, world.finger, world.common)
+        terms = (world.roster, world.rules, world.finger, world.common)
+        link = logs.Link(world.room, self.name, *terms)
         link.terms = self.match.head if self.match else world.match.head
         return link
 
     def save(self):
         text = record.text(self.match) if self.match else ""
-        self.saved = (text, logs.written(self.link))
+        self.saved = (text, kept.written(self.link))
 
     def keep(self):
         """As the console does: first the save, then the lines."""
@@ -91,7 +92,7 @@ class Device:
             return
         if self.match is not None:
             self.match = record.read(text, lambda name: world.rules)
-        self.link = logs.read(link, self.match or world.match)
+        self.link = kept.read(link, self.match or world.match)
 
     def step(self, dice):
         link = self.link

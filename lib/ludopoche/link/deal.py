@@ -68,49 +68,63 @@ CUBES = (
     "748f82ee78a5636f84c878148cc7020890befffaa4506cebbef9a3f7c67178f2"
 )
 SQUARES = "6a09e667bb67ae853c6ef372a54ff53a510e527f9b05688c1f83d9ab5be0cd19"
-ALL = 0xFFFFFFFF
-
-
-def _words(text):
-    return [int(text[i : i + 8], 16) for i in range(0, len(text), 8)]
-
-
-def _turned(x, by):
-    return (x >> by | x << 32 - by) & ALL
+LOW = 0xFFFF
 
 
 def sha256(data):
-    """SHA-256, for most boards' firmware has none. (Its words are longer than a board's small
-    integers: slow there, but three times a match are enough.)"""
+    """SHA-256, for most boards' firmware has none. Its words of 32 bits are pairs of 16 here: on a
+    board a larger integer would be an object on the heap."""
     bits = 8 * len(data)
     data += b"\x80" + bytes((55 - len(data)) % 64)
-    data += bytes([bits >> shift & 255 for shift in range(56, -1, -8)])
+    data += bytes([bits >> shift & 255 if shift < 30 else 0 for shift in range(56, -1, -8)])
     cubes = _words(CUBES)
     state = _words(SQUARES)
     for at in range(0, len(data), 64):
-        _block(state, cubes, data[at : at + 64])
+        _block(state, cubes, _words(_hexed(data[at : at + 64])))
     digest = []
-    for word in state:
-        for shift in (24, 16, 8, 0):
-            digest.append(word >> shift & 255)
+    for high, low in state:
+        digest += [high >> 8, high & 255, low >> 8, low & 255]
     return bytes(digest)
 
 
-def _block(state, cubes, block):
-    words = _words(_hexed(block))
+def _words(text):
+    return [
+        (int(text[i : i + 4], 16), int(text[i + 4 : i + 8], 16)) for i in range(0, len(text), 8)
+    ]
+
+
+def _mixed(word, first, second, third, shift=False):
+    """The word turned by three numbers of bits, added bit by bit; `shift`: the third drops them."""
+    high = low = 0
+    for by in (first, second, third):
+        a, b = word
+        if by > 15:
+            a, b = b, a
+            by -= 16
+        high ^= a >> by | (0 if shift and by == third else b << 16 - by)
+        low ^= b >> by | a << 16 - by
+    return high & LOW, low & LOW
+
+
+def _sum(*words):
+    high = low = 0
+    for a, b in words:
+        high += a
+        low += b
+    return high + (low >> 16) & LOW, low & LOW
+
+
+def _block(state, cubes, words):
     a, b, c, d, e, f, g, h = state
     for i in range(64):
         if i > 15:
-            x = words[i - 15]
-            y = words[i - 2]
-            x = _turned(x, 7) ^ _turned(x, 18) ^ x >> 3
-            y = _turned(y, 17) ^ _turned(y, 19) ^ y >> 10
-            words.append(words[i - 16] + x + words[i - 7] + y & ALL)
-        y = _turned(e, 6) ^ _turned(e, 11) ^ _turned(e, 25)
-        x = h + y + (e & f ^ (ALL ^ e) & g) + cubes[i] + words[i]
-        y = _turned(a, 2) ^ _turned(a, 13) ^ _turned(a, 22)
-        y += a & b ^ a & c ^ b & c
-        h, g, f, e, d, c, b, a = g, f, e, d + x & ALL, c, b, a, x + y & ALL
+            x = _mixed(words[i - 15], 7, 18, 3, True)
+            y = _mixed(words[i - 2], 17, 19, 10, True)
+            words.append(_sum(words[i - 16], x, words[i - 7], y))
+        choice = [e[k] & f[k] ^ (LOW ^ e[k]) & g[k] for k in (0, 1)]
+        most = [a[k] & b[k] ^ a[k] & c[k] ^ b[k] & c[k] for k in (0, 1)]
+        x = _sum(h, _mixed(e, 6, 11, 25), choice, cubes[i], words[i])
+        h, g, f, e, d, c, b, a = g, f, e, _sum(d, x), c, b, a, _sum(x, _mixed(a, 2, 13, 22), most)
     new = (a, b, c, d, e, f, g, h)
     for i in range(8):
-        state[i] = state[i] + new[i] & ALL
+        state[i] = _sum(state[i], new[i])

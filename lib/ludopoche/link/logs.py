@@ -10,9 +10,10 @@ In a room of common calls everybody plays a match of his own by the same calls. 
 moves of each call in a log, and nobody goes on before all have got so far, or the caller says so.
 """
 
-from ludopoche.core.match import Match, Moves, moves_of
+from ludopoche.core.match import Match, Moves
 from ludopoche.core.terms import decoded
 from ludopoche.errors import Wrong
+from ludopoche.link.following import DONE, WHOLE, Following
 from ludopoche.link.lines import line_of, number, words_of
 
 BEAT = 2000  # milliseconds from one word of what we have to the next
@@ -20,11 +21,10 @@ GONE = 7000  # of silence, and a device counts as away
 PAUSE = 100  # at least, between two answers: a flood of questions is none of answers
 PACK = 56  # characters of moves in a line
 MOST = 4000  # moves of a seat
-DONE = 4095  # among the moves of a log: this call is over
 DONE_TEXT = "+"
 
 
-class Link:
+class Link(Following):
     """`roster`: "7K3Q2,9FAB1", each device with the people at it, seats in this order; `me`: ours,
     which may be none of them: then we look on."""
 
@@ -54,7 +54,7 @@ class Link:
         self.safe = [0] * self.seats  # moves that are saved here: only these are told
         self._value = ""
         self.taken = [0] * self.seats  # moves that our match has
-        self.left = [MOST] * self.seats  # those of them that are still in the logs
+        self.left = [WHOLE] * self.seats  # those of them that are still in the logs
         self.fixed = 0  # bytes of our match that the logs have
         self.steps = []  # what has been played beyond: (seat, its end in bytes, is its turn over)
         self.mine = [seat for seat in range(self.seats) if home[seat] == self.place]
@@ -86,6 +86,8 @@ class Link:
         self.now = now
         for place in range(len(self.devices)):
             if place != self.place:
+                if self.heard[place] is None:  # it may be about to come
+                    self.heard[place] = now
                 away = not self.present(place)
                 if away != self.away[place]:
                     self.away[place] = away
@@ -151,7 +153,7 @@ class Link:
         elif kind == "S":
             self._seat(*words)
         elif kind == "B":
-            self.heard[place] = None
+            self.heard[place] = self.now - GONE
         elif kind == "X":
             code, seat, at = words
             if code.isalpha() and len(code) < 9:
@@ -248,7 +250,7 @@ class Link:
         if self.secret and place >= 0:
             self.answered = self.now
             self.say("V", *self.secret)
-        if self.terms and self._answers(0, place):
+        if self.terms and (self.place == 0 or self._answers(0, place)):
             self.answered = self.now
             self.say("G", 0, self.roster)
             count = (len(self.terms) + PACK - 1) // PACK
@@ -268,7 +270,7 @@ class Link:
                     self.end("two", seat, at)
                     return
             elif at < MOST:
-                self._push(seat, move)
+                self.push(seat, move)
                 self.safe[seat] = self.counts[seat]
                 self.fresh = True
             at += 1
@@ -312,7 +314,7 @@ class Link:
             self._value = "%06x" % value
         return self._value
 
-    def _push(self, seat, move):
+    def push(self, seat, move):
         self._value = ""
         self.logs[seat].push(move)
         self.counts[seat] += 1
@@ -325,112 +327,6 @@ class Link:
                 return move
             at -= 1
         return -1
-
-    # The match
-
-    def waits(self, turn):
-        """Can nobody here move for the seat to move in our match?"""
-        seat = self.mine[turn] if self.common else turn
-        return bool(
-            self.owner[seat] != self.place
-            or self.lack
-            or self.ended
-            or self.taken[seat] < self.counts[seat]
-        )
-
-    def next(self, match):
-        """The moves that the logs have for the seat to move, (): not yet."""
-        turn = match.turn
-        if self.ended or (not self.open if self.common else self.steps):
-            return ()  # (what was played here is saved first)
-        seat = self.mine[turn] if self.common else turn
-        at = self.taken[seat]
-        moves = []
-        for move, _ in self.logs[seat].since(0):
-            at -= 1
-            if at < 0:
-                if move == DONE:
-                    break
-                moves.append(move)
-                if not self.common:
-                    break
-        return tuple(moves)
-
-    def refused(self, turn):
-        """The rules refuse what a log has."""
-        seat = self.mine[turn] if self.common else turn
-        self.end("move", seat, self.taken[seat])
-
-    def played(self, match, turn, count, over):
-        """The seat to move has made so many moves; `over`: that was its turn."""
-        seat = self.mine[turn] if self.common else turn
-        if self.taken[seat] == self.counts[seat]:
-            self.steps.append((seat, match.moves.length, over))
-            return
-        self.taken[seat] += count
-        if not self.common:
-            self.fixed = match.moves.length
-        elif match.sealed == match.moves.length:
-            self.pass_on(match)
-
-    def undone(self, match):
-        """Something that wasn't in the logs has been taken back."""
-        while self.steps and self.steps[-1][1] > match.moves.length:
-            self.steps.pop()
-
-    def kept(self, match):
-        """The match is saved: the turns that are over go into the logs, and out."""
-        last = 0
-        for i in range(len(self.steps)):
-            if self.steps[i][2] and not self.common:
-                last = i + 1
-        self._take(match, self.steps[:last])
-        self.steps = self.steps[last:]
-        self.tell()
-
-    def _take(self, match, steps):
-        """Moves of our match into the logs."""
-        for seat, end, _ in steps:
-            for move, at in match.moves.since(self.fixed):
-                if at <= end:
-                    self._push(seat, move)
-                    self.taken[seat] += 1
-            self.fixed = max(self.fixed, end)
-
-    def tell(self):
-        """What is in the logs is safe now: say what is new."""
-        for seat in range(self.seats):
-            if self.safe[seat] < self.counts[seat]:
-                at = self.safe[seat]
-                self.safe[seat] = self.counts[seat]
-                self._value = ""
-                self._tell_moves(seat, at)
-
-    def rewind(self, match):
-        """Take back what the match has and the logs haven't. True if there was anything."""
-        if self.common:
-            return False  # each device has its own
-        stale = over = self._over()
-        for seat, _, _ in self.steps:
-            if self.owner[seat] != self.place or self.taken[seat] < self.counts[seat]:
-                stale = True  # somebody else has moved for this seat
-        if stale:
-            self.steps = []
-        while over or stale and match.moves.length > self.fixed:
-            match.undo()
-            if match.moves.length < self.fixed:
-                self.taken[match.turn] -= 1
-                self.fixed = match.moves.length
-            over = self._over()
-        return stale
-
-    def _over(self):
-        """Has the match more of a seat than its log?"""
-        for seat in range(self.seats):
-            if self.taken[seat] > self.left[seat]:
-                return True
-            self.left[seat] = MOST
-        return False
 
     @property
     def settled(self):
@@ -453,50 +349,6 @@ class Link:
         start = self.terms.find(";seats=") + 7
         words = self.terms[start:].strip(";").split(",")
         self.names = [decoded(word.split(":")[0]) for word in words]
-
-    # Common calls
-
-    @property
-    def open(self):
-        """Has everybody placed what is called, or has the caller ended this call?"""
-        return self.go > self.call or self.placed == self.seats
-
-    @property
-    def placed(self):
-        """How many seats have."""
-        return len([end for end in self.ends if end > self.call])
-
-    def commit(self, match, held, press):
-        """All at this device are done with the call: `held` placements of the seats before, and
-        the press that ends it. It is made when all others have placed, too: see next()."""
-        turn = match.turn
-        self._take(match, self.steps)
-        self.steps = []
-        self.fixed = match.moves.length
-        for moves in held + [press]:
-            for move in moves:
-                self._push(self.mine[turn], move)
-            turn = (turn + 1) % match.players
-        for seat in self.mine:
-            self._push(seat, DONE)
-
-    def pass_on(self, match=None):
-        """Our match is at the next call."""
-        self.call += 1
-        for seat in self.mine:
-            self.taken[seat] = self._start(seat, self.call)
-        if match is not None:
-            self.fixed = match.moves.length
-
-    def _start(self, seat, call):
-        """Where the moves of a call begin in a log."""
-        at = 0
-        for move, _ in self.logs[seat].since(0):
-            if not call:
-                break
-            at += 1
-            call -= move == DONE
-        return at
 
     def result(self, seat, match):
         """A match of one that is what this seat has played; `match` has the terms."""
@@ -527,72 +379,3 @@ class Link:
         later = (epoch // 32 + 1) * 32 + self.place  # no two devices give the same number
         self._own(seat, later, epoch, self.counts[seat], owner)
         self._tell_seat(seat)
-
-
-# Saving: one line beside the match, which has the moves of a match of turns
-
-
-def written(link):
-    """All that isn't in the match."""
-    seats = []
-    for seat in range(link.seats):
-        words = (link.owner[seat], link.epoch[seat], link.before[seat], link.start[seat])
-        seats.append("%d.%d.%d.%d" % words)
-    words = [link.room, link.me, link.roster, link.finger, str(int(link.common)), str(link.go)]
-    words.append(",".join(seats))
-    for log in link.logs if link.common else ():
-        words.append("".join(["%02x" % byte for piece in log.chunks() for byte in piece]) or "-")
-    if link.common:
-        words.append(link.terms)  # with everybody's name
-    return " ".join(words)
-
-
-def read(text, match):
-    """The link of a match that was kept with it; ValueError or IndexError for what is damaged."""
-    room, me, roster, finger, common, go, seats = text.split(" ")[:7]
-    link = Link(room, me, roster, match.rules, finger, common == "1")
-    link.go = number(go)
-    link.lack = -1 if len(link.devices) > 1 else 0
-    parts = seats.split(",")
-    for seat in range(link.seats):
-        words = [number(word) for word in parts[seat].split(".")]
-        link.owner[seat], link.epoch[seat], link.before[seat], link.start[seat] = words
-    if link.common:
-        logs = text.split(" ")[7:]
-        for seat in range(link.seats):
-            data = "" if logs[seat] == "-" else logs[seat]
-            data = bytes([int(data[i : i + 2], 16) for i in range(0, len(data), 2)])
-            for move, _ in moves_of(lambda i: data[i], 0, len(data)):
-                link._push(seat, move)
-    _follow(link, match)
-    link.safe = link.counts[:]
-    link.terms = text.split(" ")[-1] if link.common else match.head
-    link.name_seats()
-    return link
-
-
-def _follow(link, match):
-    """Find out who made the moves of a match."""
-    again = Match(
-        match.rules, match.players, match.first, match.rounds, match.options, match.seed, match.deals
-    )
-    steps = []
-    for move, end in match.moves.since(0):
-        seat = link.mine[again.turn] if link.common else again.turn
-        again.play(move)
-        if not link.common:
-            link._push(seat, move)
-            link.taken[seat] += 1
-        elif again.sealed == again.moves.length:
-            link.pass_on(again)
-            steps = []
-        else:
-            steps.append((seat, end, False))
-    if not link.common:
-        link.fixed = match.moves.length
-    elif link.mine and link.ends[link.mine[0]] > link.call:
-        link.fixed = match.moves.length
-        for seat, _, _ in steps:
-            link.taken[seat] += 1
-    else:
-        link.steps = steps

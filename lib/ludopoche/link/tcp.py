@@ -4,6 +4,7 @@
 
 from ludopoche.link.lines import Lines
 
+ENOUGH = 40  # lines a frame: a flood may not stop the console
 MOST = 2000  # bytes that wait to be sent
 AGAIN = 3000  # milliseconds until it is tried once more
 WAITS = (11, 35, 36, 110, 115, 116, 119, 10035, 10036, 10060)  # of OSError: not yet
@@ -33,7 +34,7 @@ class Tcp:
         if self.out:
             self._flush()
         try:
-            while self.sock is not None and len(found) < 40:  # lines a frame: a flood may not stop the console
+            while self.sock is not None and len(found) < ENOUGH:
                 count = self.sock.recv_into(self.into)
                 if not count:
                     raise OSError(104)

@@ -10,7 +10,6 @@ from ludopoche.keys import A
 from ludopoche.link import deal, logs
 from ludopoche.link.room import Finder, Room, name_of
 from ludopoche.link.wire import Wire
-from ludopoche.memory import Scope
 from ludopoche.screens.linked import leave
 from ludopoche.ui.lists import List
 from ludopoche.ui.widgets import PLAY
@@ -33,10 +32,7 @@ class Screen(List):
         self.match = match
         self.names = [terms.encoded(name) for name, level in match.seats if level is None]
         self.seen = None
-        with Scope():
-            from hardware import wires
-
-            found = wires.find(stage.device)
+        found = stage.device.wires()
         self.wires = len(found)
         self.finger = deal.fingerprint(match.rules)
         self.common = games.common(game)
@@ -197,9 +193,7 @@ class Screen(List):
         room = self.hall
         try:
             match = self._match(text)
-            link = logs.Link(
-                room.room, room.me, room.roster, match.rules, self.finger, self.common
-            )
+            link = logs.Link(room.room, room.me, room.roster, match.rules, self.finger, self.common)
         except (Wrong, ValueError, IndexError):
             room.problem = "terms"
             self.show()
@@ -228,7 +222,7 @@ class Screen(List):
         if self.common:
             fields[-1] = "seats="
         match = terms.match_of(fields, games.rules_of)
-        if match.rules.ID != self.game:
+        if self.game != match.rules.ID:
             raise Wrong("game")
         if not self.common:
             return match

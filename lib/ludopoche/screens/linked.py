@@ -5,9 +5,8 @@ the wire. In a room of common calls the own seat, too, waits until all have plac
 """
 
 from ludopoche.core import turns
-from ludopoche.core.turns import ASK, BEGIN, SHOW, THINK
+from ludopoche.core.turns import ASK, BEGIN, THINK
 from ludopoche.errors import Wrong
-from ludopoche.link import logs
 from ludopoche.memory import Scope
 from ludopoche.screens import play
 
@@ -215,10 +214,11 @@ class Screen(play.Screen):
         if not link.common:
             link.rewind(self.match)
         match = self.match
-        held = self.turns.held_text() + "\tlink=" + logs.written(link)
         with Scope():
+            from ludopoche.link import kept
             from ludopoche.store import saves
 
+            held = self.turns.held_text() + "\tlink=" + kept.written(link)
             saves.keep(self.stage.keeper, match, held)
         link.kept(match)
         self.turns.trail = bytearray()

@@ -60,14 +60,13 @@ def resume(stage, game=None):
 
 def _link(stage, match, note):
     """Reach for the other boards again. False: what was kept of the link can't be read."""
-    from hardware import wires
-    from ludopoche.link import logs, wire
+    from ludopoche.link import kept, wire
 
     try:
-        link = logs.read(note, match)
+        link = kept.read(note, match)
     except (ValueError, IndexError):
         return False
-    stage.wire = wire.Wire(wires.find(stage.device), stage.device.clock)
+    stage.wire = wire.Wire(stage.device.wires(), stage.device.clock)
     stage.wire.talk = link
     return True
 
