@@ -10,8 +10,8 @@ import random
 
 import games
 from ludopoche.core import record, terms
+from ludopoche.core.holding import copy
 from ludopoche.core.seeds import code
-from ludopoche.core.turns import copy
 from ludopoche.errors import Wrong
 from ludopoche.link import deal, kept, logs
 from sim import ROOT  # noqa: F401  the board's rooms are found

@@ -56,6 +56,7 @@ class Wire:
 
                 self.ways.append(Mqtt(*wire[1:]))
         self.talk = None
+        self.stays = False  # the screen that closes hands it to the next one
         self.now = 0  # milliseconds: they don't begin anew after six days, as the clock's do
         self.last = clock.ms()
 

@@ -12,7 +12,7 @@ from ludopoche.link.room import Finder, Room, name_of
 from ludopoche.link.wire import Wire
 from ludopoche.screens.linked import leave
 from ludopoche.ui.lists import List
-from ludopoche.ui.widgets import PLAY
+from ludopoche.ui.shapes import PLAY
 
 NAME = "link"  # in the settings: this device's name among others, for ever
 

@@ -4,7 +4,6 @@
 the wire. In a room of common calls the own seat, too, waits until all have placed.
 """
 
-from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, THINK
 from ludopoche.errors import Wrong
 from ludopoche.memory import Scope
@@ -15,9 +14,10 @@ BEHIND = 3  # so many moves of each seat are shown one by one; more are caught u
 
 
 class Here:
-    """Turns of which some are taken elsewhere."""
+    """Turns of which some are taken elsewhere; mixed into `base`, of which no super() knows on a
+    board."""
 
-    link = None
+    base = link = None
 
     def person(self, seat):
         return self.sits(seat) and not self.link.waits(seat)
@@ -27,7 +27,7 @@ class Here:
         link = self.link
         if not link.common and link.home[seat] != link.place:
             return False
-        return super().sits(seat)
+        return self.base.sits(self, seat)
 
     def play(self, moves):
         link = self.link
@@ -37,7 +37,7 @@ class Here:
         before = match.moves.length
         rounds = len(match.history)
         try:
-            over = super().play(moves)
+            over = self.base.play(self, moves)
         except Wrong:
             if far:
                 link.refused(seat)
@@ -48,29 +48,20 @@ class Here:
             self.trail = bytearray()  # nobody takes that back
         return over
 
-    @property
-    def can_take_back(self):
-        return not self.link.waits(self.seat) and super().can_take_back
-
     def ends_call(self, moves):
         """Is a common call over with this press, at this board?"""
         match = self.match
         if hasattr(self, "held"):
             self._ahead(moves)
             return len(self.held) + 1 == match.players
-        round = turns.copy(match)
+        with Scope():
+            from ludopoche.core.holding import copy
+
+            round = copy(match)
         shown = False
         for move in moves:
             shown = round.play(move)
         return shown or round.turn < 0
-
-
-class Turns(Here, turns.Turns):
-    pass
-
-
-class Holding(Here, turns.Holding):
-    pass
 
 
 class Far:
@@ -101,13 +92,26 @@ class Screen(play.Screen):
         play.Screen.__init__(self, stage, game, match, held)
 
     def make_turns(self):
-        Here.link = self.link
+        from ludopoche.core.turns import Turns
+
+        first = self.secret
         if self.table.holds:
-            made = Holding(self.match, self.held.split("\t")[0])
-        else:
-            made = Turns(self.match, self.secret)
+            from ludopoche.core.holding import Holding as Turns
+
+            first = self.held.split("\t")[0]
+
+        class Linked(Here, Turns):
+            base = Turns
+            link = self.link
+
+        made = Linked(self.match, first)
         made.trail = bytearray()  # what was kept has been told
         return made
+
+    @property
+    def can_take_back(self):
+        turns = self.turns
+        return self.ended is None and not self.link.waits(turns.seat) and turns.can_take_back
 
     def close(self):
         play.Screen.close(self)
@@ -229,9 +233,24 @@ class Screen(play.Screen):
                 self.asked = self.match.moves.length
                 self.say(self.stage.word("link.last"))
                 return
-        play.Screen._leave_round(self)
+        if self.match.over and self.link.common:
+            if self.unkept:
+                self.keep()
+            self.stage.wire.stays = True
+            self.stage.replace("ranking", self.game, self.match, self.ended)
+        else:
+            play.Screen._leave_round(self)
 
     asked = -1
+
+    def alone(self):
+        """The match is kept as one of this board alone."""
+        match = self.match
+        with Scope():
+            from ludopoche.store import saves
+
+            saves.keep(self.stage.keeper, match, self.turns.held_text())
+        self.keep = lambda: None
 
     # The bars
 
@@ -265,7 +284,9 @@ class Screen(play.Screen):
 
 
 def leave(stage):
-    """No wire any more."""
-    if stage.wire is not None:
+    """No wire any more, unless the next screen goes on with it."""
+    if stage.wire is not None and stage.wire.stays:
+        stage.wire.stays = False
+    elif stage.wire is not None:
         stage.wire.close()
         stage.wire = None
