@@ -3,11 +3,14 @@
 """Nobody plays at this board: it calls for all the others, or looks on. The next call comes when
 all have placed, or when the caller says so."""
 
+import displayio
+
 from ludopoche.core.match import Match
-from ludopoche.core.seeds import Chance
+from ludopoche.core.seeds import Chance, code
 from ludopoche.keys import A, B
 from ludopoche.screens import caller
 from ludopoche.screens.linked import leave
+from ludopoche.ui.theme import HAZE, NIGHT
 
 
 class Screen(caller.Screen):
@@ -37,6 +40,7 @@ class Screen(caller.Screen):
         chance = Chance(self.match.seed)
         for _ in range(self.round + 1):
             self.deal = chance.shuffle(self.match.rules.deck(1))
+        self._show_code()
         # Two pieces a call, where there are so few calls.
         self.step = (self.count + self.calls - 1) // self.calls
         self._go_on()
@@ -50,6 +54,17 @@ class Screen(caller.Screen):
         self.at = self.called - 1
         self.stage.sound("place")
         self.said = None
+
+    def _show_code(self):
+        """The deal's code: who has no wire plays the same calls by it."""
+        stage = self.stage
+        face = stage.text
+        text = stage.word("link.deal", code(self.match.seed))
+        bitmap = displayio.Bitmap(face.width(text) + 1, face.line, 2)
+        face.paint(bitmap, 0, face.up, text, 1)
+        y = stage.foot - face.line - 1
+        colours = stage.few(NIGHT, HAZE)
+        self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=4, y=y))
 
     def close(self):
         leave(self.stage)
@@ -81,7 +96,7 @@ class Screen(caller.Screen):
         text = stage.word("link.call", number, self.calls, link.placed, link.seats)
         if link.ended:
             text = stage.word("link.ended")
-        stage.status.show(-1, "", text, self.count - self.called)
+        stage.status.show(-1, "", text)
         stage.hint.show(stage.word("link.next") if self.calling else "", stage.word("back"))
 
     @property
@@ -97,11 +112,8 @@ class Screen(caller.Screen):
         elif button == A:
             caller.Screen._look(self, self.called - 1)
         elif button == B:
-            self.stage.open(
-                "ask",
-                self.stage.word("link.leave?"),
-                (self.stage.word("leave"), self.stage.word("stay")),
-            )
+            word = self.stage.word
+            self.stage.open("ask", word("link.leave?"), (word("leave"), word("stay")))
         else:
             caller.Screen.press(self, button)
 

@@ -147,6 +147,8 @@ class Screen(play.Screen):
         if news and self._behind():
             news = None
         play.Screen.play(self, moves, news)
+        if link.steps and link.steps[-1][2] and not self.unkept:
+            self._to_keep(play.CALM)  # a bot's move, too: it is told when it is saved
 
     def _behind(self):
         """Is there a lot that the others have seen and we haven't?"""
