@@ -91,8 +91,6 @@ class Link(Following):
                 away = not self.present(place)
                 if away != self.away[place]:
                     self.away[place] = away
-                    if away:
-                        self.level[place] = 0
                     self.news.append(("away" if away else "back", place))
         if self.soon and now - self.said >= PAUSE or now - self.said >= BEAT:
             self.beat()
@@ -316,6 +314,8 @@ class Link(Following):
 
     def push(self, seat, move):
         self._value = ""
+        for place in range(len(self.level)):
+            self.level[place] = 0
         self.logs[seat].push(move)
         self.counts[seat] += 1
         if move == DONE:
@@ -369,7 +369,8 @@ class Link(Following):
         given = False
         for seat in range(self.seats):
             home = self.home[seat]
-            if self.owner[seat] == self.place != home and self.level[home]:
+            here = self.level[home] and self.present(home)
+            if here and self.owner[seat] == self.place != home:
                 self._pass_to(seat, home)
                 given = True
         return given
