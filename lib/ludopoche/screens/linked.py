@@ -90,6 +90,10 @@ class Screen(play.Screen):
         self.link = stage.wire.talk
         self.told = None  # what the bar says of those who are awaited
         play.Screen.__init__(self, stage, game, match, held)
+        with Scope():
+            from ludopoche.store import saves
+
+            saves.mark(match, "linked")
 
     def make_turns(self):
         from ludopoche.core.turns import Turns
@@ -98,7 +102,7 @@ class Screen(play.Screen):
         if self.table.holds:
             from ludopoche.core.holding import Holding as Turns
 
-            first = self.held.split("\t")[0]
+            first = self.held
 
         class Linked(Here, Turns):
             base = Turns
@@ -217,15 +221,15 @@ class Screen(play.Screen):
 
     def _keep(self):
         link = self.link
-        if not link.common:
-            link.rewind(self.match)
         match = self.match
-        with Scope():
-            from ludopoche.link import kept
-            from ludopoche.store import saves
+        if not link.common:
+            link.rewind(match)
+        if link.mine:
+            with Scope():
+                from ludopoche.link import kept
 
-            held = self.turns.held_text() + "\tlink=" + kept.written(link)
-            saves.keep(self.stage.keeper, match, held)
+                match.notes["link"] = kept.written(link)
+            play.Screen._keep(self)
         link.kept(match)
         self.turns.trail = bytearray()
 
@@ -235,7 +239,9 @@ class Screen(play.Screen):
                 self.asked = self.match.moves.length
                 self.say(self.stage.word("link.last"))
                 return
-        if self.match.over and self.link.common:
+        if self.match.over and not self.link.mine:
+            self.stage.home()  # we have only looked on
+        elif self.match.over and self.link.common:
             if self.unkept:
                 self.keep()
             self.stage.wire.stays = True
@@ -247,11 +253,8 @@ class Screen(play.Screen):
 
     def alone(self):
         """The match is kept as one of this board alone."""
-        match = self.match
-        with Scope():
-            from ludopoche.store import saves
-
-            saves.keep(self.stage.keeper, match, self.turns.held_text())
+        self.match.notes.pop("link", None)
+        play.Screen._keep(self)
         self.keep = lambda: None
 
     # The bars
