@@ -46,8 +46,8 @@ class Process:
             said = [line for line in self.lines if line.split(" ")[0] == word]
             if len(said) >= count:
                 return said[-1]
-            assert self.process.poll() is None or self.reader.is_alive(), self.lines[-20:]
-            assert time.monotonic() < end, self.lines[-20:]
+            assert self.process.poll() is None or self.reader.is_alive(), "\n".join(self.lines[-3:])
+            assert time.monotonic() < end, "\n".join(self.lines[-3:])
             time.sleep(0.1)
 
     def kill(self):
@@ -162,3 +162,45 @@ def same(processes):
 @pytest.mark.parametrize("game, people", (("lucky", (1, 1)), ("easy", (1, 1)), ("rucki", (1, 1))))
 def test_two_simulators_at_the_hub(hub, sit, game, people):
     same(sit(hub, game, people))
+
+
+def test_five_devices_place_the_same_calls(hub, sit):
+    same(sit(hub, "easy", (0, 1, 2, 1, 1)))
+
+
+def test_a_device_killed_at_random_comes_back(hub, sit):
+    processes = sit(hub, "rucki", (1, 1))
+    for process in (processes[1], processes[0]):
+        process.until("moves", 3)
+        process.kill()
+        count = len([line for line in process.lines if line.startswith("moves")])
+        process.start("resume")
+        process.until("moves", count + 2)
+    same(processes)
+
+
+@needs_broker
+def test_a_broker_killed_and_restarted(broker, sit):
+    processes = sit(broker, "rucki", (1, 1))
+    processes[0].until("moves", 4)
+    broker.close()
+    time.sleep(1)
+    broker.start()
+    same(processes)
+
+
+@needs_broker
+def test_a_broker_over_tls(tmp_path, sit):
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+    made += ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    made += ["-keyout", str(key), "-out", str(certificate)]
+    subprocess.run(made, check=True, capture_output=True)
+    for path in (key, certificate):
+        path.chmod(0o644)
+    tmp_path.chmod(0o755)
+    broker = Broker(tmp_path, (key, certificate))
+    try:
+        same(sit(broker, "easy", (1, 1)))
+    finally:
+        broker.close()
