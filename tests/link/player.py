@@ -104,7 +104,7 @@ class Player:
 
     def play(self):
         if self.name == "linkcaller":
-            self.wait(lambda: self.name == "ranking", 3000)
+            self.wait(lambda: self.name == "ranking", 12000)
             self.say("record", "calls")
             return
         play = self.screen

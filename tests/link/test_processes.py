@@ -84,7 +84,12 @@ class Broker:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        lines = ["listener %d 127.0.0.1" % self.port, "allow_anonymous true", "persistence false"]
+        lines = [
+            "listener %d 127.0.0.1" % self.port,
+            "allow_anonymous true",
+            "persistence false",
+            "user root",
+        ]
         self.how = "broker"
         self.address = "mqtt://127.0.0.1:%d/ludo/test" % self.port
         if secure:
@@ -196,9 +201,6 @@ def test_a_broker_over_tls(tmp_path, sit):
     made += ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
     made += ["-keyout", str(key), "-out", str(certificate)]
     subprocess.run(made, check=True, capture_output=True)
-    for path in (key, certificate):
-        path.chmod(0o644)
-    tmp_path.chmod(0o755)
     broker = Broker(tmp_path, (key, certificate))
     try:
         same(sit(broker, "easy", (1, 1)))

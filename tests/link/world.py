@@ -119,7 +119,7 @@ class Device:
         match, link = self.match, self.link
         while not match.over:
             turn = match.turn
-            moves = link.next(match)
+            moves = link.next(turn)
             if not moves:
                 return
             rounds = len(match.history)

@@ -21,9 +21,8 @@ class Following:
             or self.taken[seat] < self.counts[seat]
         )
 
-    def next(self, match):
+    def next(self, turn):
         """The moves that the logs have for the seat to move, (): not yet."""
-        turn = match.turn
         if self.ended or (not self.open if self.common else self.steps):
             return ()  # (what was played here is saved first)
         seat = self.mine[turn] if self.common else turn

@@ -330,8 +330,8 @@ class Link(Following):
 
     @property
     def settled(self):
-        """Has everybody all that there is?"""
-        for place in range(len(self.devices)):
+        """Has everybody who plays all that there is?"""
+        for place in self.home:
             if place != self.place and not self.level[place]:
                 return False
         return True

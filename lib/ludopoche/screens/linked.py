@@ -73,7 +73,7 @@ class Far:
         self.play = play
 
     def go_on(self):
-        moves = self.play.link.next(self.play.match)
+        moves = self.play.link.next(self.play.turns.seat)
         if not moves:
             return None
         self.found = (moves, "", ())
