@@ -192,8 +192,11 @@ class Link(Following):
         self.asked[place] = min(self.asked[place] + 1, 9) if ahead else 0
         if place < 0:
             return
-        self.level[place] = not (behind or ahead)
-        if self.level[place] and self.safe == self.counts and value != self.value:
+        level = not (behind or ahead)
+        if level and not self.level[place]:
+            self.fresh = True  # it may have its seats again
+        self.level[place] = level
+        if level and self.safe == self.counts and value != self.value:
             self.end("two")
         if behind:
             self.soon = True
