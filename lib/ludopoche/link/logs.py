@@ -11,7 +11,6 @@ moves of each call in a log, and nobody goes on before all have got so far, or t
 """
 
 from ludopoche.core.match import Match, Moves
-from ludopoche.core.terms import decoded
 from ludopoche.errors import Wrong
 from ludopoche.link.following import DONE, WHOLE, Following
 from ludopoche.link.lines import line_of, number, words_of
@@ -65,6 +64,7 @@ class Link(Following):
         self.level = bytearray(len(self.devices))  # those that have all we have
         self.asked = bytearray(len(self.devices) + 1)  # how often in a row they lacked something
         self.away = bytearray(len(self.devices))
+        self.other = bytearray(len(self.devices))  # those that play by other rules: not listened to
         self.ended = None  # why the link is over: (code, seat, number)
         self.news = []  # for whoever shows it: ("away", place), ("back", place), ("other", place)
         self.fresh = True  # something has come that the match may want
@@ -140,7 +140,7 @@ class Link(Following):
                 self._tell_terms(place)
             elif words[0] == "H":
                 self._compare(place, *words[3:])
-            elif place >= 0 and not self.ended:
+            elif place >= 0 and not self.ended and not self.other[place]:
                 self._get(place, *words[:1] + words[3:])
         except (ValueError, TypeError, IndexError, Wrong):
             pass  # no line of ours, though it looks like one
@@ -161,13 +161,15 @@ class Link(Following):
     def _compare(self, place, finger, counts, value, go):
         """Somebody says how much he has."""
         if finger != self.finger:
-            if place >= 0 and ("other", place) not in self.news:
+            if place >= 0 and not self.other[place]:
+                self.other[place] = 1
                 self.news.append(("other", place))
             return
         counts = counts.split(",")
         if len(counts) != self.seats:
             return
         if place >= 0:
+            self.other[place] = 0
             self.heard[place] = self.now
             if place == 0 and self.common and number(go) > self.go:
                 self.go = number(go)
@@ -349,6 +351,8 @@ class Link(Following):
 
     def name_seats(self):
         """Everybody's names, out of the terms."""
+        from ludopoche.core.terms import decoded
+
         start = self.terms.find(";seats=") + 7
         words = self.terms[start:].strip(";").split(",")
         self.names = [decoded(word.split(":")[0]) for word in words]
