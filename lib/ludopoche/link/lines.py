@@ -5,6 +5,9 @@
 from ludopoche.core.check import check
 
 LONGEST = 120  # characters of a line, without its end
+BEAT = 2000  # milliseconds from one word of what we have to the next
+GONE = 7000  # of silence, and a device counts as away
+PAUSE = 100  # at least, between two answers: a flood of questions is none of answers
 
 
 def line_of(words):

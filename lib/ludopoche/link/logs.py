@@ -13,11 +13,8 @@ moves of each call in a log, and nobody goes on before all have got so far, or t
 from ludopoche.core.match import Match, Moves
 from ludopoche.errors import Wrong
 from ludopoche.link.following import DONE, WHOLE, Following
-from ludopoche.link.lines import line_of, number, words_of
+from ludopoche.link.lines import BEAT, GONE, PAUSE, line_of, number, words_of
 
-BEAT = 2000  # milliseconds from one word of what we have to the next
-GONE = 7000  # of silence, and a device counts as away
-PAUSE = 100  # at least, between two answers: a flood of questions is none of answers
 PACK = 56  # characters of moves in a line
 MOST = 4000  # moves of a seat
 DONE_TEXT = "+"

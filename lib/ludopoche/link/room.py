@@ -9,8 +9,7 @@ that he has promised, and the deal follows. Then the host makes the match; from 
 
 from ludopoche.core.seeds import DIGITS, code
 from ludopoche.link.deal import commitment, secret, seed_of
-from ludopoche.link.lines import line_of, number, words_of
-from ludopoche.link.logs import BEAT, GONE, PAUSE
+from ludopoche.link.lines import BEAT, GONE, PAUSE, line_of, number, words_of
 
 MOST = 12  # devices in a room
 NAMES = 72  # characters of a device's names, as they are said

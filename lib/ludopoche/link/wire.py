@@ -90,3 +90,12 @@ class Wire:
         for way in self.ways:
             way.close()
         self.ways = []
+
+
+def leave(stage):
+    """No wire any more, unless the next screen goes on with it."""
+    if stage.wire is not None and stage.wire.stays:
+        stage.wire.stays = False
+    elif stage.wire is not None:
+        stage.wire.close()
+        stage.wire = None

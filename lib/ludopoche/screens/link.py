@@ -7,13 +7,14 @@ from ludopoche.core import terms
 from ludopoche.core.match import Match
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
-from ludopoche.link import deal, logs
+from ludopoche.link import deal
 from ludopoche.link.room import Finder, Room, name_of
-from ludopoche.link.wire import Wire
-from ludopoche.screens.linked import leave
+from ludopoche.link.wire import Wire, leave
+from ludopoche.memory import need
 from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
 
+ROOM = 24 << 10  # bytes free before a room is opened: its secret takes the most of them
 NAME = "link"  # in the settings: this device's name among others, for ever
 
 
@@ -130,6 +131,7 @@ class Screen(List):
         if NAME not in own:
             own[NAME] = name_of(stage.device.random(4))
             stage.settings.save()
+        need(ROOM)
         random = stage.device.random
         self.hall = Room(name, own[NAME], self.names, self.game, self.finger, random, host)
         self.hall.common = self.common
@@ -147,7 +149,7 @@ class Screen(List):
             self.stage.replace("setup", self.game)
 
     def close(self):
-        if self.stage.wire is not None and not isinstance(self.stage.wire.talk, logs.Link):
+        if self.stage.wire is not None and self.stage.wire.talk in (self.hall, self.finder):
             leave(self.stage)
         return List.close(self)
 
@@ -189,6 +191,8 @@ class Screen(List):
 
     def _begin(self, text):
         """The match that all have agreed on."""
+        from ludopoche.link import logs
+
         stage = self.stage
         room = self.hall
         try:

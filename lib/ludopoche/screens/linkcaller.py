@@ -8,8 +8,8 @@ import displayio
 from ludopoche.core.match import Match
 from ludopoche.core.seeds import Chance, code
 from ludopoche.keys import A, B
+from ludopoche.link.wire import leave
 from ludopoche.screens import caller
-from ludopoche.screens.linked import leave
 from ludopoche.ui.theme import HAZE, NIGHT
 
 

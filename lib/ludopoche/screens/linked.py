@@ -6,6 +6,7 @@ the wire. In a room of common calls the own seat, too, waits until all have plac
 
 from ludopoche.core.turns import ASK, BEGIN, THINK
 from ludopoche.errors import Wrong
+from ludopoche.link.wire import leave
 from ludopoche.memory import Scope
 from ludopoche.screens import play
 
@@ -286,12 +287,3 @@ class Screen(play.Screen):
         if link.common:
             return ("link.placed", link.placed, link.seats)
         return ("link.gone" if link.away[link.owner[seat]] else "thinks",)
-
-
-def leave(stage):
-    """No wire any more, unless the next screen goes on with it."""
-    if stage.wire is not None and stage.wire.stays:
-        stage.wire.stays = False
-    elif stage.wire is not None:
-        stage.wire.close()
-        stage.wire = None

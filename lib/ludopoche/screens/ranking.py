@@ -3,7 +3,7 @@
 """After common calls: everybody's points, the best first. Who isn't done yet comes later."""
 
 from ludopoche.keys import START
-from ludopoche.screens.linked import leave
+from ludopoche.link.wire import leave
 from ludopoche.ui.lists import List
 
 

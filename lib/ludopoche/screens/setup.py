@@ -5,6 +5,7 @@
 import games
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
+from ludopoche.memory import tight
 from ludopoche.store.files import name_of
 from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
@@ -207,7 +208,8 @@ class Choices(List):
             rows.append(("option", i))
         rows.append(("rounds", 0))
         rows.append(("deal", 0))
-        rows.append(("link", 0))
+        if not tight():  # there is no room for the others' moves beside a table
+            rows.append(("link", 0))
         for name in plan.extras:
             rows.append((name, 0))
         for name in ("rules", "stats", "records"):
