@@ -206,8 +206,6 @@ def set_ups():
         yield from visit((RIGHT,), "stats", game)
         if "caller" in extras:
             yield from visit((A, A, A), "caller", game)
-        if ("link", 0) in top().list:
-            yield from visit((A, DOWN, UP), "link", game, top().plan.match(console.stage))
         yield from home()
         yield from note("shelf after set-up")
 
