@@ -37,6 +37,11 @@ def name_of(game):
     return card(game, "NAME", game)
 
 
+def common(game):
+    """Return whether all players play by the same calls: linked, each plays on its own board."""
+    return "caller" in card(game, "EXTRAS", ())
+
+
 def rules_of(game):
     """Return the rules of a game on the shelf, or raise Wrong."""
     if game not in SHELF:

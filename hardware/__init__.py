@@ -153,6 +153,17 @@ class Device:
             number = (number & 0x3FFFFF) << 8 | byte
         return number
 
+    def wires(self):
+        """What leads to other boards: see hardware.wires.find."""
+        with Scope():
+            from hardware import wires
+
+            return wires.find(self)
+
+    def random(self, count):
+        """Bytes that nobody can foresee."""
+        return urandom(count)
+
     def restart(self):
         """Begin again with an empty heap. Does not return."""
         import supervisor

@@ -14,6 +14,7 @@ An entry is a dict of plain data; what is left out means "the board has none":
     sound    how, then pins: dac, pwm, i2s (samples) or tone (a buzzer)
     amp      a pin that must be high for the speaker to be heard
     battery  pin, and millivolts at the battery for a full-scale reading
+    uart     pins of its header that may lead to another board: out, in
     sd       pins of the card slot: chip select, then clock, data in, data out
              where they are not those of board.SPI()
 
@@ -27,6 +28,7 @@ PYBADGE = {
     "sound": "dac SPEAKER",
     "amp": "SPEAKER_ENABLE",
     "battery": ("A6", 6600),
+    "uart": "TX RX",
 }
 
 PICO_KEYS = "SW_UP SW_DOWN SW_LEFT SW_RIGHT SW_A SW_B SW_X SW_Y"
@@ -44,6 +46,7 @@ BOARDS = {
         "amp": "SPEAKER_ENABLE",
         "battery": ("A6", 6600),
         "sd": "SD_CS",
+        "uart": "TX RX",
     },
     "pimoroni_picosystem": {
         "name": "PicoSystem",
@@ -59,6 +62,7 @@ BOARDS = {
         "sound": "pwm AUDIO",
         "battery": ("BAT_SENSE", 9900),
         "sd": "SD_CS SD_SCK SD_MOSI SD_MISO",
+        "uart": "TX RX",
     },
     # Three buttons on the upper edge, a five-way switch under the right thumb.
     "seeeduino_wio_terminal": {
@@ -68,6 +72,7 @@ BOARDS = {
         "labels": "UP DOWN LEFT RIGHT PRESS 1 2 3",
         "sound": "tone BUZZER",
         "sd": "SD_CS SD_SCK SD_MOSI SD_MISO",
+        "uart": "TX RX",
     },
     # From here on profile only, not tried: nothing says that the program finds room there.
     "ugame22": {

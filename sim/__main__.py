@@ -23,6 +23,7 @@ COMMANDS = {
     "play": ("sim.app.play", "play", "play in a window, or in the terminal (the usual one)"),
     "referee": ("sim.referee", None, "the rules on a pipe: a command a line, a JSON answer a line"),
     "prove": ("sim.bots.prove", None, "prove a game's numbers by search: prove easy"),
+    "link": ("sim.link", None, "the hub that links simulators and boards"),
     "shot": ("sim.app.shot", "play", "write a picture of what is on the glass"),
     "build": ("sim.bundle.command", "build", "make the bundles for a board"),
     "flash": ("sim.flash.command", "build", "copy Ludopoche to a board"),

@@ -93,6 +93,8 @@ class Console:
             if event & keys.REPEAT:
                 break  # what it has changed is shown before the next, however long it took
             event = device.keys.get()
+        if self.stage.wire is not None:
+            self.stage.wire.frame(device.clock)
         if self.ticks:
             self.top.tick(device.clock.ms())
             self._go()

@@ -150,6 +150,16 @@ def parser():
         "--scale", type=number(1, 16), metavar="N", help="window: pixels a pixel takes"
     )
     made.add_argument("--drive", metavar="DIR", help="the board's drive (default: saves/BOARD)")
+    made.add_argument(
+        "--link",
+        metavar="HOST[:PORT]",
+        help="the hub for matches with others (the one on this computer: python3 -m sim link)",
+    )
+    made.add_argument(
+        "--broker",
+        metavar="URL",
+        help="an MQTT broker of yours instead: mqtts://user:password@host:8883/topic",
+    )
     made.add_argument("--terminal", action="store_true", help="in the terminal, window or not")
     made.add_argument("--headless", action="store_true", help="nobody looks: as fast as it goes")
     return made
@@ -173,6 +183,15 @@ def desk_of(board, **more):
     from sim.desk.device import Desk
 
     return Desk(board, **more)
+
+
+def wires_of(args):
+    """What leads to other boards: a hub, by itself the one on this computer, or a broker."""
+    from sim.link import wires
+
+    if args.broker:
+        return [wires.broker(args.broker)]
+    return [wires.hub(args.link or wires.HOST)]
 
 
 class Unfit(Exception):
@@ -358,6 +377,7 @@ def watched(session, front_of):
         leaving(),
     ):
         desk.speed = session.args.speed
+        desk.wires = wires_of(session.args)
         trace.replay(desk, session.moves)
         front = front_of(desk)
         try:

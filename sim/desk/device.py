@@ -82,6 +82,7 @@ class Desk:
         self.on_idle = None  # called before each wait of the program, and after it
         self.on_sound = None  # called with (samples, rate), or (hertz, None) for a buzzer
         self.sounds = []  # (ms, what) of everything played
+        self.wires = []  # to other boards: see hardware.wires
         self.troubles = []  # exceptions the program caught with its last net
         self.scanners = []
         self.register = [False] * self.board.register
@@ -156,6 +157,7 @@ class Desk:
         hardware = importlib.import_module("hardware")
         importlib.import_module("hardware.clock").time = firmware.Time
         hardware.ROOT = self.drive
+        importlib.import_module("hardware.wires").find = lambda device: list(self.wires)
         screen = importlib.import_module("hardware.screen")
         screen.pictures, screen.fill = drawings.opened, drawings.fill
         if self._chance is not None:

@@ -46,6 +46,8 @@ MODULES = {
     "random": "choice getrandbits randint random randrange seed uniform",
     "rtc": "RTC",
     "sdcardio": "SDCard",
+    "socketpool": "SocketPool",
+    "ssl": "create_default_context",
     "storage": "VfsFat disable_usb_drive enable_usb_drive erase_filesystem getmount mount remount "
     "umount",
     "struct": "calcsize pack pack_into unpack unpack_from",
@@ -54,6 +56,8 @@ MODULES = {
     "sys": "argv byteorder exit implementation maxsize modules path platform stderr stdin stdout "
     "version version_info",
     "terminalio": "FONT Terminal",
+    "usb_cdc": "console data",
+    "wifi": "radio",
     "tilepalettemapper": "TilePaletteMapper",
     "time": "localtime mktime monotonic monotonic_ns sleep struct_time time",
     "traceback": "format_exception print_exception",

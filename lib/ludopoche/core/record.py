@@ -17,6 +17,7 @@ a board's heap. Reading plays the match again move by move: nothing comes out th
 not have allowed; what is torn or false is refused.
 """
 
+from ludopoche.core.check import check
 from ludopoche.core.match import moves_of
 from ludopoche.core.terms import head, match_of
 from ludopoche.errors import RecordError, Wrong
@@ -41,13 +42,6 @@ def pieces(match):
 
 def text(match):
     return "".join(pieces(match))
-
-
-def check(text, value=1):
-    """The check value of a text that follows one with the check value `value`."""
-    for char in text:
-        value = (value * 61 + ord(char)) % 16777213
-    return value
 
 
 def _body(match):

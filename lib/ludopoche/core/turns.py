@@ -50,6 +50,11 @@ class Turns:
             match.play(move)
 
     def person(self, seat):
+        """Is it a person here who acts for this seat?"""
+        return self.sits(seat)
+
+    def sits(self, seat):
+        """Does a person sit here? (Linked, one may have to wait for other boards.)"""
         seats = self.match.seats
         return not seats or seats[seat][1] is None
 
@@ -58,7 +63,7 @@ class Turns:
         """How many of the seats are people."""
         count = 0
         for seat in range(self.match.players):
-            count += self.person(seat)
+            count += self.sits(seat)
         return count
 
     def onlooker(self, secret, seen):
@@ -69,7 +74,7 @@ class Turns:
         if seen >= 0 or not persons:
             return seen if seen >= 0 else self.seat
         seat = 0
-        while not self.person(seat):
+        while not self.sits(seat):
             seat += 1
         return seat
 

@@ -29,6 +29,8 @@ class Screen:
             names.append("take back")
         if play.phase == ASK:
             names.append("hint")
+        if hasattr(play, "link"):
+            names.append("others")
         self.names = names + ["rules", "scores", "settings", "keep and leave"]
         self.at = min(memo or 0, len(self.names) - 1)
         colours = stage.few(NIGHT, PAPER)
@@ -77,6 +79,8 @@ class Screen:
             stage.open("help", play.game, 0)
         elif name == "scores":
             stage.open("scores", play.match, play.secret or play.ended is not None)
+        elif name == "others":
+            stage.open("peers", play)
         elif name == "settings":
             stage.open("settings", True)
         elif name == "keep and leave":

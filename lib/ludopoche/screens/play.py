@@ -80,13 +80,16 @@ class Screen:
         self.table = table = with_room(ROOM, self._table)
         self.secret = table.secret
         if self.turns is None:
-            self.turns = turns.of(self.match, table, self.held)
+            self.turns = self.make_turns()
         table.ahead = self.turns.legal
         self.group = displayio.Group()
         self.group.append(table.group)
         if self.memo and self.phase != BEGIN:
             self._show_position()
         self.memo = ()
+
+    def make_turns(self):
+        return turns.of(self.match, self.table, self.held)
 
     def _table(self):
         kept = reserve(self.stage, self.game)

@@ -5,7 +5,7 @@
 import games
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
-from ludopoche.memory import Scope
+from ludopoche.memory import SMALL, Scope
 from ludopoche.store.files import name_of
 from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
@@ -238,6 +238,8 @@ class Choices(List):
             rows.append(("option", i))
         rows.append(("rounds", 0))
         rows.append(("deal", 0))
+        if not SMALL:  # it takes 16 KB beside a table and 30 KB of a drive: boards don't link yet
+            rows.append(("link", 0))
         for name in plan.extras:
             rows.append((name, 0))
         for name in ("stats", "records"):
@@ -348,6 +350,7 @@ class Screen(Choices):
         List.__init__(self, stage)
         self.game = game
         self.plan = None
+        self.linked = False  # is it to be played with other boards?
 
     def open(self, memo):
         stage = self.stage
@@ -414,7 +417,8 @@ class Screen(Choices):
         kind, which = self.list[i]
         stage = self.stage
         self.plan.begins = False
-        if kind == "play":
+        self.linked = kind == "link"
+        if kind in ("play", "link"):
             self.start()
         elif kind == "seat":
             stage.open("name", self.plan.names[which], which)
@@ -491,4 +495,7 @@ class Screen(Choices):
             match.notes["day"] = "%d-%02d-%02d" % self.plan.day
         self.plan.remember(stage.settings)
         self.plan = None
-        stage.replace("play", self.game, match, "")
+        if self.linked:
+            stage.replace("link", self.game, match)
+        else:
+            stage.replace("play", self.game, match, "")

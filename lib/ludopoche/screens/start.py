@@ -54,9 +54,23 @@ def resume(stage, game=None):
     for each in (game,) if game is not None else saves.waiting(keeper)[:1]:
         found = saves.resume(keeper, each, games.rules_of)
         if found:
-            stage.open("play", *found)
+            note = found[1].notes.get("link", "")
+            stage.open("linked" if note and _link(stage, found[1], note) else "play", *found)
             return True
     return False
+
+
+def _link(stage, match, note):
+    """Reach for the other boards again. False: what was kept of the link can't be read."""
+    from ludopoche.link import kept, wire
+
+    try:
+        link = kept.read(note, match)
+    except (ValueError, IndexError):
+        return False
+    stage.wire = wire.Wire(stage.device.wires(), stage.device.clock)
+    stage.wire.talk = link
+    return True
 
 
 class Screen:

@@ -46,6 +46,7 @@ class Stage:
         self.wish = None  # where to go after this press: (kind, name, args)
         self.played = ""  # the game of the last table
         self.day = None  # which day it is, once a person has said so
+        self.wire = None  # to other boards, while there is one: see ludopoche.link.wire
         self._labels = None
         self.nothing = displayio.Group()
         self._show_root()

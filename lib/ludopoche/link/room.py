@@ -1,0 +1,321 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A room before its match begins: who is there, who is ready, the deal that all make.
+
+The host opens it and says so; who hears it joins. When the host says go everybody tells the secret
+that he has promised, and the deal follows. Then the host makes the match; from now on it is a Link
+(see logs.py), which tells its terms to whoever is still in here.
+"""
+
+from ludopoche.core.seeds import DIGITS, code
+from ludopoche.link.deal import commitment, secret, seed_of
+from ludopoche.link.lines import BEAT, GONE, PAUSE, line_of, number, words_of
+
+MOST = 12  # devices in a room
+NAMES = 72  # characters of a device's names, as they are said
+
+
+def name_of(random):
+    """Four characters out of bytes of chance: a room, or a device."""
+    return "".join([DIGITS[byte & 31] for byte in random[:4]])
+
+
+class Other:
+    """A device in the room."""
+
+    def __init__(self):
+        self.names = ()  # of the people at it
+        self.ready = False
+        self.promise = self.secret = ""
+        self.heard = 0
+
+
+class Room:
+    """`names` of the people at this device, encoded; `finger` of our rules; `host`: it is ours."""
+
+    def __init__(self, room, me, names, game, finger, random, host=False, common=False):
+        self.room = room
+        self.me = me
+        self.game = game
+        self.finger = finger
+        self.random = random
+        self.host = me if host else ""
+        self.common = common
+        self.most = 0  # people there may be; 0: as many as like
+        self.own = Other()
+        self.own.names = tuple(names)
+        self.others = {}
+        self.turn = 0  # which attempt to begin this is
+        self.roster = ""  # once the host has said go
+        self.seed = -1  # once all have told their secrets
+        self.parts = {}
+        self.terms = ""  # of the match, once they are whole
+        self.running = False  # has the match begun without us?
+        self.problem = ""  # why we can't play with them
+        self.lines = []
+        self.now = self.said = 0
+        self.soon = True
+        self._promise()
+
+    def _promise(self):
+        self.own.secret = secret(self.random(10))
+        self.own.promise = commitment(self.own.secret)
+
+    # What is said
+
+    def say(self, kind, *words):
+        self.lines.append(line_of((kind, self.room, self.me) + words))
+
+    def tick(self, now):
+        self.now = now
+        for name in list(self.others):
+            if now - self.others[name].heard > GONE:
+                del self.others[name]
+                self._changed()
+        if self.soon and now - self.said >= PAUSE or now - self.said >= BEAT:
+            self.soon = False
+            self.said = now
+            self._beat()
+
+    def _beat(self):
+        own = self.own
+        if self.is_host:
+            self.say("O", self.game, self.finger, int(self.common), self.turn)
+        self.say("J", self.finger, int(own.ready), own.promise)
+        self.say("N", ",".join(own.names) or "-")
+        if self.roster:
+            if self.is_host:
+                self.say("G", self.turn, self.roster)
+            if self._promised():
+                self.say("V", self.turn, own.secret)
+
+    @property
+    def is_host(self):
+        return self.host == self.me
+
+    def _changed(self):
+        """Who is here has changed: whatever had begun begins anew."""
+        if self.roster and not self.terms:
+            self.roster = ""
+            self.own.ready = False
+            self._promise()
+
+    # What is heard
+
+    def get(self, line, now):
+        self.now = now
+        words = words_of(line)
+        if len(words) < 3 or words[1] != self.room or words[2] == self.me:
+            return
+        name = words[2]
+        if len(name) != 4 or min([char in DIGITS for char in name]) == 0:
+            return
+        try:
+            self._get(words[0], name, *words[3:])
+        except (ValueError, TypeError, IndexError):
+            pass
+
+    def _get(self, kind, name, *words):
+        if kind == "O":
+            self._opened(name, *words)
+        elif kind == "J":
+            self._joined(name, *words)
+        elif kind == "N":
+            self._named(name, *words)
+        elif kind == "G":
+            self._go(name, *words)
+        elif kind == "V":
+            self._told(name, *words)
+        elif kind == "T":
+            self._part(name, *words)
+        elif kind == "B":
+            if self.others.pop(name, None):
+                self._changed()
+
+    def _opened(self, name, game, finger, common, turn):
+        """Whose room it is, and what is played there."""
+        if self.host and name != self.host:
+            return
+        self.host = name
+        self.turn = number(turn)
+        self.common = common == "1"
+        if game != self.game:
+            self.problem = "game"
+        elif finger != self.finger:
+            self.problem = "rules"
+
+    def _joined(self, name, finger, ready, promise):
+        if finger != self.finger:
+            self.problem = "rules"
+            return
+        if len(promise) != 32:
+            return
+        other = self.others.get(name)
+        if other is None:
+            if len(self.others) >= MOST - 1:
+                return
+            other = self.others[name] = Other()
+            self.soon = True
+        other.heard = self.now
+        other.ready = ready == "1"
+        if promise != other.promise:
+            if self._in(name):
+                self._changed()  # he has given this attempt up
+            other.promise = promise
+            other.secret = ""
+
+    def _named(self, name, names):
+        if name in self.others and len(names) <= NAMES and not self._in(name):
+            self.others[name].names = () if names == "-" else tuple(names.split(","))
+
+    def _in(self, name):
+        """Does this device play in the match that begins?"""
+        return ("," + self.roster).find("," + name) >= 0
+
+    def _go(self, name, turn, roster):
+        """The host has said who plays."""
+        turn = number(turn)
+        if self.is_host or self.terms:
+            return
+        if turn == 0:  # the match runs already
+            if not self.roster:
+                self.running = True
+                self.roster = roster
+        elif name == self.host and self._fits(roster):
+            self.turn = turn
+            if roster != self.roster:
+                self.roster = roster
+                self.soon = True
+
+    def _fits(self, roster):
+        """Are we in it, and is everybody who we think?"""
+        found = False
+        for word in roster.split(","):
+            name = word[:4]
+            found = found or name == self.me
+            other = self.own if name == self.me else self.others.get(name)
+            if other is None or not other.promise or number(word[4:]) != len(other.names):
+                return False
+        return found
+
+    def _promised(self):
+        """Has everybody who plays made his promise? Before that no secret is told."""
+        return bool(self.roster) and (self.is_host or self._fits(self.roster))
+
+    def _told(self, name, turn, text):
+        other = self.others.get(name)
+        if other is None or number(turn) != self.turn or not self._in(name):
+            return
+        if commitment(text) != other.promise:
+            self.problem = "secret"
+            return
+        if not other.secret:
+            other.secret = text
+            self._add_up()
+
+    def _add_up(self):
+        """The seed, if all secrets are there."""
+        secrets = []
+        for word in self.roster.split(","):
+            other = self.own if word[:4] == self.me else self.others.get(word[:4])
+            if other is None or not other.secret:
+                return
+            secrets.append(other.secret)
+        self.seed = seed_of(secrets)
+
+    def _part(self, name, i, count, text):
+        """A piece of the terms, from somebody who plays by them already."""
+        i, count = number(i), number(count)
+        if self.is_host or count > 20 or i >= count or not self._in(name):
+            return
+        self.parts[i] = text
+        if len(self.parts) == count:
+            self._agree("".join([self.parts[i] for i in range(count)]))
+            self.parts = {}
+
+    def _agree(self, terms):
+        """The deal has to be the one that all have made; but whoever joins a match that runs takes
+        it as it is."""
+        if self.seed >= 0 and terms.find(";seed=%s;" % code(self.seed)) < 0:
+            self.problem = "deal"
+        elif self.seed >= 0 or self.running:
+            self.terms = terms
+
+    # The host
+
+    @property
+    def people(self):
+        count = len(self.own.names)
+        for name in self.others:
+            count += len(self.others[name].names)
+        return count
+
+    @property
+    def all_ready(self):
+        for name in self.others:
+            if not self.others[name].ready:
+                return False
+        return bool(self.others)
+
+    def begin(self):
+        """Go: these are the players, the host first."""
+        roster = ["%s%d" % (self.me, len(self.own.names))]
+        for name in sorted(self.others):
+            roster.append("%s%d" % (name, len(self.others[name].names)))
+        self.turn += 1
+        self.roster = ",".join(roster)
+        self.soon = True
+
+    def names(self):
+        """Everybody's name, encoded, seat by seat."""
+        found = []
+        for word in self.roster.split(","):
+            other = self.own if word[:4] == self.me else self.others[word[:4]]
+            found += other.names
+        return found
+
+    def bye(self):
+        self.say("B")
+
+
+class Found:
+    """A room that is heard."""
+
+    def __init__(self):
+        self.host = ""
+        self.names = ()  # at the host's; () if the match runs
+        self.heard = 0
+
+
+class Finder:
+    """Who listens for rooms in which this game is played, and for matches that run."""
+
+    def __init__(self, game):
+        self.game = game
+        self.rooms = {}
+        self.lines = []
+
+    def tick(self, now):
+        for name in list(self.rooms):
+            if now - self.rooms[name].heard > GONE:
+                del self.rooms[name]
+
+    def get(self, line, now):
+        words = words_of(line)
+        if len(words) < 4 or len(words[1]) != 4:
+            return
+        kind, name, host, word = words[:4]
+        if kind == "O" and word == self.game or kind == "H":
+            found = self.rooms.get(name)
+            if found is None:
+                if len(self.rooms) >= MOST:
+                    return
+                found = self.rooms[name] = Found()
+            found.host = host
+            found.heard = now
+        elif kind == "N" and name in self.rooms and self.rooms[name].host == host:
+            if len(word) <= NAMES:
+                self.rooms[name].names = tuple(word.split(",")) if word != "-" else ()
+
+    def bye(self):
+        pass

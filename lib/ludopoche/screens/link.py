@@ -1,0 +1,238 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Before a linked match: open a room or go into one that is heard; who is there; ready, go."""
+
+import games
+from ludopoche.core import terms
+from ludopoche.core.match import Match
+from ludopoche.errors import Wrong
+from ludopoche.keys import A
+from ludopoche.link import deal
+from ludopoche.link.room import Finder, Room, name_of
+from ludopoche.link.wire import Wire, leave
+from ludopoche.memory import need
+from ludopoche.ui.lists import List
+from ludopoche.ui.shapes import PLAY
+
+ROOM = 24 << 10  # bytes free before a room is opened: its secret takes the most of them
+NAME = "link"  # in the settings: this device's name among others, for ever
+
+
+class Screen(List):
+    """`match` has the terms of set-up, and who sits at this device."""
+
+    KEEP = True
+    MENU = "link"
+    WHY = 3
+    ASKED = ("open", "choose")
+    ARROWS = False
+
+    def __init__(self, stage, game, match):
+        List.__init__(self, stage)
+        self.game = game
+        self.match = match
+        self.names = [terms.encoded(name) for name, level in match.seats if level is None]
+        self.seen = None
+        found = stage.device.wires()
+        self.wires = len(found)
+        self.finger = deal.fingerprint(match.rules)
+        self.common = games.common(game)
+        leave(stage)
+        stage.wire = Wire(found, stage.device.clock)
+        self._look()
+
+    def _look(self):
+        self.hall = None
+        self.finder = self.stage.wire.talk = Finder(self.game)
+
+    # What the rows say
+
+    def title(self):
+        word = self.stage.word
+        if self.hall is None:
+            return word("link.rooms")
+        return word("link.room", self.hall.room)
+
+    def count(self):
+        return 1 + (len(self.finder.rooms) if self.hall is None else len(self.hall.others) + 1)
+
+    def row(self, i):
+        word = self.stage.word
+        room = self.hall
+        if room is None:
+            if not i:
+                return word("link.new"), ""
+            name = sorted(self.finder.rooms)[i - 1]
+            found = self.finder.rooms[name]
+            return self._people(found.names) if found.names else word("link.runs"), name
+        if not i:
+            if room.is_host:
+                return word("link.go"), ""
+            return word("link.ready"), word("link.yes" if room.own.ready else "link.no")
+        other = room.own if i == 1 else room.others[sorted(room.others)[i - 2]]
+        ready = other.ready or other is room.own and room.is_host
+        return self._people(other.names), word("link.yes" if ready else "link.no")
+
+    def _people(self, names):
+        return ", ".join([terms.decoded(name) for name in names]) or self.stage.word("link.looks")
+
+    def seat(self, i):
+        return PLAY if i == 0 else -1
+
+    def asked(self, i):
+        return self.stage.word("choose" if i == 0 or self.hall is None else "go on")
+
+    def why(self, i):
+        stage = self.stage
+        room = self.hall
+        if room is None:
+            if not self.wires:
+                return stage.word("link.none")
+            return stage.word("link.new.why" if i == 0 else "link.in.why", stage.device.label(A))
+        if room.problem:
+            return stage.word("link.bad." + room.problem)
+        if room.roster:
+            return stage.word("link.begins")
+        if not room.is_host:
+            return stage.word("link.ready.why" if not room.own.ready else "link.waits.why")
+        return stage.word("link.go.why" if not self._lacking() else self._lacking())
+
+    def _lacking(self):
+        """Why the host can't say go yet, as a word's key; None: he can."""
+        room = self.hall
+        if not room.others:
+            return "link.alone"
+        if not room.all_ready:
+            return "link.unready"
+        fewest, most = self.match.rules.SEATS
+        if not self.common and not fewest <= room.people <= most:
+            return "link.seats"
+        return "link.seats" if not room.people else None
+
+    # What the keys do
+
+    def pick(self, i):
+        room = self.hall
+        if room is None:
+            name = name_of(self.stage.device.random(4)) if i == 0 else None
+            self._enter(name or sorted(self.finder.rooms)[i - 1], i == 0)
+        elif i == 0 and room.is_host:
+            if not self._lacking() and not room.roster:
+                room.begin()
+        elif i == 0:
+            room.own.ready = not room.own.ready
+            room.soon = True
+        self.stage.sound("place")
+        self.show()
+
+    def _enter(self, name, host):
+        stage = self.stage
+        own = stage.settings.own
+        if NAME not in own:
+            own[NAME] = name_of(stage.device.random(4))
+            stage.settings.save()
+        need(ROOM)
+        random = stage.device.random
+        self.hall = Room(name, own[NAME], self.names, self.game, self.finger, random, host)
+        self.hall.common = self.common
+        self.at = 0
+        stage.wire.talk = self.hall
+
+    def leave(self):
+        if self.hall is not None:
+            self.hall.bye()
+            self.stage.wire.send()
+            self._look()
+            self.at = 0
+            self.show()
+        else:
+            self.stage.replace("setup", self.game)
+
+    def close(self):
+        if self.stage.wire is not None and self.stage.wire.talk in (self.hall, self.finder):
+            leave(self.stage)
+        return List.close(self)
+
+    # What the others do
+
+    def tick(self, now):
+        room = self.hall
+        if room is not None and not room.problem:
+            if room.is_host and room.seed >= 0:
+                self._begin(self._terms(room.seed))
+                return
+            if room.terms:
+                self._begin(room.terms)
+                return
+        seen = self._seen()
+        if seen != self.seen:
+            self.seen = seen
+            self.show()
+        List.tick(self, now)
+
+    def _seen(self):
+        """What there is to see, to know when it is another."""
+        room = self.hall
+        if room is None:
+            return [(name, self.finder.rooms[name].names) for name in sorted(self.finder.rooms)]
+        others = [(name, room.others[name].names, room.others[name].ready) for name in room.others]
+        return others, room.roster, room.problem, room.host
+
+    def _terms(self, seed):
+        """The head of the record, which the host tells all others."""
+        old = self.match
+        names = self.hall.names()
+        seats = () if self.common else [(terms.decoded(name), None) for name in names]
+        players = len(seats) or 1
+        first = min(old.first, players - 1)
+        match = Match(old.rules, players, first, old.rounds, old.options, seed, None, seats)
+        text = terms.head(match)
+        return text[:-1] + ",".join(names) + ";" if self.common else text
+
+    def _begin(self, text):
+        """The match that all have agreed on."""
+        from ludopoche.link import logs
+
+        stage = self.stage
+        room = self.hall
+        try:
+            match = self._match(text)
+            link = logs.Link(room.room, room.me, room.roster, match.rules, self.finger, self.common)
+        except (Wrong, ValueError, IndexError):
+            room.problem = "terms"
+            self.show()
+            return
+        link.terms = text
+        link.name_seats()
+        if len(link.names) != link.seats:
+            room.problem = "terms"
+            return
+        if room.running:  # we may have played already: everybody has to be asked
+            for place in link.home:
+                if place != link.place:
+                    link.lack |= 1 << place
+        else:
+            link.secret = (room.turn, room.own.secret)
+        stage.busy(stage.word("loading"))
+        stage.wire.talk = link
+        link.now = stage.wire.now
+        if self.common and not link.mine:
+            stage.replace("linkcaller", self.game, match)
+        else:
+            stage.replace("linked", self.game, match, "")
+
+    def _match(self, text):
+        fields = text[:-1].split(";")
+        if self.common:
+            fields[-1] = "seats="
+        match = terms.match_of(fields, games.rules_of)
+        if self.game != match.rules.ID:
+            raise Wrong("game")
+        if not self.common:
+            return match
+        seats = [(terms.decoded(name), None) for name in self.names] or [("", None)]
+        own = Match(
+            match.rules, len(seats), 0, match.rounds, match.options, match.seed, None, tuple(seats)
+        )
+        own.head = terms.head(own)
+        return own

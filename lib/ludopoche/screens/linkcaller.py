@@ -1,0 +1,131 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Nobody plays at this board: it calls for all the others, or looks on. The next call comes when
+all have placed, or when the caller says so."""
+
+import displayio
+
+from ludopoche.core.match import Match
+from ludopoche.core.seeds import Chance, code
+from ludopoche.keys import A, B
+from ludopoche.link.wire import leave
+from ludopoche.screens import caller
+from ludopoche.ui.theme import HAZE, NIGHT
+
+
+class Screen(caller.Screen):
+    KEEP = True
+    MENU = "link"
+
+    def __init__(self, stage, game, match):
+        caller.Screen.__init__(self, stage, game)
+        self.match = match
+        self.link = stage.wire.talk
+        self.link.lack = 0
+        self.calls = calls(match)  # of a round
+        self.round = 0
+        self.said = None
+
+    def open(self, memo):
+        if self.group is None:
+            self._open()
+
+    group = None
+
+    def _open(self):
+        """The round in play, as far as it has been called."""
+        link = self.link
+        self.round = link.call // self.calls
+        caller.Screen.open(self, (self.match.seed, 0, -1))
+        chance = Chance(self.match.seed)
+        for _ in range(self.round + 1):
+            self.deal = chance.shuffle(self.match.rules.deck(1))
+        self._show_code()
+        # Two pieces a call, where there are so few calls.
+        self.step = (self.count + self.calls - 1) // self.calls
+        self._go_on()
+
+    def _go_on(self):
+        """Show everything up to the call that is open."""
+        want = min((self.link.call - self.round * self.calls + 1) * self.step, self.count)
+        while self.called < want:
+            self.called += 1
+            self.caller.show(self.deal[self.called - 1], self.called)
+        self.at = self.called - 1
+        self.stage.sound("place")
+        self.said = None
+
+    def _show_code(self):
+        """The deal's code: who has no wire plays the same calls by it."""
+        stage = self.stage
+        face = stage.text
+        text = stage.word("link.deal", code(self.match.seed))
+        bitmap = displayio.Bitmap(face.width(text) + 1, face.line, 2)
+        face.paint(bitmap, 0, face.up, text, 1)
+        y = stage.foot - face.line - 1
+        colours = stage.few(NIGHT, HAZE)
+        self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=4, y=y))
+
+    def close(self):
+        leave(self.stage)
+        self.group = self.caller = None
+
+    def tick(self, now):
+        link = self.link
+        if link.open and not link.ended:
+            link.pass_on()
+            if link.call == self.calls * self.match.rounds:
+                self.stage.replace("ranking", self.game, self.match)
+                self.stage.wire.stays = True
+            elif link.call // self.calls > self.round:
+                self.group = None
+                self._open()
+                self.stage.put(self.group)
+            else:
+                self._go_on()
+        self._bars()
+
+    def _bars(self):
+        link = self.link
+        said = (self.at, link.placed, link.ended)
+        if said == self.said:
+            return
+        self.said = said
+        stage = self.stage
+        number = (self.at + self.step) // self.step
+        text = stage.word("link.call", number, self.calls, link.placed, link.seats)
+        if link.ended:
+            text = stage.word("link.ended")
+        stage.status.show(-1, "", text)
+        stage.hint.show(stage.word("link.next") if self.calling else "", stage.word("back"))
+
+    @property
+    def calling(self):
+        """Is it this board that calls?"""
+        return self.link.place == 0
+
+    def press(self, button):
+        link = self.link
+        if button == A and self.calling and self.at == self.called - 1:
+            link.go = link.call + 1  # whoever hasn't placed does so later
+            link.soon = True
+        elif button == A:
+            caller.Screen._look(self, self.called - 1)
+        elif button == B:
+            word = self.stage.word
+            self.stage.open("ask", word("link.leave?"), (word("leave"), word("stay")))
+        else:
+            caller.Screen.press(self, button)
+
+    def _call(self):
+        """Not by hand."""
+
+
+def calls(match):
+    """How many calls a round has: found out by one of legal moves."""
+    own = Match(match.rules, 1, 0, 1, match.options, match.seed)
+    count = 0
+    while not own.over:
+        own.play(own.legal()[-1])
+        count += own.sealed == own.moves.length
+    return count

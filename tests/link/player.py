@@ -1,0 +1,153 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A simulator in a process of its own that plays a linked match by itself: see test_processes.py.
+
+    player HOW ADDRESS GAME PEOPLE DRIVE ROLE
+
+HOW: hub, broker, or a file of certificates; ROLE: "host 2" waits for two others, "join", "resume".
+It says in lines what happens: "room X", "begun", "moves N", "link lost …", at the end "record …".
+"""
+
+import random
+import sys
+import time
+
+import games
+from ludopoche.core import record
+from ludopoche.core.turns import ASK, DREW, END
+from sim.desk.device import Desk
+from sim.link import wires
+from sim.nor import match_saves
+
+SPEED = 16  # times as fast as for people
+LONG = 170  # seconds, and it is given up
+
+
+class Player:
+    def __init__(self, game, people, drive, wire):
+        self.game = game
+        self.people = people
+        self.dice = random.SystemRandom()
+        self.desk = Desk("pygamer", live=True, drive=drive, seed=None)
+        self.desk.speed = SPEED
+        self.desk.wires = [wire]
+        self.desk.blind()
+        self.until = time.monotonic() + LONG
+        from ludopoche import console
+
+        self.console = console.Console(self.desk.open())
+
+    def say(self, *words):
+        print(*words, flush=True)
+
+    @property
+    def name(self):
+        return self.console.stack[-1].name
+
+    @property
+    def screen(self):
+        return self.console.stack[-1].screen
+
+    def wait(self, done=lambda: True, ms=200):
+        """Frames until something is so, and for so long at least."""
+        start = self.desk.now()
+        while not done() or self.desk.now() < start + ms:
+            self.console.frame()
+            if time.monotonic() > self.until:
+                self.say("late", self.name, vars(self.screen), vars(self.console.stage.wire.talk))
+                raise SystemExit(1)
+
+    def tap(self, button):
+        self.desk.press(button)
+        self.wait(ms=60)
+        self.desk.release(button)
+        self.wait(ms=60)
+
+    def run(self, role):
+        if role == "resume":
+            self.console.begin({"lang": "en", "game": "resume"})
+            self.wait(ms=500)
+        else:
+            self.console.begin({"lang": "en"})
+            self.enter(role)
+        self.play()
+
+    def enter(self, role):
+        """Through set-up into the room."""
+        self.wait()
+        while self.name != "shelf":
+            self.tap("A")
+        self.screen.at = games.SHELF.index(self.game)
+        self.tap("A")
+        plan = self.screen.plan
+        plan.players = max(plan.rules.SEATS[0], self.people)
+        plan.levels = [0] * self.people + [2] * (6 - self.people)
+        plan.names = ["%s%d" % (role[0], i) for i in range(6)]
+        plan.rounds = len(plan.choices()) - 1 if self.game == "easy" else 0
+        while self.screen.list[self.screen.at][0] != "link":
+            self.tap("DOWN")
+        self.tap("A")
+        if role == "join":
+            self.wait(lambda: self.screen.finder.rooms)
+            self.tap("DOWN")
+        self.tap("A")
+        self.say("room", self.screen.hall.room)
+        if role == "join":
+            self.tap("A")
+        else:
+            others = int(role.split()[1])
+            self.wait(lambda: len(self.screen.hall.others) == others)
+            self.wait(lambda: not self.screen._lacking())
+            self.tap("A")
+        self.wait(lambda: self.name != "link")
+        self.say("begun", self.name)
+
+    def play(self):
+        if self.name == "linkcaller":
+            self.wait(lambda: self.name == "ranking", 12000)
+            self.say("record", "calls")
+            return
+        play = self.screen
+        link = play.link
+        said = 0
+        while not play.match.over:
+            self.wait(ms=50)
+            if link.ended:
+                self.say("ended", *link.ended)
+                return
+            if self.name in ("result", "handover") or play.phase in (DREW, END):
+                self.tap("A")
+            elif play.phase == ASK and self.name == "linked":
+                self.move(play)
+            if play.match.moves.length // 5 > said:
+                said = play.match.moves.length // 5
+                self.say("moves", play.match.moves.length)
+        self.wait(lambda: link.settled, 8000)
+        self.say("record", *self.records(play))
+        self.wait(ms=12000)  # the others may lack something yet
+
+    def move(self, play):
+        turns = play.turns
+        if not play.table.holds:
+            play.play((match_saves.sensible(play.game, play.match, self.dice),))
+            return
+        moves = ()
+        while len(moves) < (turns.owed if play.table.holds else 1):
+            moves += (self.dice.choice(list(turns.legal(moves))),)
+        play.play(moves)
+
+    def records(self, play):
+        link = play.link
+        if not link.common:
+            return [record.text(play.match)]
+        return [record.text(link.result(seat, play.match)) for seat in range(link.seats)]
+
+
+def main():
+    how, address, game, people, drive, role = sys.argv[1:7]
+    if how == "hub":
+        wire = wires.hub(address)
+    else:
+        wire = wires.broker(address, None if how == "broker" else how)
+    player = Player(game, int(people), drive, wire)
+    player.run(role)

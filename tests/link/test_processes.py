@@ -1,0 +1,208 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Simulators in processes of their own, over a hub or a broker that may go away."""
+
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+
+from sim import ROOT
+from sim.link.hub import Hub
+
+LONG = 180  # seconds
+RUN = "import sim; from tests.link import player; player.main()"
+MOSQUITTO = shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/sbin:/bin:/usr/local/sbin")
+
+
+class Process:
+    """A player, and what it has said."""
+
+    def __init__(self, how, address, game, people, drive, role):
+        self.args = [how, address, game, str(people), str(drive)]
+        self.lines = []
+        self.start(role)
+
+    def start(self, role):
+        command = [sys.executable, "-c", RUN, *self.args, role]
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        self.reader = threading.Thread(target=self._read, args=(self.process,), daemon=True)
+        self.reader.start()
+
+    def _read(self, process):
+        for line in process.stdout:
+            self.lines.append(line.strip())
+
+    def until(self, word, count=1):
+        """Wait until it has said this word so often; what it said then."""
+        end = time.monotonic() + LONG
+        while True:
+            said = [line for line in self.lines if line.split(" ")[0] == word]
+            if len(said) >= count:
+                return said[-1]
+            assert self.process.poll() is None or self.reader.is_alive(), "\n".join(self.lines[-3:])
+            assert time.monotonic() < end, "\n".join(self.lines[-3:])
+            time.sleep(0.1)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+
+class Running:
+    """A hub in a thread, on a free port."""
+
+    how = "hub"
+
+    def __init__(self):
+        self.hub = Hub("127.0.0.1", 0, say=lambda text: None)
+        self.address = "127.0.0.1:%d" % self.hub.port
+        self.stop = False
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+
+    def _run(self):
+        with self.hub:
+            while not self.stop:
+                self.hub.step(0.05)
+
+    def close(self):
+        self.stop = True
+        self.thread.join()
+
+
+class Broker:
+    """Debian's mosquitto."""
+
+    def __init__(self, folder, secure=()):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        lines = [
+            "listener %d 127.0.0.1" % self.port,
+            "allow_anonymous true",
+            "persistence false",
+            "user root",
+        ]
+        self.how = "broker"
+        self.address = "mqtt://127.0.0.1:%d/ludo/test" % self.port
+        if secure:
+            key, certificate = secure
+            lines += ["certfile %s" % certificate, "keyfile %s" % key]
+            self.how = str(certificate)
+            self.address = "mqtts://localhost:%d/ludo/test" % self.port
+        self.config = folder / "mosquitto.conf"
+        self.config.write_text("\n".join(lines) + "\n")
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [MOSQUITTO, "-c", str(self.config)], stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT
+        )
+        end = time.monotonic() + 20
+        while True:
+            with socket.socket() as probe:
+                if not probe.connect_ex(("127.0.0.1", self.port)):
+                    return
+            assert time.monotonic() < end and self.process.poll() is None
+            time.sleep(0.05)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+needs_broker = pytest.mark.skipif(not MOSQUITTO, reason="there is no mosquitto here")
+
+
+@pytest.fixture
+def hub():
+    running = Running()
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def broker(tmp_path):
+    running = Broker(tmp_path)
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def sit(tmp_path):
+    """sit(wire, game, people): who sits at each device, the first is the host."""
+    processes = []
+
+    def sit(wire, game, people):
+        for i, count in enumerate(people):
+            drive = tmp_path / ("drive%d" % i)
+            drive.mkdir()
+            role = "join" if i else "host %d" % (len(people) - 1)
+            processes.append(Process(wire.how, wire.address, game, count, drive, role))
+            processes[-1].until("room")
+        for process in processes:
+            process.until("begun")
+        return processes
+
+    yield sit
+    for process in processes:
+        process.kill()
+
+
+def same(processes):
+    """Everybody has ended with the same record, or records."""
+    records = {process.until("record") for process in processes}
+    records.discard("record calls")  # who only called
+    assert len(records) == 1, records
+    return records.pop()
+
+
+@pytest.mark.parametrize("game, people", (("lucky", (1, 1)), ("easy", (1, 1)), ("rucki", (1, 1))))
+def test_two_simulators_at_the_hub(hub, sit, game, people):
+    same(sit(hub, game, people))
+
+
+def test_five_devices_place_the_same_calls(hub, sit):
+    same(sit(hub, "easy", (0, 1, 2, 1, 1)))
+
+
+def test_a_device_killed_at_random_comes_back(hub, sit):
+    processes = sit(hub, "rucki", (1, 1))
+    for process in (processes[1], processes[0]):
+        process.until("moves", 3)
+        process.kill()
+        count = len([line for line in process.lines if line.startswith("moves")])
+        process.start("resume")
+        process.until("moves", count + 2)
+    same(processes)
+
+
+@needs_broker
+def test_a_broker_killed_and_restarted(broker, sit):
+    processes = sit(broker, "rucki", (1, 1))
+    processes[0].until("moves", 4)
+    broker.close()
+    time.sleep(1)
+    broker.start()
+    same(processes)
+
+
+@needs_broker
+def test_a_broker_over_tls(tmp_path, sit):
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+    made += ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    made += ["-keyout", str(key), "-out", str(certificate)]
+    subprocess.run(made, check=True, capture_output=True)
+    broker = Broker(tmp_path, (key, certificate))
+    try:
+        same(sit(broker, "easy", (1, 1)))
+    finally:
+        broker.close()
