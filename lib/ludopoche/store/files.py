@@ -206,10 +206,14 @@ class Folder:
         return ""
 
     def set_aside(self, raw):
-        """Copy something damaged to where it stays; its own place may then be written again."""
-        from ludopoche.store import make
+        """Copy something damaged to where it stays, as far as there is room; its own place may
+        then be written again. Whatever comes of it, this place stays in use."""
+        try:
+            from ludopoche.store import make
 
-        self.aside += make.set_aside(self, raw)
+            self.aside += make.set_aside(self, raw)
+        except (OSError, MemoryError):
+            self.aside += 1
 
     def close(self):
         """Give the files back. What was written into makes the firmware write its directory."""

@@ -55,7 +55,10 @@ def begin(folder, path, writable):
             last += 1
             for first in range(max(0, last - count), last, SECTOR):
                 file.seek(first * BLOCK)
-                folder.set_aside(file.read(min(SECTOR, last - first) * BLOCK))
+                try:
+                    folder.set_aside(file.read(min(SECTOR, last - first) * BLOCK))
+                except MemoryError:
+                    folder.aside += 1
 
 
 def warm(folder):
