@@ -250,6 +250,63 @@ def set_aside_cut_everywhere(cutter):
     cutter.check(image, cutter.promised)
 
 
+@pytest.mark.parametrize("platform, appends", [("RP2040", True), ("Atmel SAMD51", False)])
+@pytest.mark.parametrize("how", ["close", "cable", "better"])
+@pytest.mark.parametrize("way", rig.WAYS)
+def test_closing_cut_everywhere(way, how, platform, appends):
+    """Leaving, a cable, a better place: the firmware writes the directory of the files then. It is
+    lost with its sector: what is in the files is in the NVM by then."""
+    drive, its_chip = rig.formatted(way)
+    size = 4096 if appends else 8192
+    its_board = rig.board(drive, nvm=chip.Nvm(size, appends), platform=platform)
+    with drives.running(its_board):
+        keeper = rig.opened(its_board)
+        for i in range(3):
+            for name in rig.NAMES:
+                keeper.save(name, b"%s %d " % (name.encode(), i) * 40)
+        promised = rig.loaded(keeper)
+        del promised["results"]
+        images = bytearray(its_chip.data), bytearray(its_board.nvm.chip.data)
+        log = its_chip.log = []
+        its_board.nvm.chip.log = Tee(log)
+        if how == "close":
+            keeper.close()
+        elif how == "cable":
+            its_board.usb = True
+            keeper.save("match.lucky", promised["match.lucky"])
+        else:
+            its_board.mounts["/sd"] = rig.formatted(way)[0]
+            keeper.why = "gone"
+            keeper.rest()
+            assert keeper.where == "sd"
+            del its_board.mounts["/sd"]
+        its_board.usb = False
+        for step in list(log):
+            image = images[len(step) - 2]
+            step = step[:2]
+            sector = chip.SECTOR if image is images[0] else size
+            for length in (777, 2777, sector if step[1] is None else len(step[1])):
+                torn = bytearray(image)
+                rig.apply(torn, step, sector, length)
+                both = [torn if each is image else each for each in images]
+                its_board.mounts["/"] = rig.switched_on(bytearray(both[0]), way)
+                its_board.nvm = chip.Nvm(size, appends, image=bytearray(both[1]))
+                found = rig.loaded(rig.opened(its_board))
+                assert {name: found[name] for name in promised} == promised
+            rig.apply(image, step, sector)
+        assert len(log) > 10
+
+
+class Tee(list):
+    """The NVM's steps in the log of the drive's, each with one value more."""
+
+    def __init__(self, log):
+        self.log = log
+
+    def append(self, step):
+        self.log.append(step + (True,))
+
+
 @pytest.mark.parametrize("way", rig.WAYS)
 def test_the_first_start_cut_everywhere_never_crashes(way):
     """Making the files writes table and directory: the one moment that can cost the drive."""

@@ -6,7 +6,7 @@ import os
 import sys
 
 from ludopoche.memory import Scope
-from ludopoche.store.files import BLOCK, SECTOR, Folder
+from ludopoche.store.files import BLOCK, SECTOR, Folder, join
 from ludopoche.store.keeper import ERRORS, reason_of
 from ludopoche.store.ram import Memory
 
@@ -38,6 +38,19 @@ def choose(keeper):
             from ludopoche.store import scan
 
             scan.warm(keeper.main)
+
+
+def shelter(keeper):
+    """Files are about to be closed, and the firmware writes their directory then: a cut would take
+    all of them. So what is in them is in the NVM first, as far as there is room; not the results."""
+    for kind, place, reason in keeper.device.places():
+        if kind == "nvm" and not reason:
+            store = nvm(place)
+            for name in sorted(keeper.main.names(), key=lambda name: name != "book"):
+                seq = keeper.main.seq(name)
+                if name != "results" and store.seq(name) < seq:
+                    store.save(name, join(keeper.main.pieces(keeper.main.kept[name])), seq, False)
+            store.rest()
 
 
 def give_back(keeper):
