@@ -349,3 +349,32 @@ def test_the_drive_vanishes_while_playing(its_board):
     assert keeper.news() == ("drive", "")
     assert keeper.load("match.lucky") == b"and then"
     assert started(its_board, its_board.chip.data).load("match.lucky") == b"and then"
+
+
+def test_settings_that_are_odd(its_board):
+    from ludopoche.store.settings import Settings
+
+    its_board.keeper.save("settings", "light=²\nspeed=٣\nsound=\nsleep=1")
+    settings = Settings(its_board.keeper)
+    assert (settings.light, settings.speed, settings.sound, settings.sleep) == (80, 1, 1, 1)
+
+
+@pytest.mark.parametrize("seq", [2**32 - 1, 2**32, 2**42])
+def test_a_high_sequence_raises_nothing_anywhere(its_board, seq):
+    from sim.nor import chip
+
+    its_board.keeper.top = seq
+    its_board.nvm = chip.Nvm(4096, True)
+    assert its_board.keeper.save("match.lucky", b"high") == ""
+    assert started(its_board, its_board.chip.data).load("match.lucky") == b"high"
+    its_board.mounts["/"].readonly = its_board.usb = True
+    keeper = rig.opened(its_board)
+    assert keeper.save("match.lucky", b"higher") == "" and keeper.where == "nvm"
+    its_board.mounts = {}
+    assert rig.opened(its_board).load("match.lucky") == b"higher"
+
+
+def test_ten_thousand_moves_find_room(its_board):
+    long = bytes(33 + i % 90 for i in range(20000))
+    assert its_board.keeper.save("match.lucky", long) == ""
+    assert started(its_board, its_board.chip.data).load("match.lucky") == long

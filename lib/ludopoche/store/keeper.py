@@ -76,18 +76,13 @@ class Keeper:
     def _close(self):
         if isinstance(self.main, Memory):  # what waits there to be written
             self.memory.values.update(self.main.values)
-        if isinstance(self.main, Folder):
-            try:
-                with Scope():
-                    from ludopoche.store import places
-
-                    places.shelter(self)
-            except ERRORS:
-                pass
         for store in self.others:
             store.close()
-        if self.main is not None:
-            self.main.close()
+        if isinstance(self.main, Folder):
+            with Scope():
+                from ludopoche.store import places
+
+                places.close(self)
         self.main = None
         self.others = []
 

@@ -131,7 +131,7 @@ class Nvm(Memory):
         waits.sort(key=self.seq)
         if waits:
             if not (self.appends and self._append(waits)):
-                self._write()
+                self.write()
             self.turns = 0
             self.written = dict(self.values)
         return ""
@@ -185,7 +185,7 @@ class Nvm(Memory):
         if bytes(self.area[at : at + len(data)]) != data:
             raise OSError(5)
 
-    def _write(self):
+    def write(self):
         """Write everything anew, which erases all there was."""
         self.erases += 1
         last = len(self.area) - len(OURS) * self.appends
