@@ -165,6 +165,39 @@ def test_starting_cut_everywhere(cutter):
         cutter.cut_everywhere(image, log, cutter.promised)
 
 
+@pytest.mark.parametrize("size", [None, 0, 5000, 25000])
+@pytest.mark.parametrize("name", ["save.1", "save.2"])
+def test_a_shortened_file_cut_everywhere(cutter, name, size):
+    """A file was cut short or deleted: neither the next start nor what is saved then, into the
+    other alone, can cost anything."""
+    names = rig.NAMES[:3]
+    for i in range(2):
+        for each in names:
+            cutter.save(each, b"%s %d " % (each.encode(), i) * 30)
+    drive = cutter.board.mounts["/"]
+    if size is None:
+        drive.remove("/ludosave/" + name)
+    else:
+        block, at, *_ = drive.volume.find("/ludosave/" + name)[2]
+        drive.volume.move(block)
+        drive.volume.window[at + 28 : at + 32] = size.to_bytes(4, "little")
+        drive.volume.dirty = True
+        drive.volume.sync()
+    image = bytearray(cutter.chip.data)
+    cutter.board.mounts["/"] = rig.switched_on(bytearray(image), cutter.way)
+    cutter.promised = rig.loaded(rig.opened(cutter.board))
+    assert None not in [cutter.promised[each] for each in names]
+    drive = cutter.board.mounts["/"] = rig.switched_on(bytearray(image), cutter.way)
+    cutter.chip = drive.volume.flash.chip
+    log = cutter.chip.log = []
+    cutter.open()
+    cutter.chip.log = None
+    cutter.cut_everywhere(image, log, cutter.promised)
+    for i in range(3):
+        for each in names:
+            cutter.save(each, b"%s then %d " % (each.encode(), i) * 30)
+
+
 def test_every_byte_of_every_write_of_a_save(cutter):
     for i in range(3):
         cutter.save("match.lucky", b"the %d. of some " % i * 60)
