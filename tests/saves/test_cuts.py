@@ -165,6 +165,39 @@ def test_starting_cut_everywhere(cutter):
         cutter.cut_everywhere(image, log, cutter.promised)
 
 
+@pytest.mark.parametrize("size", [None, 0, 5000, 25000])
+@pytest.mark.parametrize("name", ["save.1", "save.2"])
+def test_a_shortened_file_cut_everywhere(cutter, name, size):
+    """A file was cut short or deleted: neither the next start nor what is saved then, into the
+    other alone, can cost anything."""
+    names = rig.NAMES[:3]
+    for i in range(2):
+        for each in names:
+            cutter.save(each, b"%s %d " % (each.encode(), i) * 30)
+    drive = cutter.board.mounts["/"]
+    if size is None:
+        drive.remove("/ludosave/" + name)
+    else:
+        block, at, *_ = drive.volume.find("/ludosave/" + name)[2]
+        drive.volume.move(block)
+        drive.volume.window[at + 28 : at + 32] = size.to_bytes(4, "little")
+        drive.volume.dirty = True
+        drive.volume.sync()
+    image = bytearray(cutter.chip.data)
+    cutter.board.mounts["/"] = rig.switched_on(bytearray(image), cutter.way)
+    cutter.promised = rig.loaded(rig.opened(cutter.board))
+    assert None not in [cutter.promised[each] for each in names]
+    drive = cutter.board.mounts["/"] = rig.switched_on(bytearray(image), cutter.way)
+    cutter.chip = drive.volume.flash.chip
+    log = cutter.chip.log = []
+    cutter.open()
+    cutter.chip.log = None
+    cutter.cut_everywhere(image, log, cutter.promised)
+    for i in range(3):
+        for each in names:
+            cutter.save(each, b"%s then %d " % (each.encode(), i) * 30)
+
+
 def test_every_byte_of_every_write_of_a_save(cutter):
     for i in range(3):
         cutter.save("match.lucky", b"the %d. of some " % i * 60)
@@ -250,6 +283,115 @@ def set_aside_cut_everywhere(cutter):
     cutter.check(image, cutter.promised)
 
 
+@pytest.mark.parametrize("platform, appends", [("RP2040", True), ("Atmel SAMD51", False)])
+@pytest.mark.parametrize("how", ["close", "cable", "better"])
+@pytest.mark.parametrize("way", rig.WAYS)
+def test_closing_cut_everywhere(way, how, platform, appends):
+    """Leaving, a cable, a better place: the firmware writes the directory of the files then. It is
+    lost with its sector: what is in the files is in the NVM by then."""
+    drive, its_chip = rig.formatted(way)
+    size = 4096 if appends else 8192
+    its_board = rig.board(drive, nvm=chip.Nvm(size, appends), platform=platform)
+    with drives.running(its_board):
+        keeper = rig.opened(its_board)
+        for i in range(3):
+            for name in rig.NAMES:
+                keeper.save(name, b"%s %d " % (name.encode(), i) * 40)
+        promised = rig.loaded(keeper)
+        del promised["results"]
+        images = bytearray(its_chip.data), bytearray(its_board.nvm.chip.data)
+        log = its_chip.log = []
+        its_board.nvm.chip.log = Tee(log)
+        if how == "close":
+            keeper.close()
+        elif how == "cable":
+            its_board.usb = True
+            keeper.save("match.lucky", promised["match.lucky"])
+        else:
+            its_board.mounts["/sd"] = rig.formatted(way)[0]
+            keeper.why = "gone"
+            keeper.rest()
+            assert keeper.where == "sd"
+            del its_board.mounts["/sd"]
+        its_board.usb = False
+        for step in list(log):
+            image = images[len(step) - 2]
+            step = step[:2]
+            sector = chip.SECTOR if image is images[0] else size
+            for length in (777, 2777, sector if step[1] is None else len(step[1])):
+                torn = bytearray(image)
+                rig.apply(torn, step, sector, length)
+                both = [torn if each is image else each for each in images]
+                its_board.mounts["/"] = rig.switched_on(bytearray(both[0]), way)
+                its_board.nvm = chip.Nvm(size, appends, image=bytearray(both[1]))
+                found = rig.loaded(rig.opened(its_board))
+                assert {name: found[name] for name in promised} == promised
+            rig.apply(image, step, sector)
+        assert len(log) > 10
+        # whoever deletes the files then means it
+        assert rig.files(rig.switched_on(images[0], way)) == rig.files(drive)
+        its_board.mounts = {"/": rig.formatted(way)[0]}
+        its_board.nvm = chip.Nvm(size, appends, image=images[1])
+        left = rig.loaded(rig.opened(its_board))
+        assert how == "cable" or left == dict.fromkeys(rig.NAMES)
+
+
+@pytest.mark.parametrize("way", rig.WAYS)
+def test_the_end_of_a_match_cut_everywhere(way):
+    """It is counted and put away, or waits as it was; never neither, never twice."""
+    from ludopoche.core import statistics, terms
+
+    drive, its_chip = rig.formatted(way)
+    its_board = rig.board(drive)
+    with drives.running(its_board):
+        from ludopoche.store import saves
+
+        keeper = rig.opened(its_board)
+        dice = random.Random(1)
+        match = terms.agree(
+            games.load("lucky", "rules"),
+            {"players": "2", "seed": "1"},
+            (("Anna", None), ("Ben", None)),
+        )
+        while not match.over:
+            moves = match.moves.length
+            match.play(dice.choice(match.legal()))
+            if not match.over:
+                saves.keep(keeper, match, "")
+        image = bytearray(its_chip.data)
+        log = its_chip.log = []
+        saves.finish(keeper, match)
+        saves.forget(keeper, "lucky")
+        counted = 0
+        for step in list(log):
+            for length in (0, 100, 2777, chip.SECTOR if step[1] is None else len(step[1])):
+                torn = bytearray(image)
+                rig.apply(torn, step, length=length)
+                its_board.mounts["/"] = rig.switched_on(torn, way)
+                for _ in range(2):  # started twice, it is the same
+                    kept = rig.opened(its_board)
+                    saves.settle(kept, games.rules_of)
+                    row = statistics.Table(kept.load("stats.lucky")).find("*")
+                    assert len(saves.results(kept)) == row.played
+                waits = saves.resume(kept, "lucky", games.rules_of)
+                over = waits is None or waits[1].over
+                assert row.played == over
+                assert over or waits[1].moves.length == moves
+                counted += row.played
+            rig.apply(image, step)
+        assert waits is None and counted > 8
+
+
+class Tee(list):
+    """The NVM's steps in the log of the drive's, each with one value more."""
+
+    def __init__(self, log):
+        self.log = log
+
+    def append(self, step):
+        self.log.append(step + (True,))
+
+
 @pytest.mark.parametrize("way", rig.WAYS)
 def test_the_first_start_cut_everywhere_never_crashes(way):
     """Making the files writes table and directory: the one moment that can cost the drive."""
@@ -269,7 +411,8 @@ def test_the_first_start_cut_everywhere_never_crashes(way):
             except OSError:  # the firmware would format it
                 continue
             keeper = rig.opened(its_board)
-            assert keeper.save("match.lucky", b"a match") in ("", "memory")
+            code = keeper.save("match.lucky", b"a match")
+            assert code == ("" if keeper.where == "drive" else "memory")
             assert keeper.load("match.lucky") == b"a match"
             opened += 1
     assert opened > 30

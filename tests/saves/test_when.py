@@ -180,3 +180,20 @@ def test_leaving_saves_at_once(desk, no_way_back):
         assert "play" not in glass.names and kept.moves == [moves]
         glass.wait(2 * MOST)
         assert kept.moves == [moves]
+
+
+def test_a_match_too_long_to_be_saved_is_told_once(desk):
+    with alone(desk) as glass:
+        real = glass.stage.keeper.save
+
+        def save(name, data, calm=False):
+            return "big" if name.startswith("match.") else real(name, data, calm)
+
+        glass.stage.keeper.save = save
+        assert glass.stage.word("store.big").endswith("saved here.")
+        for i in range(3):
+            turn(glass)
+            glass.wait(2 * MOST)
+            assert (glass.names[-1] == "ask") == (i == 0)
+            glass.tap("A" if i == 0 else "LEFT")
+            assert glass.names[-1] == "play"

@@ -47,6 +47,7 @@ class Screen:
         self.backs = self.since = 0
         self.unkept = 0  # milliseconds after which what is new is saved; 0: nothing is
         self.changed = 0  # since when
+        self.big = 0  # 1: too long to be saved; 2: that is being told, 3: was
         self.news = None  # seat and words of the last move shown
         self.palettes = stage.few_count()
         self.late = None  # an answer that waits for the table
@@ -213,6 +214,8 @@ class Screen:
         """From "Leave?" or the pause."""
         if self.group is None:
             self.late = value
+        elif self.big == 2:
+            pass  # the player has read that it is too long
         elif value in (0, "leave"):
             self.keep()
             self.stage.home()
@@ -255,8 +258,10 @@ class Screen:
 
             if self.match.over:
                 saves.finish(self.stage.keeper, self.match)
-            else:
-                saves.keep(self.stage.keeper, self.match, self.turns.held_text())
+            elif saves.keep(self.stage.keeper, self.match, self.turns.held_text()) != "big":
+                self.big = 0
+            elif not self.big:
+                self.big = 1
 
     # Turns
 
@@ -403,6 +408,11 @@ class Screen:
                 self._think_ahead()
         if self.unkept:
             self.keep_in_time()
+        if self.big == 2:
+            self.big = 3
+        elif self.big == 1:
+            self.big = 2
+            self.stage.open("ask", self.stage.word("store.big"), (self.stage.word("go on"),))
 
     def _think_ahead(self):
         """While a move is shown the next bot thinks already."""

@@ -44,7 +44,7 @@ class Folder:
         self.kept = {}  # name -> the entry of the newest whole save
         self.last = {}  # name -> where the newest in each of its two files is: see place_of()
         self.at = [0, 0]  # the last block that was written in the files of the saves
-        self.ends = (0, 0)  # blocks of a file of saves, and of a file of results
+        self.ends = [0] * 4  # blocks of each file
         self.aside = 0  # how many damaged saves were found
         try:
             with Scope():
@@ -96,10 +96,12 @@ class Folder:
         file = self.files[entry[3]]
         place = (entry[4] + 1 - blocks_of(left)) * BLOCK
         while left > 0 and place >= 0:
+            here = file.tell()
             file.seek(place)
             piece = bytearray(min(left, BLOCK))
             if file.readinto(piece) < len(piece):
                 return
+            file.seek(here)  # where another may be written, if there is but one file
             yield bytes(piece)
             place += BLOCK
             left -= BLOCK
@@ -127,6 +129,9 @@ class Folder:
         old = self.kept.get(name)
         number = old[3] ^ 1 if old else 2 * (name == "results") + (seq & 1)
         start = self.room(name, number, blocks_of(length))
+        if start < 0:  # it has been cut short, or is missing
+            number ^= 1
+            start = self.room(name, number, blocks_of(length))
         for _ in range(2):
             if start < 0:
                 return "big"
@@ -151,12 +156,16 @@ class Folder:
         """Where in a file so many blocks may be written, or -1."""
         if number > 1:
             count += -count % SECTOR
-            gap = results_gap(self.ends[1])
+            end = self.ends[number]
+            gap = results_gap(end)
             last = self.last.setdefault(name, [-1, -1])[number & 1]
             start = max((last >> 10) + 1, gap)
-            if start > self.ends[1] - gap - count:
+            if start > end - gap - count:
                 start = gap
-            return start if start <= self.ends[1] - gap - count else -1
+                old = self.kept.get(name)
+                if old and old[3] == number and start + count > old[4] - blocks_of(old[1]):
+                    return -1  # there the newest is
+            return start if start <= end - gap - count else -1
         start = self.free(name, number, count, False)
         return start if start >= 0 else self.free(name, number, count, True)
 
@@ -168,18 +177,20 @@ class Folder:
         moved = True
         while moved:
             moved = False
-            if start < APART or start > self.ends[0] - APART - count:
+            if start < APART or start > self.ends[number] - APART - count:
                 if wrapped > 1:
                     return -1
                 wrapped += 1
                 start = APART
-                if start > self.ends[0] - APART - count:
+                if start > self.ends[number] - APART - count:
                     return -1
             for other in self.last:
                 where = self.last[other][number & 1]
-                if other == name or other == "results" or where < 0:
-                    continue
                 entry = self.kept.get(other)
+                if other == "results" or where < 0:
+                    continue
+                if other == name and not (entry and entry[3] == number):
+                    continue
                 if few and entry and entry[3] != number:
                     continue
                 last = where >> 10
@@ -206,10 +217,14 @@ class Folder:
         return ""
 
     def set_aside(self, raw):
-        """Copy something damaged to where it stays; its own place may then be written again."""
-        from ludopoche.store import make
+        """Copy something damaged to where it stays, as far as there is room; its own place may
+        then be written again. Whatever comes of it, this place stays in use."""
+        try:
+            from ludopoche.store import make
 
-        self.aside += make.set_aside(self, raw)
+            self.aside += make.set_aside(self, raw)
+        except (OSError, MemoryError):
+            self.aside += 1
 
     def close(self):
         """Give the files back. What was written into makes the firmware write its directory."""

@@ -14,7 +14,7 @@
     keeper.news()                   (where, why) once at the start and after a change, else None
     keeper.where, keeper.why        "saves", "sd", "drive", "nvm" or "memory"; why nothing better:
                                     "usb", "readonly", "full", "gone", "taken", "broken" or ""
-    keeper.damaged                  how many damaged saves were set aside
+    keeper.damaged                  how many damaged saves were found
     keeper.close()                  before the device is closed
 
 The names are "match.GAME" (the match of a game that waits), "results", "link" and "book"; every
@@ -24,7 +24,7 @@ each call. `expand` makes text (or pieces) of a result in few bytes. Nothing her
 """
 
 from ludopoche.memory import Scope, need
-from ludopoche.store.files import join, stored
+from ludopoche.store.files import Folder, join, stored
 from ludopoche.store.ram import Memory
 
 CODES = {5: "gone", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
@@ -78,8 +78,11 @@ class Keeper:
             self.memory.values.update(self.main.values)
         for store in self.others:
             store.close()
-        if self.main is not None:
-            self.main.close()
+        if isinstance(self.main, Folder):
+            with Scope():
+                from ludopoche.store import places
+
+                places.close(self)
         self.main = None
         self.others = []
 

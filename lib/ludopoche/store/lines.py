@@ -36,7 +36,7 @@ def read(settings, text):
                 settings.own[name] = value
         elif isinstance(known[name], str):
             setattr(settings, name, value)
-        elif value.isdigit() and len(value) < 6:
+        elif 0 < len(value) < 6 and not value.strip("0123456789"):
             setattr(settings, name, int(value))
     if settings.lang not in LANGS:  # a bundle with fewer languages came
         settings.lang = ""

@@ -120,31 +120,39 @@ def _unused(path):
 
 
 def set_aside(folder, raw):
-    """Copy up to a sector of damaged bytes to where they stay. 1, or 0 when they are there already:
-    their last block is; what was before it may have been written over."""
+    """Copy up to a sector of damaged bytes to where they stay, if there is a file for them: none is
+    made now, for that would put all that is whole at risk. The oldest gives way. 0 when they are
+    there already: their last block is; what was before it may have been written over."""
     raw = FILLER * (SECTOR * BLOCK - len(raw)) + bytes(raw)
-    for i in range(1, MOST + 1):
-        name = "aside%s.bin" % (i if i > 1 else "")
-        if size_of(folder.path + name) < len(raw):
-            make_file(folder.path, name, SECTOR)
-        file = open(folder.path + name, "r+b", 0)
-        end = size_of(folder.path + name) // BLOCK
-        first = results_gap(end)
-        end -= first
-        for start in range(first, end + 1 - SECTOR, SECTOR):
-            file.seek(start * BLOCK)
-            there = file.read(len(raw))
-            if there[-BLOCK:] == raw[-BLOCK:]:
-                file.close()
-                return 0
-            if there.strip() in (b"", INTRO):
-                if folder.files[4]:
-                    folder.files[4].close()
-                folder.files[4] = file
-                file.seek(start * BLOCK)
-                for at in range(0, len(raw), BLOCK):
-                    file.write(raw[at : at + BLOCK])
-                settle(file)
-                return 1
-        file.close()
-    raise OSError(28)
+    name = folder.path + "aside.bin"
+    end = size_of(name) // BLOCK
+    first = results_gap(end)
+    places = range(first, end - first + 1 - SECTOR, SECTOR)
+    if not places:
+        return 1
+    file = folder.files[4]
+    if file is None:
+        file = folder.files[4] = open(name, "r+b", 0)
+    free = -1
+    for start in places:
+        file.seek(start * BLOCK)
+        there = file.read(len(raw))
+        if there[-BLOCK:] == raw[-BLOCK:]:
+            return 0
+        if free < 0 and there.strip() in (b"", INTRO):
+            free = start
+    start = max(free, first)
+    _put(file, start, raw)
+    # The next place is always free: it tells which is the oldest.
+    start = start + SECTOR if start + SECTOR in places else first
+    file.seek(start * BLOCK)
+    if len(places) > 1 and file.read(len(raw)).strip() not in (b"", INTRO):
+        _put(file, start, FILLER * len(raw))
+    return 1
+
+
+def _put(file, start, raw):
+    file.seek(start * BLOCK)
+    for at in range(0, len(raw), BLOCK):
+        file.write(raw[at : at + BLOCK])
+    settle(file)

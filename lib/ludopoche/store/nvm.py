@@ -14,7 +14,8 @@ The area holds entries, one after the other:
 `next`: how much higher the sequence number is than that of the save before.
 
 What is written anew ends with the entry of the wear, and what is added gets its first byte last:
-so what a cut has left unfinished is told from what is damaged.
+so what a cut has left unfinished is told from what is damaged. A mark at the beginning and one at
+the end tell it from what is somebody else's: a cut can leave nothing else of ours.
 
 Where erased bytes can be written without an erase (`appends`, RP2040) each save is added behind
 the last; a full area is written anew. Elsewhere (SAMD51) each write erases everything: saves wait
@@ -45,7 +46,9 @@ class Nvm(Memory):
         self.appends = appends
         self.damaged = []
         self.erases = self.matches = self.turns = 0
-        self.limit = len(area)
+        self.limit = len(area) - len(OURS) * appends
+        if bytes(area[self.limit :]) not in (OURS, b"\xff" * len(OURS), b"\0" * len(OURS)):
+            self.limit = len(area)  # as it was before there was a mark
         self.order = {}  # the numbers of names in the area
         self._look()
         self.written = dict(self.values)
@@ -55,8 +58,7 @@ class Nvm(Memory):
     # reading
 
     def _look(self):
-        at = 0
-        self.end = 0  # behind the last byte in use
+        at = self.end = marked(self.area)  # behind the last byte in use
         odd = []  # (start, end) of what is no entry
         while at < self.limit:
             found = entry_at(self.area, at, self.values, self.order)
@@ -73,7 +75,9 @@ class Nvm(Memory):
         if last > self.end:
             odd.append((self.end, last))
         if not self.values:  # nothing of ours: what is before the first byte in use is free
-            self.limit = first_used(self.area)
+            if not torn(self.area):
+                self.limit = first_used(self.area)
+            self.end = 0
             return
         self.end = last
         for start, end in odd:
@@ -127,7 +131,7 @@ class Nvm(Memory):
         waits.sort(key=self.seq)
         if waits:
             if not (self.appends and self._append(waits)):
-                self._write()
+                self.write()
             self.turns = 0
             self.written = dict(self.values)
         return ""
@@ -143,7 +147,7 @@ class Nvm(Memory):
         return names
 
     def _fits(self, name):
-        size = 13 + 12
+        size = 13 + 12 + 2 * len(OURS)
         for each in self._stays() + ["results"] * (name == "results"):
             size += 15 + len(each) + len(self.values[each][2])
         for data in self.damaged:
@@ -181,10 +185,14 @@ class Nvm(Memory):
         if bytes(self.area[at : at + len(data)]) != data:
             raise OSError(5)
 
-    def _write(self):
+    def write(self):
         """Write everything anew, which erases all there was."""
         self.erases += 1
-        image = b""
+        last = len(self.area) - len(OURS) * self.appends
+        self.limit = min(self.limit, last)
+        if self.appends and self.limit == last and bytes(self.area[last:]) == b"\xff" * len(OURS):
+            self._set(last, OURS)  # a cut has taken it: an erase may be cut, too
+        image = OURS
         self.order = {}
         names = self._stays()
         if "results" in self.values and self._fits("results"):
@@ -195,7 +203,15 @@ class Nvm(Memory):
             image += whole1("damaged", 1, data)
         image += wear(self.erases, self.matches, self.limit)
         self.end = len(image)
-        image += b"\xff" * (self.limit - self.end) if self.appends else bytes((STOP,))
+        if not self.appends:
+            image += bytes((STOP,)) + OURS
+            last = last_used(self.area, len(image), self.limit)
+            if bytes(self.area[last - len(OURS) : last]) != OURS:  # a cut has left this
+                image += b"\xff" * (last - len(image))
+        else:
+            image += b"\xff" * (self.limit - self.end)
+            if self.limit == last:
+                image += OURS
         self._set(0, image)
 
 
@@ -211,6 +227,22 @@ BLANK = (b"\xff" * 64, b"\0" * 64)
 WHOLE1 = 0xA5
 BEHIND1 = 0xB0
 KINDS = OLD + ("match", "results", "damaged", "wear")
+
+
+OURS = b"\xa7ldp"  # the mark at both ends
+
+
+def marked(area):
+    """How long the mark at the beginning is."""
+    return len(OURS) if bytes(area[: len(OURS)]) == OURS else 0
+
+
+def torn(area):
+    """Nothing in it is whole: is it what a cut has left of ours?"""
+    first = first_used(area)
+    last = last_used(area, first, len(area))
+    rest = bytes(area[max(first, last - len(OURS)) : last])
+    return rest != b"" and (marked(area) > 0 or OURS.startswith(rest) or OURS.endswith(rest))
 
 
 def total(name, seq, data):

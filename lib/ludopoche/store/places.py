@@ -6,7 +6,7 @@ import os
 import sys
 
 from ludopoche.memory import Scope
-from ludopoche.store.files import BLOCK, SECTOR, Folder
+from ludopoche.store.files import BLOCK, SECTOR, Folder, join
 from ludopoche.store.keeper import ERRORS, reason_of
 from ludopoche.store.ram import Memory
 
@@ -38,6 +38,40 @@ def choose(keeper):
             from ludopoche.store import scan
 
             scan.warm(keeper.main)
+
+
+def close(keeper):
+    """Close the files. The firmware writes their directory then, and a cut would take all of them:
+    meanwhile the NVM has what is in them, as far as there is room; not the results. Afterwards it
+    has what it had, for whoever deletes the files means it."""
+    store = None
+    try:
+        store = shelter(keeper)
+    except ERRORS:
+        pass
+    keeper.main.close()
+    try:
+        if store is not None:
+            store.write()
+    except ERRORS:
+        pass
+
+
+def shelter(keeper):
+    """The NVM, once all is in there; what it had before is next to be written."""
+    for kind, place, reason in keeper.device.places():
+        if kind == "nvm" and not reason:
+            store = nvm(place)
+            before = dict(store.values)
+            for name in sorted(keeper.main.names(), key=lambda name: name != "book"):
+                seq = keeper.main.seq(name)
+                if name != "results" and store.seq(name) < seq:
+                    store.save(name, join(keeper.main.pieces(keeper.main.kept[name])), seq, False)
+            if store.values != before:
+                store.rest()
+                store.values = before
+                return store
+    return None
 
 
 def give_back(keeper):

@@ -24,6 +24,7 @@ from ludopoche.store.files import (
 
 FOLDER = "ludosave/"
 LEAST = 56  # blocks of a file of saves
+SHORT = 40  # so many of one that was cut short still do
 FILES = ("save.1", "save.2", "last-1.txt", "last-2.txt")
 
 
@@ -35,27 +36,37 @@ def size_of(path):
 
 
 def begin(folder, path, writable):
-    """Open the files, which are made if need be, and find the saves in them."""
+    """Open the files and find the saves in them. They are made if there are none, or nothing is in
+    them yet; what was cut short later is used as it is: to mend it would put the rest at risk."""
     path += FOLDER
     folder.path = path
-    sizes = [size_of(path + name) for name in FILES]
-    if writable and not fit(sizes):
+    bad = look(folder, "r+b" if writable else "rb")
+    if writable and (max(folder.ends[:2]) < SHORT or not folder.kept and not fit(folder.sizes)):
         from ludopoche.store import make
 
+        folder.close()
         make.make(path)
-        sizes = [size_of(path + name) for name in FILES]
-    folder.ends = (sizes[0] // BLOCK, sizes[2] // BLOCK)
-    for i in range(4):
-        if sizes[i] > 0:
-            folder.files[i] = open(path + FILES[i], "r+b" if writable else "rb", 0)
-    bad = find(folder)
+        bad = look(folder, "r+b")
     if writable:
         for (number, last), count in bad.items():
             file = folder.files[number]
             last += 1
             for first in range(max(0, last - count), last, SECTOR):
                 file.seek(first * BLOCK)
-                folder.set_aside(file.read(min(SECTOR, last - first) * BLOCK))
+                try:
+                    folder.set_aside(file.read(min(SECTOR, last - first) * BLOCK))
+                except MemoryError:
+                    folder.aside += 1
+
+
+def look(folder, mode):
+    """Open what is there; what is damaged in it: see find()."""
+    folder.sizes = [size_of(folder.path + name) for name in FILES]
+    folder.ends = [max(0, size) // BLOCK for size in folder.sizes]
+    for i in range(4):
+        if folder.sizes[i] > 0:
+            folder.files[i] = open(folder.path + FILES[i], mode, 0)
+    return find(folder)
 
 
 def warm(folder):
@@ -67,13 +78,15 @@ def warm(folder):
 
     """
     if not shift(folder):
-        block = folder.room("", 0, 1)
-        if block >= 0:
-            folder.at[0] = block
-            file = folder.files[0]
-            file.seek(block * BLOCK)
-            file.write(FILLER * BLOCK)
-            settle(file)
+        for number in range(2):
+            block = folder.room("", number, 1)
+            if block >= 0:
+                folder.at[number] = block
+                file = folder.files[number]
+                file.seek(block * BLOCK)
+                file.write(FILLER * BLOCK)
+                settle(file)
+                break
 
 
 def shift(folder):
