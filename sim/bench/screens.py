@@ -112,6 +112,7 @@ SHELF = (
     ("cursor left", "LEFT"),
     ("set-up", "A"),
     *ROW,
+    *ROW,
     ("players", "RIGHT"),
     *ROW,
     ("value", "RIGHT"),

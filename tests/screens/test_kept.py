@@ -11,6 +11,7 @@ from tests.screens.glass import Glass
 from tests.screens.menus import PAIR, played
 from tests.screens.reader import Reader
 
+import games  # isort: skip
 from ludopoche.store import saves  # isort: skip
 
 PAPER = 4
@@ -168,8 +169,8 @@ def test_the_match_played_last_is_what_one_comes_back_for(tmp_path):
             match, _ = played(game, PAIR, stop=1, rounds="3")
             saves.keep(glass.stage.keeper, match, "")
         glass.tap("START", "B")
-        assert glass.names == ["shelf"] and glass.screen.at == glass.screen.games
-        assert glass.screen.waits == ["lucky"]
+        assert glass.names == ["shelf"] and games.SHELF[glass.screen.at] == "lucky"
+        assert glass.screen.waits == ["lucky", "sixteen"]
         glass.tap("A")
         glass.wait(500)
         assert glass.play.game == "lucky"

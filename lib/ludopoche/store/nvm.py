@@ -31,7 +31,7 @@ What is kept stays: a save that finds no room beside the others is refused. Only
 way.
 """
 
-from ludopoche.store.files import MOST, OLD, Sum, known
+from ludopoche.store.files import DIGITS, OLD, Sum, known
 from ludopoche.store.ram import Memory, few_bytes
 
 EACH = 10  # turns
@@ -323,7 +323,7 @@ def entry_at(area, at, values, order):
             return None
         start = at + 11 + size
         size, seq = value_of(raw[-8:-6]), value_of(raw[-6:])
-        if not known(name) or seq >= MOST:
+        if not known(name) or len(str(seq)) > DIGITS:
             return None
     elif kind == WHOLE1 and head[1] & 15 < len(KINDS):
         name = KINDS[head[1] & 15]

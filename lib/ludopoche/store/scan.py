@@ -9,10 +9,10 @@ import os
 
 from ludopoche.store.files import (
     BLOCK,
+    DIGITS,
     FILLER,
     FOOT,
     MARK,
-    MOST,
     SECTOR,
     Sum,
     blocks_of,
@@ -189,7 +189,13 @@ def read_foot(raw):
         found = (name, int(seq), int(length), total)
     except ValueError:
         return None
-    if not known(name) or not 0 <= found[1] < MOST or found[2] < 0 or raw != foot(*found):
+    if (
+        not known(name)
+        or found[1] < 0
+        or len(str(found[1])) > DIGITS
+        or found[2] < 0
+        or raw != foot(*found)
+    ):
         return None
     return found
 
