@@ -19,7 +19,7 @@ OURS = ("ludop", "games", "hardw", "adafr")
 ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
 PIECE = 1000  # bytes: the heap grows area by area when no piece fits any more
 FAR = 96  # this piece lies in the area from 64 KB on; those before it are never empty
-ENOUGH = 130 << 10  # bytes beside the pictures: for the dearest table and its bot, and some to keep
+ENOUGH = 240 << 10  # bytes beside the pictures, from which on what stays doesn't part the holes
 MOST = 512 << 10  # a board with more isn't short of anything
 
 _roomy = False  # may what scopes leave behind stay for a while?

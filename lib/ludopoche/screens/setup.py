@@ -238,7 +238,8 @@ class Choices(List):
             rows.append(("option", i))
         rows.append(("rounds", 0))
         rows.append(("deal", 0))
-        if not SMALL:  # it takes 16 KB beside a table and 30 KB of a drive: boards don't link yet
+        # (It takes 16 KB beside a table and 30 KB of a drive: boards don't link yet.)
+        if not SMALL and self.stage.device.wires():
             rows.append(("link", 0))
         for name in plan.extras:
             rows.append((name, 0))
