@@ -109,8 +109,8 @@ def lockstep(chip, flash, one, options):
         print("%s: %d presses" % (":".join((one.game, ",".join(one.seats), one.seed)), len(steps)))
         rows = []
         wrong = 0
-        job = {"steps": steps, "pictures": str(pictures), "out": folder}
-        for row in chip.run(flash, **job):
+        answers = chip.run(flash, steps=steps, pictures=str(pictures), out=folder)
+        for row in answers:
             if "step" not in row:
                 break
             rows.append({**steps[row["step"]], **row})
@@ -120,11 +120,14 @@ def lockstep(chip, flash, one, options):
                     "  press %(step)d, %(button)s: %(after)s, %(pixels)d pixels differ" % rows[-1]
                 )
                 keep(options.out, one, row["step"], pictures, folder)
+            if row["presses"] > 1 and not row["pixels"]:
+                print("  press %(step)d, %(button)s: made again, the first wasn't seen" % rows[-1])
             if row["faults"]:
                 raise CommandError("The firmware crashed at press %d." % row["step"])
             if wrong > MOST_WRONG:
                 print("  that is enough")
                 break
+        answers.close()  # whoever stops early stops node
     report(rows, steps)
     return wrong
 
@@ -176,7 +179,7 @@ def ways(rows):
     last = 0
     for row in rows:
         moved, last = row["moves"] - last, row["moves"]
-        if not row["button"] or row["last"] is None:
+        if not row["button"] or row["last"] is None or row["presses"] > 1:
             continue
         arrow = row["button"] in ("UP", "DOWN", "LEFT", "RIGHT")
         if row["before"] != row["after"]:

@@ -27,10 +27,15 @@ def poke(address, value):
     return struct.pack("<4HII", 0x4801, 0x4902, 0x6001, 0xE003, address, value)
 
 
-def await_low(pin):
+def await_low(pin, jump=0xD4FC):
     """ldr r0, =INPUTS; loop: ldr r1, [r0]; lsls r1, #31 - pin; bmi loop"""
     shift = 0x0009 | (31 - pin) << 6
-    return struct.pack("<6HI", 0x4802, 0x6801, shift, 0xD4FC, 0xE002, 0xBF00, INPUTS)
+    return struct.pack("<6HI", 0x4802, 0x6801, shift, jump, 0xE002, 0xBF00, INPUTS)
+
+
+def await_high(pin):
+    """The same with bpl loop."""
+    return await_low(pin, 0xD5FC)
 
 
 def idle(loops):
@@ -93,6 +98,15 @@ def test_a_key_draws_a_pixel_and_writes_flash(chip, tmp_path):
     assert after[0x210000:0x211000] == b"\xff" * 4096
     assert after[0x211000:0x212000] == bytes(4096)
     assert end["ended"] and not end["faults"]
+
+
+def test_a_press_that_is_not_seen_is_made_again(chip, tmp_path):
+    pictures = tmp_path / "pictures.raw"
+    pictures.write_bytes(bytes(115200) + b"\x01\xf8" + bytes(115198))
+    program = PROGRAM.replace(PIXEL, await_high(KEY_A) + await_low(KEY_A) + PIXEL)
+    job = {"steps": [step(), step("A")], "pictures": str(pictures), "out": str(tmp_path)}
+    before, after, _ = chip.run(program, **job)
+    assert [(row["presses"], row["pixels"]) for row in (before, after)] == [(1, 0), (2, 0)]
 
 
 def test_a_program_that_reaches_beyond_the_chip_is_told_of(chip, tmp_path):

@@ -14,6 +14,8 @@ const ROW = 320; // of the panel's memory
 const KEYS = { START: 17, SELECT: 16, A: 18, B: 19, DOWN: 20, RIGHT: 21, LEFT: 22, UP: 23 };
 const CABLE = 2;
 const HOLD = 60; // ms a key is down
+const LOST = 3000; // ms without a pixel: the press wasn't seen
+const TRIES = 2;
 const SLICE = 5;
 const STILL = 70; // ms without a pixel: a picture is whole
 const BURST = 25;
@@ -75,6 +77,13 @@ function until(wanted, quiet, most) {
   return wanted ? different(wanted) : null;
 }
 
+function press(pin) {
+  const begin = machine.ms;
+  machine.setPin(pin, false);
+  go(begin + HOLD);
+  machine.setPin(pin, true);
+}
+
 /** A blank drive: until the firmware has formatted it and leaves the flash in peace. */
 function settle() {
   const { stats } = machine.chip;
@@ -96,17 +105,22 @@ function play() {
     const begin = machine.ms;
     const { erases } = machine.chip.stats;
     bursts = [];
-    if (step.button) {
-      machine.setPin(KEYS[step.button], false);
-      go(begin + HOLD);
-      machine.setPin(KEYS[step.button], true);
-    }
-    const pixels = until(step.compare ? wanted : null, step.quiet, step.most);
+    let pixels = null;
+    let presses = 0;
+    do {
+      presses += 1;
+      if (step.button) press(KEYS[step.button]);
+      const most = presses < TRIES && step.button ? LOST : step.most;
+      pixels = until(step.compare ? wanted : null, step.quiet, most);
+      // An erase keeps the keys from being looked at: a press may be lost, as it is on a board.
+      if (pixels && bursts.length) pixels = until(wanted, step.quiet, step.most);
+    } while (pixels && !bursts.length && step.button && presses < TRIES);
     const times = bursts.flat();
     if (pixels) fs.writeFileSync(`${job.out}/${i}.raw`, new Uint8Array(glass().buffer));
     say({
       step: i,
       pixels,
+      presses,
       first: times.length ? times[0] - begin : null,
       whole: times.length ? bursts[0][1] - begin : null,
       last: times.length ? times[times.length - 1] - begin : null,
