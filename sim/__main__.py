@@ -39,6 +39,11 @@ COMMANDS = {
         "all",
         "print figures: bench rules, screens, memory, start, saves, bots",
     ),
+    "firmware": (
+        "sim.firmware.command",
+        "play",
+        "play on PicoSystem's own firmware, emulated, beside the simulator",
+    ),
     "train": ("sim.bots.train", "all", "learn a game's bot weights again from nothing"),
     "league": (
         "sim.bots.league",
