@@ -93,4 +93,4 @@ def kind_of(play, what):
         return "way"
     if what in ARROWS:
         return "cursor"
-    return (play.table.prompt.a if what == "A" else play.back_word).rstrip(" 0123456789")
+    return (play.table.prompt.a if what == "A" else "back").rstrip(" 0123456789")
