@@ -95,8 +95,10 @@ class Screen(Showing):
         self.scope = Scope().begin()
         self.table = table = with_room(ROOM, self._table)
         self.secret = table.secret
-        short = ".short" if table.prompt.bar_w else ""
-        self.backward = stage.word("undo" + short), stage.word("leave" + short)
+        if table.prompt.bar_w:  # a short bar
+            self.backward = stage.word("undo.short"), stage.word("leave.short")
+        else:
+            self.backward = stage.word("undo"), stage.word("leave")
         self.room_b = stage.hint.longest(self.backward + (stage.word("put back"),))
         if self.turns is None:
             self.turns = turns.of(self.match, table, self.held)
