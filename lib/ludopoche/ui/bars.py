@@ -283,7 +283,7 @@ class HintBar:
             room = self._w - self.pad - 1
             parts = -1
             for key in range(self._keys):
-                text = (a, b, self._words[2])[key]
+                text = (a if key == 0 else b) if key < 2 else self._words[2]
                 if text:
                     room -= self._cap_width(key) + face.width(text)
                     parts += 1
