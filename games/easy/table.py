@@ -28,7 +28,7 @@ class Table(table.Table):
         self.close_it = stage.word("close")
         self.put_back = stage.word("put back")
         if stage.size == 0:
-            self.put_back = self.words["pick"]  # the bar is short
+            self.put_back = stage.word("back")  # the bar is short
             self.words["why"] = "?"
             self.prompt.bar_x = HINT_X
             self.prompt.bar_w = stage.width - HINT_X
@@ -249,7 +249,7 @@ class Table(table.Table):
         self._point()
 
     def finish(self, round):
-        motion = self.moves()
+        motion = self.moves(True)
         return motion and motion.finish(self)
 
     def back(self):

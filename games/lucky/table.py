@@ -129,7 +129,7 @@ class Table(table.Table):
         self.picture.forget()
 
     def finish(self, round):
-        motion = self.moves()
+        motion = self.moves(True)
         return motion and motion.finish(self)
 
     def _begin(self):

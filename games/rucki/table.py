@@ -112,7 +112,7 @@ class Table(table.Table):
         self.seen.forget()
 
     def finish(self, round):
-        motion = self.moves()
+        motion = self.moves(True)
         return motion and motion.finish(self, round)
 
     def _read(self, legal):
@@ -322,7 +322,7 @@ class Table(table.Table):
         at = -1
         if kind == "cell":
             return self.board.box(self.board.places[thing[1]])
-        if kind == "seat" and self.above is not None:
+        if kind == "seat" and self.above is not None and self.open:
             return self.open[thing[1]]
         if kind == "card":
             at = hand.place_of(thing[1])

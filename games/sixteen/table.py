@@ -119,7 +119,7 @@ class Table(table.Table):
         self.placing = -1
 
     def finish(self, round):
-        motion = self.moves()
+        motion = self.moves(True)
         return motion and motion.finish(self)
 
     def _seat(self):

@@ -45,7 +45,7 @@ SETS = (
 
 @pytest.mark.parametrize("board,seats,seed,terms", SETS)
 def test_no_press_sends_more_than_it_may(board, seats, seed, terms):
-    with Glass(board, game="easy", seats=seats, seed=str(seed), terms=terms, speed=3) as glass:
+    with Glass(board, game="easy", seats=seats, seed=str(seed), terms=terms) as glass:
         done = [press for press in presses(glass, seed, turn) if press.same and not press.note]
     for press in done:
         if press.kind == "way" and terms.get("pairs"):

@@ -19,10 +19,10 @@ ALL = tuple(handheld.SESSIONS)
 # VM takes 4 to 8 KB more than the firmware's own: its floats are objects, its zlib wants a window.)
 TWELVE = 12  # stay: a CircuitPython to come may take some, and another way through the games more
 HEAPS = {
-    "pygamer": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": -14},
+    "pygamer": {**dict.fromkeys(ALL, TWELVE), "sixteen": 2, "easy": -14},
     "picosystem": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": 0},
     # CircuitPython's own VM plays Take It Easy to its end on a PicoPad, too; this one takes more.
-    "picopad": {"menus": TWELVE, "set-up": 4, "lucky": 0, "sixteen": -8, "rucki": 0},
+    "picopad": {"menus": TWELVE, "set-up": 4, "lucky": 0, "rucki": -4},
     "wio_terminal": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": 0},
 }
 RUNS = [(name, session) for name, sessions in HEAPS.items() for session in sessions]

@@ -41,7 +41,7 @@ SETS = (
 
 @pytest.mark.parametrize("seats,seed,terms", SETS)
 def test_no_press_sends_more_than_it_may(seats, seed, terms):
-    with Glass("pygamer", game="lucky", seats=seats, seed=seed, terms=terms, speed=3) as glass:
+    with Glass("pygamer", game="lucky", seats=seats, seed=seed, terms=terms) as glass:
         done = [press for press in presses(glass, int(seed), turn) if press.what is not None]
     kinds = set()
     for press in done:

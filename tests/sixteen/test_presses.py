@@ -20,7 +20,7 @@ def limit(press):
 @pytest.mark.parametrize("lang, seed", [("en", 7), ("en", 9), ("fr", 8)])
 def test_a_match(lang, seed):
     """Anywhere, on files that grow long: plates grow smaller, and more of them later."""
-    options = {"seats": "person", "seed": str(seed), "lang": lang, "speed": 3}
+    options = {"seats": "person", "seed": str(seed), "lang": lang}
     with Glass("pygamer", game="sixteen", **options) as glass:
         kinds = set()
         for press in presses(glass, seed):
@@ -51,7 +51,7 @@ def test_a_match_of_somebody_who_means_well(seed):
         yield "A"
 
     most = 0
-    with Glass("pygamer", game="sixteen", seats="person", seed=str(seed), speed=3) as glass:
+    with Glass("pygamer", game="sixteen", seats="person", seed=str(seed)) as glass:
         for press in presses(glass, seed, well):
             if press.same and not press.note:
                 more = PLATE * max(moved[0] - 3, 0)

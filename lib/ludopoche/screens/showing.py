@@ -6,7 +6,7 @@ from ludopoche.core.turns import ASK, DREW, END, HINT, SHOW, THINK
 from ludopoche.memory import Scope
 
 BACKS = 7  # steps back in a row; then B asks to leave
-AFTER = 150  # milliseconds after a press in which B's word is said, if it has changed
+AFTER = 250  # milliseconds after a press in which B's word is said, if it has changed
 LONGEST = 1400  # milliseconds that something moves on the screen
 
 

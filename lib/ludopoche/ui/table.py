@@ -130,10 +130,10 @@ class Table:
     # motion is switched off; until then it calls nothing else of the table. So what is to be seen
     # in the end may be done in the last step.
 
-    def moves(self):
+    def moves(self, ending=False):
         """Return the game's room of what moves, in memory while it is used; None where there is so
-        little memory that nothing moves."""
-        if tight():
+        little memory that nothing moves, or nobody wants it but for an `ending`."""
+        if tight() or not (ending or self.stage.pause):
             return None
         try:
             with Scope():
