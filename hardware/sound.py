@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Five short sounds, made of a few numbers, on whatever the board can make heard.
+"""Short sounds, made of a few numbers, on whatever the board can make heard. One can tell by ear
+one's own moves from the others', cards from tiles, good news from bad.
 
 A sampled sound is computed the first time it is played (a few hundred bytes each) and, if it is
 short, kept, so that playing makes no garbage. A buzzer plays its notes at once, which is why they
@@ -30,19 +31,20 @@ class Sound:
     def works(self):
         return self._out is not None
 
-    def play(self, name):
-        """One of NOTES; a new sound cuts the old one off. Without memory for it: silence."""
+    def play(self, name, pitch=0):
+        """One of NOTES, higher by so many twelfths; a new sound cuts the old one off. Without
+        memory for it: silence."""
         if not self.on or self._out is None:
             return
         try:
-            self._play(name)
+            self._play(name, pitch)
         except MemoryError:
             pass
 
-    def _play(self, name):
-        sample = self._ready.get(name)
+    def _play(self, name, pitch):
+        sample = None if pitch else self._ready.get(name)
         if sample is None:
-            sample = self._made(name)
+            sample = self._made(name, pitch)
         if self._tone:
             self._buzz(sample)
             return
@@ -51,20 +53,21 @@ class Sound:
         self._heard = sample  # the firmware reads from it while it is heard
         self._out.play(sample)
 
-    def _made(self, name):
+    def _made(self, name, pitch):
         """What is to be played: notes for a buzzer, else a sample."""
         with Scope():
             from hardware import notes
 
-            sample = notes.NOTES[name]
             size = 0
-            if not self._tone:
+            if self._tone:
+                sample = tuple(notes.pairs(notes.NOTES[name], pitch))
+            else:
                 import audiocore
 
-                samples = notes.wave(sample)
+                samples = notes.wave(notes.NOTES[name], pitch)
                 size = len(samples)
                 sample = audiocore.RawSample(samples, sample_rate=notes.RATE)
-            if size <= KEEP:
+            if size <= KEEP and not pitch:
                 self._ready[name] = sample
             return sample
 

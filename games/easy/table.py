@@ -7,28 +7,32 @@ up, A on the tile itself is done with the call. Its lines and points count at on
 """
 
 from games.easy import rules
-from games.easy.count import Count, Seen
+from games.easy.count import DEAD, DONE, Count, Seen
 from games.easy.layout import FIRST, HINT_X, column_of
 from games.easy.tiles import FRESH, MAY, PLAIN, spoken
 from games.easy.view import KEYS, OTHERS, POINTS, View
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A
 from ludopoche.ui import table
 
-WORDS = ("place", "shift", "next", "pick", "tiles", "look")  # what A can do
+WORDS = ("place", "shift", "next", "pick", "tiles", "look", "why")  # what A can do
 IN_HAND = -1
 
 
 class Table(table.Table):
-    holds = True
+    holds = together = True
 
     def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
         self.words = {key: stage.word(key) for key in WORDS}
         self.prompt.tune = "swap"
-        self.prompt.room = stage.hint.longest(self.words.values())
+        self.close_it = stage.word("close")
+        self.put_back = stage.word("put back")
         if stage.size == 0:
+            self.put_back = stage.word("back")  # the bar is short
+            self.words["why"] = "?"
             self.prompt.bar_x = HINT_X
             self.prompt.bar_w = stage.width - HINT_X
+        self.prompt.room = stage.hint.longest(self.words.values())
         self.view = View(stage, match)
         self.group = self.view.group
         self.ways = Ways(match.players - 1)
@@ -82,6 +86,7 @@ class Table(table.Table):
         if other or seen.changed or seen.call != hand.call or asked != self.asked:
             if other or legal:
                 seen.forget()  # what was there before is nothing new
+            self.prompt.changed = bool(legal)
             hand.begin(seen.call, legal)
             self._put_away()
             # While somebody else is on turn marks and cursor stay as they are.
@@ -103,8 +108,10 @@ class Table(table.Table):
         own = self.look < 0
         at = (self.seat if own else self.look) * rules.CELLS
         seen = self.seen
-        # Side by side the first tile may go anywhere: marks would only have to be wiped off.
-        mark = own and not (self.match.options[0] and sum(self.may) > rules.CELLS - 2)
+        # Side by side the first tile may go anywhere. The marks go as it is placed: as the next one
+        # is called too much else changes.
+        wide = self.match.options[0] and hand.order and sum(self.may) > rules.CELLS - 2
+        mark = own and not wide
         for cell in range(rules.CELLS):
             tile = self.tiles[cell] = seen.boards[at + cell]
             look = PLAIN
@@ -146,8 +153,11 @@ class Table(table.Table):
 
     def _point(self):
         """The cursor where it is, and the words of the keys there."""
-        self.prompt.a = ""
+        prompt = self.prompt
+        prompt.a = prompt.b = ""
+        prompt.whose = self.look
         if self.left or self.look >= 0:
+            prompt.b = self.close_it
             self.view.point_away()
         elif self.hand.legal:
             ways = self.ways
@@ -155,7 +165,9 @@ class Table(table.Table):
             if ways.zone != "board":
                 which = 1 - self.hand.now if ways.zone == "second" else ways.other
             self.view.point(ways.zone, which)
-            self.prompt.a = self.words[self._word()]
+            prompt.a = self.words[self._word()]
+            if self.hand.order:
+                prompt.b = self.put_back
         elif self.ended:
             self.view.point_away()
 
@@ -170,6 +182,8 @@ class Table(table.Table):
         if ways.zone != "board":
             return "pick"
         i = hand.find(ways.cell)
+        if i < 0 and not self.may[ways.cell]:
+            return "why"
         if i < 0:
             return "shift" if hand.complete else "place"
         return "next" if hand.complete and i == hand.now else "pick"
@@ -205,7 +219,7 @@ class Table(table.Table):
             if ways.zone != "board":
                 ways.nearest(self.may)
             self._moved("move")
-        elif self.may[ways.cell]:
+        elif word != "why":
             sound = "place" if word == "place" else "swap"
             hand.put(ways.cell)
             self._moved(sound)
@@ -214,10 +228,29 @@ class Table(table.Table):
         return None
 
     def _moved(self, sound):
-        """The hand has changed."""
+        """The hand has changed: what comes of it for the lines is heard, and seen."""
+        states = bytes(self.count.states)
         self.hand.spots(self.may)
-        self.stage.sound(sound)
         self._paint()
+        done = ()
+        for line in range(15):
+            state = self.count.states[line]
+            if state != states[line] and state == DONE:
+                done += (line,)
+            elif state != states[line] and state == DEAD and sound == "place":
+                sound = "bad"
+        self.stage.sound("good" if done else sound)
+        motion = self.moves() if done else None
+        if motion:
+            self.motion = motion.along(self, done)
+
+    def arrive(self):
+        """What has run along the lines is where it was."""
+        self._point()
+
+    def finish(self, round):
+        motion = self.moves(True)
+        return motion and motion.finish(self)
 
     def back(self):
         hand = self.hand
@@ -288,6 +321,8 @@ class Table(table.Table):
             return None
         if kind == "cell":
             return view.box("board", thing[1])
+        if kind == "crown":
+            return view.called.box(0)
         if kind == "tile":
             return view.box("second", thing[1]) if thing[1] < len(self.hand.call) else None
         if kind == "pile":

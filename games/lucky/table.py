@@ -12,8 +12,8 @@ from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A
 from ludopoche.ui import table
 
 # A's words.
-KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close")
-PLACE, SWAP, TAKE, DROP_IT, DRAW_IT, PASS_IT, PICK, LOOK, CLOSE = range(9)
+KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close", "why")
+PLACE, SWAP, TAKE, DROP_IT, DRAW_IT, PASS_IT, PICK, LOOK, CLOSE, WHY = range(10)
 SLOTS = (DROP_IT, DRAW_IT, PASS_IT)  # of the slot, by what it is
 
 # What is asked.
@@ -37,6 +37,7 @@ class Table(table.Table):
     def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
         self.words = [stage.word(key) for key in KEYS]
+        self.put_back = stage.word("put back")
         self.prompt.room = stage.hint.longest(self.words + [self.words[SWAP] + " 20"])
         self.picture = Picture(stage, match)
         self.group = self.picture.group
@@ -52,6 +53,7 @@ class Table(table.Table):
         self.may = bytearray(16)  # where the piece in play may go
         self.dull = bytearray(21)  # which numbers couldn't be taken when that was asked
         self.watched = False  # a record, not played
+        self.placing = -1  # the cell that the last press has placed a tile on
         self.view = None
         if memo:
             self._recall(memo)
@@ -91,7 +93,9 @@ class Table(table.Table):
             self.row.turn(self.view["table"], view["table"], view["held"] or 0)
         # The row is put in order as one's turn begins; where nobody plays, at each step.
         stay = not self.watched and viewer == self.viewer and (not legal or turn == self.turn)
-        self.view = view
+        # What the others have done stays marked until one's own turn is over.
+        keep = same or not self.watched and (self.turn != viewer or turn == viewer)
+        keep = keep and viewer == self.viewer
         self.viewer = viewer
         self.hand = hand
         self.garden = view["gardens"][viewer]
@@ -101,11 +105,32 @@ class Table(table.Table):
         self.round = view["round"]  # a record that is watched changes it in the view
         self.prompt.pile = view["hidden"]
         self.prompt.page = (0, 6, 1, 3)[mode]  # the help's page
+        old = self.view and self.view["gardens"][viewer]
+        self.view = view
         if news:
             self.pick = 0
             self.look = -1
             self._begin()
-        self._show(stay, same)
+        self._show(stay, keep)
+        self._move(old, news)
+
+    def _move(self, old, news):
+        """What is to be seen moving: a tile that was drawn, or placed by the last press."""
+        cell = self.placing
+        self.placing = -1
+        placed = old and cell >= 0 and old[cell] != self.garden[cell]
+        drawn = old and news and self.mode == HELD and self.turn == self.viewer
+        motion = self.moves() if placed or drawn else None
+        if motion:
+            self.motion = motion.place(self, cell, old[cell]) if placed else motion.turn(self)
+
+    def rewind(self):
+        self.placing = -1
+        self.picture.forget()
+
+    def finish(self, round):
+        motion = self.moves(True)
+        return motion and motion.finish(self)
 
     def _begin(self):
         """Where the cursor waits at first."""
@@ -114,7 +139,12 @@ class Table(table.Table):
             spot.zone = IN_ROW
             spot.entry = SLOT
         elif self.mode == HELD:
+            self.prompt.changed = True
             spot.into_garden(self.legal, 0, self.garden)
+            if self.garden[spot.cell] or spot.cell not in self.legal:
+                # No free cell fits: nothing is swapped away by who only presses A.
+                spot.zone = IN_ROW
+                spot.entry = SLOT
         elif self.mode == SETUP:
             spot.zone = IN_ROW
             spot.entry = 0
@@ -125,9 +155,9 @@ class Table(table.Table):
         self.pick = tile
         self.spot.into_garden(self.legal, tile, self.garden)
 
-    def _show(self, stay=True, same=False):
-        """All that has changed; do the row's tiles `stay` where they are, is it the `same`
-        position?"""
+    def _show(self, stay=True, keep=True):
+        """All that has changed; do the row's tiles `stay` where they are, and the marks of what is
+        new?"""
         self._find_places()
         self.prompt.asked = self._asked()
         picture = self.picture
@@ -147,7 +177,7 @@ class Table(table.Table):
             self.whose = seat
         else:
             row.show(view["table"], slot, stay)
-        picture.show_others(view["gardens"], self.viewer, same)
+        picture.show_others(view["gardens"], self.viewer, keep)
         self._place_cursor()
 
     def _find_places(self):
@@ -183,7 +213,9 @@ class Table(table.Table):
 
     def _place_cursor(self):
         """The cursor where it is, and A's word there."""
-        self.prompt.a = ""
+        prompt = self.prompt
+        prompt.a = prompt.b = ""
+        prompt.whose = self.look
         if self.mode == NOTHING:
             # While others move it stays where it was.
             if self.turn < 0:
@@ -193,20 +225,26 @@ class Table(table.Table):
         words = self.words
         self.picture.point(*spot.box())
         if self.look >= 0:
-            self.prompt.a = words[CLOSE]
-        elif spot.zone == IN_GARDEN:
+            prompt.a = prompt.b = words[CLOSE]
+            return
+        if self._can_put_back():
+            prompt.b = self.put_back
+        if spot.zone == IN_GARDEN:
             leaves = self.garden[spot.cell]
-            self.prompt.a = " "  # nothing is in hand
-            if self.pick or self.mode == HELD:
-                self.prompt.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
+            if not self.may[spot.cell]:
+                prompt.a = words[WHY]
+            else:
+                prompt.a = "%s %d" % (words[SWAP], leaves) if leaves else words[PLACE]
         elif spot.zone == IN_ROW:
             row = self.row
             if spot.entry == len(row.kinds):
-                self.prompt.a = words[SLOTS[row.slot]]
+                prompt.a = words[SLOTS[row.slot]]
+            elif self.dull[row.kinds[spot.entry]]:
+                prompt.a = words[WHY]
             else:
-                self.prompt.a = words[PICK if self.mode == SETUP else TAKE]
+                prompt.a = words[PICK if self.mode == SETUP else TAKE]
         else:
-            self.prompt.a = words[LOOK]
+            prompt.a = words[LOOK]
 
     # Keys
 
@@ -226,16 +264,14 @@ class Table(table.Table):
             self._show()
             return None
         if spot.zone == IN_GARDEN:
-            if self.garden[spot.cell]:
-                self.prompt.tune = "swap"
+            self.placing = spot.cell
             return self.pick * 16 + spot.cell
         kinds = self.row.kinds
         if spot.entry == len(kinds):
             return self.legal[-1]
         tile = kinds[spot.entry]
         if self.dull[tile]:
-            self.stage.sound("wrong")
-            return None
+            return tile * 16 + spot.cell  # the rules say why not
         self._take_up(tile)
         self.stage.sound("move")
         self._show()
@@ -286,7 +322,8 @@ class Table(table.Table):
         garden = view["gardens"][seat][:]
         old = garden[move & 15]
         if view["hands"][seat]:
-            return word("did.setup", tile, where)
+            # Of several tiles the last one tells it.
+            return "" if len(view["hands"][seat]) > 1 else word("did.setup", tile, where)
         garden[move & 15] = tile or view["held"]
         if self.match.options[1] and pair(garden, move & 15):
             return word("did.pair", tile or view["held"], where)
@@ -310,6 +347,8 @@ class Table(table.Table):
             return self.row.box(0)
         if kind == "table" or kind == "hand" and self.mode == SETUP:
             return self.row.whole
+        if kind == "crown":
+            return picture.piece.box
         if kind in ("held", "hand"):
             return picture.piece.box if picture.piece.number else None
         if kind == "seat":

@@ -25,6 +25,10 @@ from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SEAT, SLATE
 from ludopoche.ui.widgets import Cursor, grid, tile
 
+SAME = -1  # nothing has changed in a garden
+MANY = -2  # it is another one
+NONE = 255  # of its cells is new
+
 
 def hide(layer, hidden):
     if layer.hidden != hidden:
@@ -59,40 +63,55 @@ class Picture:
             for x, y in OTHERS[size][count - 1]:
                 numbers = grid(cells, colours, 4, 4, w, h, x, y + title)
                 self.others.append(Neighbour(stage, group, x, y, numbers, title, free))
-            self.ring = tile(sheets.read("ring%dx%d" % (w, h)), edge, w + 1, h + 1, x, y)
-        self.ring.hidden = True
-        group.append(self.ring)
-        self.new = ()  # which of the others has a new tile, and in which cell
+            ring = sheets.read("ring%dx%d" % (w, h))
+        self.rings = [tile(ring, edge, w + 1, h + 1, x, y) for _ in self.others]
+        for ring in self.rings:
+            ring.hidden = True
+            group.append(ring)
+        self.new = bytearray(b"\xff" * count)  # the cell where each of them has a new tile
+        self.old = False  # was a move taken back? Then nothing is new
         self.cursor = Cursor(stage, 3 if size else 2, 8 if size else 4)
         group.append(self.cursor.group)
         self.at = ()  # the box that the cursor is around
 
     def memo(self):
         row = self.row
-        return bytes(row.kinds), row.first, self.new, self.at
+        return bytes(row.kinds), row.first, bytes(self.new), self.at
 
     def recall(self, memo):
         """Go on from what a picture before this one kept."""
-        kinds, self.row.first, self.new, self.at = memo
+        kinds, self.row.first, self.new[:], self.at = memo
         self.row.kinds.extend(kinds)
         if self.at:
             self.cursor.at(*self.at)
 
-    def show_others(self, gardens, viewer, same):
-        """The gardens of the others, clockwise from the viewer; a ring around the one cell that has
-        changed. It stays as long as the position is the `same`."""
-        new = self.new if same else ()
+    def forget(self):
+        """A move was taken back."""
+        self.old = True
+
+    def show_others(self, gardens, viewer, keep):
+        """The gardens of the others, clockwise from the viewer; in each a ring around the one cell
+        that has changed. `keep`: those that were there stay."""
+        new = self.new
         for i in range(len(self.others)):
             seat = (viewer + 1 + i) % len(gardens)
             cell = self.others[i].show(seat, self.seats[seat][0], gardens[seat])
-            if cell >= 0:
-                new = i, cell
-        self.new = new
-        if new:
-            cells = self.others[new[0]].cells
-            self.ring.x = cells.x + new[1] % 4 * cells.tile_width - 1
-            self.ring.y = cells.y + new[1] // 4 * cells.tile_height - 1
-        hide(self.ring, not new)
+            if self.old or cell == MANY or cell == SAME and not keep:
+                cell = NONE
+            if cell != SAME and cell != new[i]:
+                new[i] = cell
+            ring = self.rings[i]
+            cell = new[i]
+            if cell != NONE:
+                cells = self.others[i].cells
+                x = cells.x + cell % 4 * cells.tile_width - 1
+                y = cells.y + cell // 4 * cells.tile_height - 1
+                if ring.x != x:
+                    ring.x = x
+                if ring.y != y:
+                    ring.y = y
+            hide(ring, cell == NONE)
+        self.old = False
 
     def point(self, *box):
         self.at = box
@@ -389,8 +408,8 @@ class Neighbour:
         self.name = None
 
     def show(self, seat, name, numbers):
-        """Show a garden. The cell that has changed, -1 for none or several."""
-        changed = -1
+        """Show a garden. The one cell that has a new tile, or SAME, or MANY."""
+        changed = SAME
         cells = self.cells
         count = 0
         for cell in range(16):
@@ -398,10 +417,12 @@ class Neighbour:
             count += not number
             if cells[cell] != number:
                 cells[cell] = number
-                changed = cell if changed == -1 and seat == self.seat else -2
+                changed = cell if number and changed == SAME else MANY
+        if seat != self.seat:
+            changed = MANY if self.seat >= 0 else SAME
         if seat != self.seat or self.free and self.free[0] != count:
             self._show_title(seat, name, count)
-        return max(changed, -1)
+        return changed
 
     def _show_title(self, seat, name, count):
         room = self.title.width - 8

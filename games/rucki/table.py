@@ -27,7 +27,7 @@ from ludopoche.ui import table
 from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import HAZE, INK, PAPER
 
-PLAY, DRAW_IT, END_IT = range(3)  # the words for A
+PLAY, DRAW_IT, END_IT, WHY = range(4)  # the words for A
 STEPS = (-12, 12, -1, 1)  # from place to place of the board: UP DOWN LEFT RIGHT
 
 
@@ -36,7 +36,9 @@ class Table(table.Table):
 
     def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
-        self.words = stage.word("play"), stage.word("draw"), stage.word("end")
+        word = stage.word
+        self.words = word("play"), word("draw"), word("end"), word("why")
+        self.put_back = word("put back")
         self.prompt.room = stage.hint.longest(self.words)
         face = match.options[0]
         if isinstance(face, int):
@@ -59,6 +61,8 @@ class Table(table.Table):
         self.seen = Seen(match.players, seen)
         self.may = bytearray(48)  # which cards may be played
         self.spots = bytearray(48)  # the marked cells
+        self.open = ()  # where each seat's sign is, in the end
+        self.flying = ()  # the card that the last press has played, and the box it comes from
 
     def memo(self):
         state = self.seen.memo(), self.hand.memo()
@@ -97,6 +101,19 @@ class Table(table.Table):
             if news and legal:
                 self._begin(after)
         self._show()
+        if self.flying and self.seen.cards[self.flying[0]] == self.flying[0]:
+            motion = self.moves()
+            if motion:
+                self.motion = motion.travel(self, *self.flying)
+        self.flying = ()
+
+    def rewind(self):
+        self.flying = ()
+        self.seen.forget()
+
+    def finish(self, round):
+        motion = self.moves(True)
+        return motion and motion.finish(self, round)
 
     def _read(self, legal):
         """What may be played."""
@@ -118,7 +135,9 @@ class Table(table.Table):
             if hand.there[at] and card < JOKER and self.may[card]:
                 hand.at = at
                 return
-        if self.may[JOKER] and (sum(self.seen.mine) == 1 or self.last):
+        self.prompt.changed = bool(self.played)
+        # The turn isn't ended, by who only presses A, while something could be played.
+        if self.may[JOKER] and (sum(self.seen.mine) == 1 or self.last or self.played):
             hand.at = hand.place_of(JOKER)
 
     def _show(self):
@@ -169,13 +188,18 @@ class Table(table.Table):
         hand = self.hand
         board = self.board
         self.prompt.a = ""
+        self.prompt.b = self.put_back if self.lifted else ""
         if not self.legal:
             hand.cursor.hide()
             board.cursor.hide()
             return
         hand.point()
         card = hand.card
-        self.prompt.a = self.words[PLAY if card else END_IT if hand.last[0] == ARROW else DRAW_IT]
+        may = self.spots[self.board.face[self.aim]] if self.lifted else self.may[card]
+        which = PLAY if may else WHY
+        if not card:
+            which = END_IT if hand.last[0] == ARROW else DRAW_IT
+        self.prompt.a = self.words[which]
         if self.lifted:
             board.point(self.aim)
         elif 0 < card < JOKER:
@@ -213,7 +237,7 @@ class Table(table.Table):
         return True
 
     def _press_a(self):
-        self.prompt.tune = "place"
+        self.prompt.tune = "card"
         # What comes of the move needs room.
         self.board.unmark(self.lifted and (sum(self.seen.mine) == 1 or self.last is not None))
         if self.lifted:
@@ -224,6 +248,8 @@ class Table(table.Table):
         if card < JOKER:
             if self.seen.cards[card] == JOKER:
                 self.prompt.tune = "swap"
+            elif self.may[card]:
+                self.flying = card, self.hand.box(self.hand.at)
             return card
         if not self.may[JOKER]:
             return JOKER_TO + JOKER
@@ -296,6 +322,8 @@ class Table(table.Table):
         at = -1
         if kind == "cell":
             return self.board.box(self.board.places[thing[1]])
+        if kind == "seat" and self.above is not None and self.open:
+            return self.open[thing[1]]
         if kind == "card":
             at = hand.place_of(thing[1])
         elif kind in ("pile", "end") and hand.last[0] == (ARROW if kind == "end" else TO_DRAW):
@@ -326,6 +354,7 @@ class Seen:
         self.fresh = bytearray(48)  # was that card played since the viewer's own turn?
         self.mine = bytearray(48)  # which cards are in the viewer's hand
         self.round = 0
+        self.old = False
         self._begin()
         if memo is not None:
             self.round, self.mover, self.count, self.latest = memo[:4]
@@ -358,13 +387,21 @@ class Seen:
         self.latest = 0  # the last of those turns
         self.own = bytearray(self.players)  # the last turn that each seat has finished
 
+    def forget(self):
+        """A move was taken back."""
+        self.old = True
+
     def take(self, view, viewer):
         """Look. True in a new round."""
         first = view["round"] != self.round
+        if self.old:  # nothing that comes with it is new
+            self.since = bytearray(48)
+            self.latest = 0
         if first:
             self.round = view["round"]
             self._begin()
-        self._table(view["board"], first)
+        self._table(view["board"], first or self.old)
+        self.old = False
         self._news(viewer)
         turn = view["turn"]
         if turn is None:

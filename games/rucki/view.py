@@ -102,17 +102,17 @@ class Board:
         """Bytes a cell: the card there, has it just been played, is its card mine, is it marked."""
         where = self.layout
         crowned = 0
-        self._look(self.places[PILE], PILE, layout.PILE if pile else layout.NOTHING)
+        self.look(self.places[PILE], PILE, layout.PILE if pile else layout.NOTHING)
         for cell in range(1, JOKER + 1):
             place = self.places[cell]
             card = cards[cell]
             if card == JOKER:
                 crowned = cell
             elif card:
-                self._look(place, cell, layout.FRESH if fresh[cell] else layout.PLAYED)
+                self.look(place, cell, layout.FRESH if fresh[cell] else layout.PLAYED)
             else:
                 own = mine[cell] and cell < JOKER
-                self._look(place, cell, layout.MINE if own else FREE)
+                self.look(place, cell, layout.MINE if own else FREE)
             mark = self.marks[place]
             if spots[cell] and not card:
                 if mark is None:
@@ -127,7 +127,7 @@ class Board:
         elif not self.crown.hidden:
             self.crown.hidden = True
 
-    def _look(self, place, cell, look):
+    def look(self, place, cell, look):
         """The plate of this look, and the number in the layer that goes with it."""
         row = place // 12
         place %= 12

@@ -91,12 +91,17 @@ class Files:
             count = self.counts[i]
             high = h * lines(count, across) + spare // 5 if crowded else pitch
             file.move(y, high)
-            before = LINES if crowded else 0 if anew or count <= FEW else file.kind
-            file.show(aux[i], self._kind(count, before))
+            kind = LINES
+            if not crowded:
+                kind = self._kind(count, 0 if anew or count <= FEW else file.kind)
+            file.show(aux[i], kind)
             y += high
 
     def _kind(self, count, kind):
-        """How its plates are drawn: no larger than they were, smaller when they must."""
+        """How its plates are drawn: smaller when they must, larger again when there is room for
+        two more, so that they don't change with every plate."""
+        while kind and count <= self.kinds[kind - 1].across - 2:
+            kind -= 1
         while kind < LINES and count > self.kinds[kind].across:
             kind += 1
         return kind

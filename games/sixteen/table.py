@@ -14,29 +14,31 @@ from ludopoche.keys import DOWN, LEFT, RIGHT, A
 from ludopoche.keys import UP as ARROW_UP
 from ludopoche.ui import table
 
-LOOKING = 350  # milliseconds in which the next number can't be called: time to look
-
-KEYS = ("put up", "place", "up", "all up", "next", "look", "close")
-PUT_UP, PLACE, UP_IT, EVERYTHING, GO_ON, LOOK, CLOSE = range(7)
+KEYS = ("put up", "place", "up", "all up", "next", "look", "close", "why")
+PUT_UP, PLACE, UP_IT, EVERYTHING, GO_ON, LOOK, CLOSE, WHY = range(8)
 
 
 class Table(table.Table):
+    together = True
+
     def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
         self.words = [stage.word(key) for key in KEYS]
         self.prompt.room = stage.hint.longest(self.words)
         self.spot = Spot(())
         self.ups = ()  # the moves that send everything up
+        self.rising = ()  # those that the last press has made
+        self.placing = -1  # the one move that the last press has made
+        self.state = None
         if memo is None:
             self.viewer = self.turn = self.calls = -1
             self.look = -1  # whose table is looked at instead of one's own; COME: the three rows
             self.placed = False
             self.legal = ()
-            self.since = 0  # when the call was placed
             seen = None
         else:
             self.viewer, self.turn, self.calls, self.look = memo[:4]
-            self.placed, self.legal, self.since, where, seen = memo[4:]
+            self.placed, self.legal, where, seen = memo[4:]
             if self.viewer >= 0:
                 self._seat()
             self.spot.stand(where)
@@ -51,7 +53,6 @@ class Table(table.Table):
             self.look,
             self.placed,
             self.legal,
-            self.since,
             self.spot.where(),
             self.view.memo(),
         )
@@ -77,6 +78,7 @@ class Table(table.Table):
         if viewer != self.viewer:
             self.viewer = viewer
             self._seat()
+        old = self.state
         self.state = view
         self.legal = legal
         self.turn = turn
@@ -93,7 +95,32 @@ class Table(table.Table):
             self.look = -1
             if legal:
                 self._begin()
+        rising = self.rising
+        self.rising = ()
+        placing = self.placing
+        self.placing = -1
+        motion = None
+        if (rising or placing >= 0) and old is not None and news:
+            motion = self.moves()
+        if motion:
+            if rising:
+                self.motion = motion.rise(self, old, rising)
+            else:
+                self.motion = motion.place(self, old, placing)
+        if not rising or self.motion is None:
+            self._show()
+
+    def arrive(self):
+        """All plates that go up have arrived."""
         self._show()
+
+    def rewind(self):
+        self.rising = ()
+        self.placing = -1
+
+    def finish(self, round):
+        motion = self.moves(True)
+        return motion and motion.finish(self)
 
     def _seat(self):
         """Somebody sits down: where the cursor can go at the side."""
@@ -110,8 +137,8 @@ class Table(table.Table):
         spot.end = False
         spot.zone = AT_TOP
         if self.placed:
-            self.since = self.stage.now()
             spot.top = ALL_UP if self.ups else CALL
+            self.prompt.changed = not self.ups  # time to look before the next number
         elif 0 in self.ups:
             spot.top = ALL_UP
         elif self.legal[0] == 0:
@@ -145,7 +172,8 @@ class Table(table.Table):
 
     def _point(self):
         """Put the cursor where it is, and write the word of A there."""
-        self.prompt.a = ""
+        self.prompt.a = self.prompt.b = ""
+        self.prompt.whose = self.look if self.look < COME else -1
         if not self.legal:
             # While others move it stays where it was.
             if self.turn is None:
@@ -155,18 +183,18 @@ class Table(table.Table):
         words = self.words
         self.view.point(self._box())
         if self.look >= 0:
-            self.prompt.a = words[CLOSE]
+            self.prompt.a = self.prompt.b = words[CLOSE]
         elif spot.zone == AT_SIDE:
             self.prompt.a = words[LOOK]
         elif spot.zone == AT_TOP:
             every = EVERYTHING if len(self.ups) > 1 else UP_IT
             self.prompt.a = words[(GO_ON, every, PUT_UP)[min(spot.top, MAIN)]]
             if spot.top != ALL_UP and (0 if spot.top else NEXT) not in self.legal:
-                self.prompt.a = " "  # the key stays, its word doesn't
+                self.prompt.a = words[WHY]
         elif not self._on_end():
-            self.prompt.a = " " if self.placed else words[PLACE]
+            self.prompt.a = words[WHY if self.placed else PLACE]
         else:
-            self.prompt.a = words[UP_IT] if spot.file + 1 + UP in self.legal else " "
+            self.prompt.a = words[UP_IT if spot.file + 1 + UP in self.legal else WHY]
 
     def _box(self):
         """Where the cursor is on the screen; () while the three rows are looked at."""
@@ -207,14 +235,15 @@ class Table(table.Table):
             self._show()
             return None
         if spot.zone == IN_FILES:
-            return spot.file + 1 + (UP if self._on_end() else 0)
+            self.placing = spot.file + 1 + (UP if self._on_end() else 0)
+            return self.placing
         if spot.top == ALL_UP:
-            self.prompt.tune = "swap"
+            self.prompt.tune = "up"
+            self.rising = self.ups
             return self.ups
         if spot.top != CALL:
+            self.placing = 0
             return 0
-        if self.placed and self.stage.since(self.since) < LOOKING:
-            return None
         self.prompt.tune = "move"
         return NEXT
 

@@ -121,7 +121,7 @@ class View:
         0 to 2) and ("file", 1 to 5), of the end in it, ("end", 1 to 5); of ("seat", …) the line
         with what is left, and of ("come",) what is still to be called."""
         what = thing[0]
-        if what == "call":
+        if what in ("call", "crown"):
             return self.call.box
         if what == "all up":
             return None if self.key.grid.hidden else self.key.box

@@ -53,6 +53,9 @@ def name():
 def settle():
     """Until the bots have moved."""
     for _ in range(400):
+        if name() == "play" and top().motion is not None:
+            yield 30
+            continue
         if name() != "play" or top().thinking is None:
             return
         seat = top().turns.seat

@@ -32,6 +32,7 @@ def plain(value):
 
 def seen(glass):
     """The room of the table."""
+    glass.play.end_motion()
     glass.frames(1)
     stage = glass.stage
     rgb = numpy.array(glass.desk.rgb())

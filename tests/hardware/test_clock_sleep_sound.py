@@ -103,8 +103,20 @@ def test_every_sound_is_short_and_ends_in_silence():
         assert abs(samples[-1] - 128) <= 2, name
         assert max(samples) <= 128 + sounds.LOUD and min(samples) >= 128 - sounds.LOUD
         assert max(samples) > 128 + sounds.LOUD // 2, name
-        assert sum(ms for _, ms in notes) <= 300
-        assert all(hertz <= sounds.RATE // 6 for hertz, _ in notes)
+        assert sum(ms for _, ms in sounds.pairs(notes)) <= 300
+        assert all(hertz <= sounds.RATE // 6 for hertz, _ in sounds.pairs(notes))
+
+
+def test_a_plate_after_another_sounds_higher():
+    heard = [next(sounds.pairs(sounds.NOTES["up"], pitch))[0] for pitch in range(24)]
+    assert heard == sorted(set(heard)) and heard[-1] <= sounds.RATE // 6
+
+
+def test_what_is_told_apart_sounds_apart():
+    told = ("place", "card", "theirs", "swap", "undo", "good", "bad", "wrong")
+    ends = ("win", "lose", "over", "record", "solved")
+    for some in (told, ends):
+        assert len({bytes(sounds.wave(sounds.NOTES[name])) for name in some}) == len(some)
 
 
 def test_a_sound_is_made_once_and_the_amplifier_rests_after_it():

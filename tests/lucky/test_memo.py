@@ -17,6 +17,7 @@ ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 def seen(glass):
     """What is on the screen; the clock stands still, and so do bots."""
+    glass.play.end_motion()
     glass.device.screen.refresh()
     return numpy.array(glass.desk.rgb())
 
@@ -31,6 +32,7 @@ def plain(value):
 def stand_again(glass):
     """A new table instead of the one that is there; play goes on at it."""
     play = glass.play
+    play.end_motion()
     old = play.table
     memo = old.memo()
     assert plain(memo)
@@ -47,7 +49,7 @@ KINDS = {"new", "looking", "taken up", "among the others", "a gap", "a cursor wh
 
 def kinds_of(table):
     found = {
-        "new": table.picture.new,
+        "new": bytes(table.picture.new),
         "looking": table.look >= 0,
         "taken up": table.pick,
         "among the others": table.spot.zone == AMONG_OTHERS,
@@ -134,7 +136,7 @@ def test_shown_again_the_ring_around_what_is_new_stays():
     with Glass("picopad", game="lucky", seats="person,easy,easy", seed="12") as glass:
         for _ in walk(glass, random.Random(2), 60):
             before = seen(glass)
-            rings += bool(glass.play.table.picture.new)
+            rings += min(glass.play.table.picture.new) < 16
             assert glass.cost(lambda: (glass.play.show(), seen(glass))) == 0
             assert (seen(glass) == before).all()
     assert rings > 3

@@ -34,6 +34,7 @@ def again(glass):
     play.open(None)
     assert play.table is not before
     glass.stage.put(play.group)
+    glass.play.end_motion()
     glass.frames(2)
 
 

@@ -225,9 +225,12 @@ def test_a_again_and_again_plays_a_chain():
 
 
 def test_after_the_last_playable_card_the_cursor_waits_at_the_end():
+    """At the joker first, which may still be played."""
     with t.table("pygamer", [[11, 12, 40, 1, J], BEN[:2] + [2, 3, 5]], 10) as glass:
         glass.tap("A", "A")
         hand = glass.play.table.hand
+        assert hand.card == J
+        glass.tap("RIGHT")
         assert hand.card == 0 and hand.last[0] == 3
         # Cards that were played leave holes; nothing moved.
         assert t.hand_on(glass)[1:3] == [(0, False), (0, False)]
@@ -430,7 +433,7 @@ def test_whoever_takes_back_is_handed_the_glass_first():
             glass.play.play((rules.move(text),))
         glass.frames(2)
         assert shown_to(glass) == 1
-        glass.tap("START", "DOWN", "A")  # the pause, take back
+        glass.tap("START", "DOWN", "DOWN", "A")  # the pause, take back
         assert glass.play.turns.seat == shown_to(glass) == 0
         glass.tap("A")
         assert glass.play.viewer == 0 and [card for card, _ in t.hand_on(glass)] == [1, 2, 3, 46]

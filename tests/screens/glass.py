@@ -63,13 +63,22 @@ class Glass:
             self.console.frame()
 
     def tap(self, *buttons):
-        """Press and release one button after the other."""
+        """Press and release one button after the other; A when it is heard again."""
         for button in buttons:
+            if button == "A":
+                self.heard()
             ms = 720 if self.desk._is_long(button) else 30
             self.desk.press(button)
             self.wait(ms)
             self.desk.release(button)
             self.wait(30)
+
+    def heard(self):
+        """Wait until A isn't ignored any more because something has changed by itself."""
+        while getattr(self.screen, "deaf", 0) and (
+            self.stage.since(self.screen.begun) < self.screen.deaf
+        ):
+            self.frames()
 
     @property
     def names(self):
@@ -103,9 +112,12 @@ class Glass:
     # Looking
 
     def rest(self):
-        """Wait for what is painted once the cursor rests."""
-        while getattr(self.screen, "late", False):
+        """Wait for what is painted once the cursor rests, and for what moves."""
+        screen = self.screen
+        while getattr(screen, "late", False) or getattr(screen, "motion", None) is not None:
             self.frames()
+            if self.screen is not screen:
+                break
 
     def image(self):
         self.rest()

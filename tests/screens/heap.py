@@ -106,7 +106,7 @@ class Clock:
 
 class Quiet:
     on = True
-    def play(self, name):
+    def play(self, name, pitch=0):
         pass
     def set(self, percent):
         return True

@@ -155,6 +155,8 @@ def press(glass, *buttons):
     from ludopoche import keys
 
     for button in buttons:
+        if button == "A":
+            glass.heard()
         glass.console._press(getattr(keys, button))
 
 

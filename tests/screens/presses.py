@@ -10,7 +10,10 @@ with Glass("pygamer", game="easy", seats="person") as glass:
 import random
 from collections import namedtuple
 
+import pytest
+
 from ludopoche.core import turns as phases
+from ludopoche.ui.table import Table
 from sim.nor import match_saves
 
 CURSOR = 0.06  # of the glass, the most that a press may send: a cursor's move
@@ -33,7 +36,14 @@ def turn(play, dice):
 
 
 def presses(glass, seed, turn=turn):
-    """Play the match on the glass to its end; a Press for each thing done."""
+    """Play the match on the glass to its end; a Press for each thing done. (What moves is measured
+    elsewhere, step by step.)"""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Table, "moves", lambda table, ending=False: None)
+        yield from each(glass, seed, turn)
+
+
+def each(glass, seed, turn):
     dice = random.Random(seed)
     windows = watched(glass.desk.panel)
     while glass.names[-1] in ("play", "handover"):
@@ -71,6 +81,7 @@ def measured(glass, windows, what):
     notes = len(play.group)
     view = play.viewer, play.match.number, play.ended
     kind = kind_of(play, what)
+    glass.rest()  # B's word, which follows the press before
     del windows[:]
     glass.desk.reset_counters()
     if what is None:
@@ -93,4 +104,4 @@ def kind_of(play, what):
         return "way"
     if what in ARROWS:
         return "cursor"
-    return (play.table.prompt.a if what == "A" else play.back_word).rstrip(" 0123456789")
+    return (play.table.prompt.a if what == "A" else "back").rstrip(" 0123456789")

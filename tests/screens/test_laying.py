@@ -15,6 +15,7 @@ def seen(glass):
     """All but the hint bar, which leaves room for the longest word so far."""
     if len(glass.play.group) > 1:
         glass.play.group.pop()  # a note, which any key takes away
+    glass.rest()
     glass.frames(2)
     return numpy.array(glass.desk.rgb())[: glass.stage.foot]
 

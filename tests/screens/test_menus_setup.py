@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.screens.glass import Glass  # before anything of the board's
+from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, played, press, row_of
 
 import games  # isort: skip
@@ -270,6 +270,29 @@ def test_a_row_that_is_come_to_looks_as_if_painted_anew(board, lang):
             assert glass.desk.rgb().tobytes() == moved, button
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_explanation_goes_before_the_next_one_comes(board):
+    """Whoever scrolls never reads another row's; each frame sends a line."""
+    with Glass(board) as glass:
+        screen = setup(glass, "lucky")
+        glass.rest()
+        glass.frames(2)
+        assert screen.rows.lines
+        blank = False
+        for button in ("DOWN", "UP") * 4:
+            before = screen.rows.lines
+            press(glass, button)
+            for _ in range(14):
+                assert glass.cost(glass.frames, 1) < 0.08
+                blank |= not screen.rows.lines
+                assert len(screen.rows.lines) <= len(before)
+                if blank:
+                    assert not screen.rows.lines or not screen.late
+        assert blank
+        glass.rest()
+        assert screen.rows.lines
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_the_last_word_of_the_keys_keeps_off_the_edge(lang):
     with Glass("pygamer", lang=lang) as glass:
@@ -411,11 +434,13 @@ def test_settings_beside_a_match_reach_the_table():
 def test_the_pause_offers_what_can_be_done():
     with Glass("pygamer", game="lucky", seats="person,person") as glass:
         press(glass, "START")
-        assert "take back" not in glass.screen.names
+        assert glass.screen.names[2] == "take back" and "take back" in glass.screen.dark
+        press(glass, "DOWN", "DOWN", "A")
+        assert glass.names[-1] == "pause"  # nothing comes of it
         press(glass, "B", "A", "A", "START")  # a tile placed
-        assert glass.screen.names[1] == "take back"
+        assert "take back" not in glass.screen.dark
         moves = glass.play.match.moves.length
-        press(glass, "DOWN", "A")
+        press(glass, "DOWN", "DOWN", "A")
         assert glass.names[-1] == "play" and glass.play.match.moves.length < moves
         press(glass, "START", "UP", "A")
         assert glass.names == ["shelf"] and glass.screen.waits == ["lucky"]

@@ -246,6 +246,8 @@ def test_pictures_of_a_note_and_the_end(board, request):
                 play.turns.play((move,))
         glass.frames(2)
         assert play.phase == 4
+        play.end_motion()
+        glass.wait(300)
         glass.golden("end-" + board, request)
         assert glass.stage.device.sound.on
 

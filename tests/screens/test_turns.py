@@ -82,12 +82,11 @@ def test_a_loaded_match_can_be_taken_back_as_far():
     assert again.match.state() == made.match.state()
 
 
-@pytest.mark.parametrize("other", [PERSON, BOT])
-def test_nobody_goes_back_behind_cards_that_another_has_shown(other):
+def test_nobody_goes_back_behind_cards_that_another_has_shown():
     """Those of a hidden hand; one's own turn can be taken back until the next one plays."""
     hands = "1,2,3,4,5,12,13,14,15,16"  # 6 is turned up: both have something to play
     rest = ",".join(str(card) for card in range(7, 47) if not 12 <= card <= 16)
-    made = turns("rucki", (PERSON, other), secret=True, deal="%s,6,%s,J" % (hands, rest))
+    made = turns("rucki", (PERSON, PERSON), secret=True, deal="%s,6,%s,J" % (hands, rest))
     rules = players.rules_of("rucki")
     for text in ("5", "end"):
         made.play((rules.move(text),))
@@ -96,13 +95,60 @@ def test_nobody_goes_back_behind_cards_that_another_has_shown(other):
     assert made.seat == 0
     made.play((rules.move("end"),))
     made.play((rules.move("16"),))
-    # What was shown is the other's: a person may take it back, but no further.
-    assert made.can_take_back == (other is PERSON)
+    # What was shown is the other's, who may take it back, but no further.
+    assert made.can_take_back
     again = module.of(made.match, table(secret=True))
     assert again.trail == made.trail
-    if other is PERSON:
+    made.take_back()
+    assert made.seat == 1 and not made.can_take_back
+
+
+def pick(made, dice):
+    """Some move, several for a seat that owes several."""
+    moves = ()
+    for _ in range(made.owed):
+        moves += (dice.choice(made.legal(moves)),)
+    return moves
+
+
+@pytest.mark.parametrize("game", players.GAMES)
+def test_who_plays_with_bots_alone_takes_back_any_turn_of_the_round(game):
+    """One's own moves one by one, to the round's beginning, whatever was shown meanwhile."""
+    hold = game == "easy"
+    made = turns(game, (BOT, PERSON), hold=hold, secret=game == "rucki", rounds=2)
+    dice = random.Random(game)
+    states = []
+    while made.match.moves.length < 40 and not made.match.history:
+        if made.seat == 1:
+            states.append((made.match.state(), list(made.match.moves)))
+        made.play(pick(made, dice))
+    again = module.of(made.match, table(hold, game == "rucki"))
+    for some in (again, made) if hold else (made,):
+        assert some.can_take_back
+    while states:
+        crossed = made.reveals
+        shown = made.match.sealed
+        state, moves = states.pop()
         made.take_back()
-        assert made.seat == 1 and not made.can_take_back
+        assert made.seat == 1
+        if not hold:  # there the bots' placements are held, too
+            assert (made.match.state(), list(made.match.moves)) == (state, moves)
+            assert crossed == (made.match.moves.length < shown)
+    assert not made.can_take_back
+
+
+def test_one_way_back_is_as_good_as_loaded():
+    """A match that was saved and loaded can be taken back as far."""
+    made = turns("rucki", (PERSON, BOT), secret=True, seed="5")
+    dice = random.Random(1)
+    for _ in range(30):
+        if not made.match.history:
+            made.play((dice.choice(made.legal()),))
+    again = module.of(made.match, table(secret=True))
+    while made.can_take_back:
+        assert bytes(again.trail) == bytes(made.trail) and again.reveals == made.reveals
+        made.take_back()
+        again = module.of(made.match, table(secret=True))
 
 
 def test_saving_is_due_when_a_turn_is_over():

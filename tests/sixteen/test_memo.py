@@ -14,9 +14,10 @@ from tests.screens.glass import BOARDS, Glass
 # isort: split
 from games.sixteen import art, layout
 from games.sixteen.rules import NEXT
-from games.sixteen.table import AT_SIDE, LOOKING
+from games.sixteen.table import AT_SIDE
 from games.sixteen.text import lines as lines_of
 from ludopoche.core import turns as phases
+from ludopoche.screens.play import DEAF
 from ludopoche.ui import palettes
 from ludopoche.ui.theme import GOLD, LEAF, NIGHT, PAPER, SAND
 from sim.art.brush import Brush
@@ -26,6 +27,7 @@ KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 def seen(glass):
     """The table: what the bars say of it is its prompt."""
+    glass.rest()
     glass.frames(2)
     return numpy.array(glass.desk.rgb())[glass.stage.top : glass.stage.foot]
 
@@ -60,7 +62,7 @@ def on(glass, dice):
     elif play.phase == phases.ASK and dice.random() < 0.5:
         legal = play.turns.legal()
         play.table.point(dice.choice([move for move in legal if move in (0, 1, 2) or move > 5]))
-        glass.wait(LOOKING)
+        glass.wait(DEAF)
         glass.tap("A")
     else:
         glass.tap(dice.choice((*KEYS, "A", "B")))
@@ -91,7 +93,9 @@ def test_a_table_made_again_stands_as_it_stood(board, seats):
             table = play.table
             states |= {("phase", play.phase), ("looks", table.look >= 0), ("placed", table.placed)}
             states |= {("kind", file.kind) for file in table.view.files.files}
-            if step % 2:
+            while play.phase == phases.THINK:
+                glass.frames()
+            if step % 2 or glass.names[-1] != "play":
                 continue
             before, said, memo = seen(glass), prompt(table), table.memo()
             assert plain(memo)

@@ -20,7 +20,8 @@ def limit(press):
 @pytest.mark.parametrize("lang, seed", [("en", 7), ("en", 9), ("fr", 8)])
 def test_a_match(lang, seed):
     """Anywhere, on files that grow long: plates grow smaller, and more of them later."""
-    with Glass("pygamer", game="sixteen", seats="person", seed=str(seed), lang=lang) as glass:
+    options = {"seats": "person", "seed": str(seed), "lang": lang}
+    with Glass("pygamer", game="sixteen", **options) as glass:
         kinds = set()
         for press in presses(glass, seed):
             if press.same and not press.note:

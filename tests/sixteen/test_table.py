@@ -18,9 +18,10 @@ from games.sixteen import art, layout, rules
 from games.sixteen.files import Files, lines
 from games.sixteen.layout import COME, COUNT, FILE, FILE_PITCH, KEY, LINES, MAIN, PLATES, SIDE_X
 from games.sixteen.rules import NEXT
-from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, LOOKING, climb
+from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, climb
 from ludopoche.core import terms
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP
+from ludopoche.screens.play import DEAF
 from ludopoche.ui.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND, VIOLET
 from sim.art.brush import Brush
 
@@ -320,13 +321,13 @@ def test_figures_of_an_end_keep_off_its_edges(lengths):
             assert reader.has((x + w - 1, y + 2, 1, h - 5), PAPER) == h - 5
 
 
-def test_a_key_without_use_has_no_word():
+def test_a_key_without_use_says_why():
     with start(deal=(14, 13, 1)) as glass:
         table = glass.play.table
         lay(glass, (2, 0, 0, 0, 0))
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 0, True
         table._point()
-        assert table.prompt.a == " "
+        assert table.prompt.a == "why?"
         table.point(0)
         assert table.prompt.a == "move up"
         glass.tap("A")  # the 1 has gone up
@@ -335,14 +336,14 @@ def test_a_key_without_use_has_no_word():
         glass.tap("DOWN")
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 4, False
         table._point()
-        assert table.placed and table.prompt.a == " "
+        assert table.placed and table.prompt.a == "why?"
         table.spot.zone, table.spot.top = AT_TOP, CALL
         table._point()
         assert table.prompt.a == "next"
         glass.tap("A")  # the next call: it has to be placed first
         table.spot.zone, table.spot.top = AT_TOP, CALL
         table._point()
-        assert not table.placed and table.prompt.a == " "
+        assert not table.placed and table.prompt.a == "why?"
 
 
 def test_a_hint_closes_what_is_looked_at():
@@ -529,7 +530,7 @@ def test_every_move_is_within_reach(board, monkeypatch):
                     path = way(play.table, makes(play.table, move))
                     assert path is not None, (phase, move)
                     glass.tap(*path)
-                    glass.wait(LOOKING)
+                    glass.wait(DEAF)
                     glass.tap("A")
                     assert pressed == [move], (phase, path)
             legal = play.match.legal()
@@ -610,9 +611,11 @@ def test_next_is_not_pressed_by_accident():
         call = play.match.round.call
         glass.tap("A")
         assert card_on_glass(glass) == "down" and play.match.view(0)["placed"]
-        glass.tap("A")  # too soon to have looked
+        glass.desk.press("A")  # too soon to have looked
+        glass.wait(30)
+        glass.desk.release("A")
         assert play.match.round.call == call
-        glass.wait(LOOKING)
+        glass.wait(DEAF)
         glass.tap("A")
         assert play.match.round.call == call + 1
         assert card_on_glass(glass) == play.match.view(0)["call"]
@@ -655,7 +658,7 @@ def test_another_players_table(board):
         assert tops_on_glass(glass)[0] == view["main"][2]
         assert not green_on_glass(glass)
         assert play.match.seats[2][0] in glass.reader.text(
-            (40, 0, 120, glass.stage.top), COUNTS[glass.stage.size], PAPER
+            (glass.stage.top, 0, 150, glass.stage.top), COUNTS[glass.stage.size], PAPER
         )
         glass.tap("B")
         play.table.spot = spot
@@ -746,7 +749,7 @@ def test_a_whole_round_by_keys():
                 move = dice.choice(play.match.legal())
                 glass.tap(*way(table, makes(table, move)))
             glass.tap("A")
-            glass.wait(LOOKING)
+            glass.wait(DEAF)
         assert play.match.over and left_on_glass(glass) == play.match.history[0]
         glass.tap("A")
         assert glass.names[-1] == "final"

@@ -241,8 +241,8 @@ KEYS = {
     "menu": [("delete", "back"), ("next call", "back"), ("new deal", "back")],
 }
 ALONE = {
-    "play": ("pass to", "hidden", "stay", "leave", "pause", "round over", "match over"),
-    "match": ("best", "draw.match", "no round"),
+    "play": ("pass to", "hidden", "stay", "leave", "pause"),
+    "match": ("best", "draw.match", "no round", "round over", "match over", "you win", "solved"),
     "menu": ("selftest", "no record", "setup.caller", "date.ask"),
 }
 

@@ -14,7 +14,7 @@ class Holding(Turns):
         self._hold_text(text)
 
     def _retrace(self):
-        """Only what is held can be taken back, whoever made the moves before."""
+        """What is held can be taken back, and by who plays alone the calls before."""
 
     @property
     def seat(self):
@@ -72,14 +72,40 @@ class Holding(Turns):
 
     @property
     def can_take_back(self):
-        return self._last_person() >= 0
+        return self._last_person() >= 0 or self.reveals
+
+    @property
+    def reveals(self):
+        match = self.match
+        return self.alone and self._last_person() < 0 and match.moves.length > match.starts[-1]
 
     def take_back(self):
         """The last person's placements may be shifted again; those of bots after it are
         forgotten."""
+        if self._last_person() < 0:
+            self._hold_last_call()
         last = self._last_person()
         self.laid = self.held[last]
         self.held = self.held[:last]
+
+    def _hold_last_call(self):
+        """The placements of the last call, out of the match and held again."""
+        call = last = ()
+        for seat, move, shown in self.match.retrace():
+            call += ((seat, move),)
+            if shown:
+                last = call
+                call = ()
+        last = call or last
+        self.match.undo(len(last))
+        self.held = []
+        before = -1
+        for seat, move in last:
+            if seat == before:
+                self.held[-1] += (move,)
+            else:
+                self.held.append((move,))
+            before = seat
 
     def lie(self, table):
         moves = table.held

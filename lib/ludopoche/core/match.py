@@ -88,19 +88,28 @@ class Match:
             self.sealed = self.moves.length
         return shown
 
-    def undo(self):
-        """Take back the last move, whatever it showed, across a round's end too."""
-        if not self.moves.length:
-            raise Wrong("start")
-        self.moves.pop()
+    def undo(self, count=1):
+        """Take back the last moves, whatever they showed, across a round's end too."""
+        for _ in range(count):
+            if not self.moves.length:
+                raise Wrong("start")
+            self.moves.pop()
         while self.starts[-1] > self.moves.length:
             self.starts.pop()
         del self.history[len(self.starts) - 1 :]
+        for _ in self.retrace():
+            pass
+
+    def retrace(self):
+        """Play the round in play once more from its deal: after each move (seat, move, shown), who
+        made it and whether it showed something new. Go through to the end."""
         self._set_out()
-        start = self.starts[-1]
-        for move, end in self.moves.since(start):
-            if self.round.play(move):
+        for move, end in self.moves.since(self.starts[-1]):
+            seat = self.round.turn
+            shown = self.round.play(move)
+            if shown:
                 self.sealed = end
+            yield seat, move, shown
 
     @property
     def can_take_back(self):

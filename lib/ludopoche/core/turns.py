@@ -14,6 +14,8 @@ DREW = 6  # a person sees what was drawn, before the device is handed over
 FIRST = 1  # a person's move, the first of those made with one press
 MORE = 2  # another one of the same press
 BOT = 0
+KIND = 3
+SHOWN = 4  # beside its kind: the move has shown something
 
 
 def of(match, table, held=""):
@@ -33,21 +35,22 @@ class Turns:
     def __init__(self, match, secret=False):
         self.match = match
         self.secret = secret  # is what others play news?
+        # Who plays with bots, or with nobody, takes back any move of the round: no person minds.
+        self.alone = self.persons == 1
         self.mover = -1  # whose move was the last one on the trail
-        self.trail = bytearray()  # who made the moves since the last reveal: FIRST, MORE, BOT
+        self._forget()
         self._retrace()
 
+    def _forget(self):
+        self.trail = bytearray()  # who made the moves that can be undone: FIRST, MORE, BOT
+        self.presses = 0  # how many of them are FIRST
+
     def _retrace(self):
-        """Find out who made the moves since the last reveal, in a match that was loaded."""
-        match = self.match
-        if not match.can_take_back:
+        """Find out who made which moves, in a match that was loaded."""
+        if self.match.over:
             return
-        moves = [move for move, _ in match.moves.since(match.sealed)]
-        for _ in moves:
-            match.take_back()
-        for move in moves:
-            self._note(match.turn, FIRST if self.person(match.turn) else BOT)
-            match.play(move)
+        for seat, _, shown in self.match.retrace():
+            self._note(seat, FIRST if self.person(seat) else BOT, shown)
 
     def person(self, seat):
         """Is it a person here who acts for this seat?"""
@@ -97,39 +100,58 @@ class Turns:
         True when the turn, or a call, is over: time to save.
         """
         match = self.match
+        number = match.number
         seat = match.turn
         kind = FIRST if self.person(seat) else BOT
         shown = False
         for move in moves:
             shown = match.play(move)
-            if shown:
-                self.trail = bytearray()
-            else:
-                self._note(seat, kind)
+            self._note(seat, kind, shown)
             if kind == FIRST:
                 kind = MORE
+        if match.number != number:
+            self._forget()
         return match.turn != seat or (shown and match.players == 1)
 
-    def _note(self, seat, kind):
-        """A move on the trail. What others play from a hidden hand has been seen: behind it nobody
-        goes back."""
-        if self.secret and seat != self.mover:
-            self.trail = bytearray()
+    def _note(self, seat, kind, shown):
+        """A move on the trail. Where people play with each other nobody goes back behind what was
+        shown, nor behind what others have played from a hidden hand."""
+        if not self.alone and (shown or self.secret and seat != self.mover):
+            self._forget()
         self.mover = seat
-        self.trail.append(kind)
+        if shown and not self.alone:
+            return
+        self.trail.append(kind | SHOWN if shown else kind)
+        self.presses += kind == FIRST
 
     @property
     def can_take_back(self):
         """Is there something a person did that can be undone?"""
-        return FIRST in bytes(self.trail)  # a bytearray has no "in" on a board
+        return self.presses > 0
+
+    def _last(self):
+        """Where on the trail the last press of a person begins; its end where there is none."""
+        at = len(self.trail)
+        while self.presses:
+            at -= 1
+            if self.trail[at] & KIND == FIRST:
+                break
+        return at
+
+    @property
+    def reveals(self):
+        """Would taking back go behind something that was shown?"""
+        for i in range(self._last(), len(self.trail)):
+            if self.trail[i] & SHOWN:
+                return True
+        return False
 
     def take_back(self):
         """Undo what the last person did, and what bots did since."""
-        kind = BOT
-        while kind != FIRST:
-            kind = self.trail[-1]
-            self.trail = self.trail[:-1]
-            self.match.take_back()
+        at = self._last()
+        self.match.undo(len(self.trail) - at)
+        self.trail = self.trail[:at]
+        self.presses -= 1
 
     def after(self, seat, secret, news):
         """What comes after a move of this seat: DREW, so that a person sees what was drawn before

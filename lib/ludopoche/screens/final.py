@@ -20,21 +20,18 @@ class Screen(Outcome):
 
                 self.best = saves.finish(stage.keeper, self.match)
                 saves.forget(stage.keeper, self.game)
-            stage.sound("win")
+            if self.best:
+                stage.sound("record")
         Outcome.open(self, memo)
 
     def close(self):
         return Outcome.close(self), self.best
 
     def headline(self):
-        stage = self.stage
-        match = self.match
-        winners = match.winners()
-        if match.players == 1:
-            return stage.word("match over")
-        if len(winners) > 1:
-            return stage.word("draw.match")
-        return stage.word("wins", match.seats[winners[0]][0])
+        with Scope():
+            from ludopoche.screens import verdict
+
+            return verdict.of(self.stage, self.game, self.match)[3]
 
     def note(self):
         return self.stage.word("best") if self.best else ""

@@ -10,10 +10,12 @@ import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.memory import Scope
 from ludopoche.ui import letters
+from ludopoche.ui.crown import crown
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.ui.shapes import chip, sprite
-from ludopoche.ui.theme import NIGHT, SEAT
+from ludopoche.ui.shapes import chip
+from ludopoche.ui.theme import SEAT
 
+HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it
 STANDING = -1  # pages that belong to no seat
 SHEET = -2
 
@@ -36,6 +38,8 @@ class Outcome:
 
     def open(self, memo):
         self.at = memo or 0
+        self.deaf = HOLD if memo is None else 0
+        self.begun = self.stage.now()
         self.stage.game_words(self.game)
         self.group = displayio.Group()
         self._turn_to(0)
@@ -91,7 +95,8 @@ class Outcome:
         if button == B:
             self.leave()
         elif button == A:
-            self.go_on()
+            if self.stage.since(self.begun) >= self.deaf:
+                self.go_on()
         elif button == SELECT:
             self.stage.open("help", self.game, 0)
         elif button in (LEFT, RIGHT, UP, DOWN):
@@ -109,9 +114,6 @@ class Outcome:
 
 
 # Who stands where after a round or a match
-
-
-CROWN = "6...6...6/66.666.66/666666666/666666666/.6666666."
 
 
 class Standing:
@@ -201,13 +203,6 @@ def ranked(totals, lowest):
             at += 1
         order.insert(at, seat)
     return order
-
-
-def crown(stage, x, y):
-    bitmap = displayio.Bitmap(9, 5, 16)
-    bitmap.fill(NIGHT)
-    sprite(bitmap, 0, 0, CROWN)
-    return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
 
 
 # Where one seat's points come from, line by line, and their sum

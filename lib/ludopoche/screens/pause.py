@@ -6,12 +6,15 @@ import displayio
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.screens.play import ASK
-from ludopoche.ui.theme import NIGHT, PAPER
+from ludopoche.ui.theme import NIGHT, PAPER, SLATE
 from ludopoche.ui.widgets import Cursor
+
+NAMES = ("resume", "hint", "take back", "rules", "scores", "settings", "keep and leave")
 
 
 class Screen:
-    """Each word a bitmap of two colours; brackets around the chosen one."""
+    """Each word a bitmap of two colours; brackets around the chosen one. The rows never change
+    places: what can't be done now is dark."""
 
     KEEP = False
     MENU = "match"
@@ -24,16 +27,12 @@ class Screen:
     def open(self, memo):
         stage = self.stage
         play = self.play
-        names = ["resume"]
-        if play.can_take_back:
-            names.append("take back")
-        if play.phase == ASK:
-            names.append("hint")
-        if hasattr(play, "link"):
-            names.append("others")
-        self.names = names + ["rules", "scores", "settings", "keep and leave"]
-        self.at = min(memo or 0, len(self.names) - 1)
-        colours = stage.few(NIGHT, PAPER)
+        self.names = NAMES + (("others",) if hasattr(play, "link") else ())
+        self.dark = () if play.phase == ASK else ("hint",)
+        if not play.can_take_back:
+            self.dark += ("take back",)
+        self.at = memo or 0
+        colours = stage.few(NIGHT, PAPER), stage.few(NIGHT, SLATE)
         self.group = displayio.Group()
         face = stage.text
         pitch = min((stage.foot - stage.top - 2) // len(self.names), face.line + 8)
@@ -43,10 +42,12 @@ class Screen:
             word = stage.word(name)
             bitmap = displayio.Bitmap(face.width(word), face.line, 2)
             face.paint(bitmap, 0, face.up, word, 1)
-            self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=14, y=y))
+            shade = colours[name in self.dark]
+            self.group.append(displayio.TileGrid(bitmap, pixel_shader=shade, x=14, y=y))
             y += pitch
         stage.status.show(-1, "", stage.word("pause"))
-        stage.hint.show(stage.word("choose"), stage.word("back"))
+        self.words = stage.word("choose"), stage.word("back")
+        self.room = stage.hint.longest(self.words[:1])
         self.cursor = Cursor(stage)
         self.group.append(self.cursor.group)
         self._mark()
@@ -54,6 +55,9 @@ class Screen:
     def _mark(self):
         word = self.group[self.at]
         self.cursor.at(word.x - 3, word.y, word.bitmap.width + 6, word.bitmap.height)
+        choose, back = self.words
+        a = " " if self.names[self.at] in self.dark else choose
+        self.stage.hint.show(a, back, "", 0, 0, self.room)
 
     def close(self):
         self.group = self.cursor = None
@@ -75,7 +79,9 @@ class Screen:
     def _pick(self, name):
         stage = self.stage
         play = self.play
-        if name == "rules":
+        if name in self.dark:
+            stage.sound("wrong")
+        elif name == "rules":
             stage.open("help", play.game, 0)
         elif name == "scores":
             stage.open("scores", play.match, play.secret or play.ended is not None)

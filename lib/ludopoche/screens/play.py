@@ -12,14 +12,18 @@ import games
 from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
-from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope, known, tight, with_room
+from ludopoche.keys import LEFT, SELECT, START, UP, A, B
+from ludopoche.memory import Scope, known, load, tight, with_room
+from ludopoche.screens.showing import AFTER, BACKS, Showing
 from ludopoche.ui.sheets import reserve
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
-BACKS = 7  # steps back in a row; then B asks to leave
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
+# A does nothing for so long when the turn has come by itself, or what A does has changed: who
+# hurries past a bot's move doesn't mean to draw. An arrow says that somebody looks.
+DEAF = 350
+CHAIN = 3  # a bot's whole turn is shown no longer than 5/3 of one move: the parts of it share 2/3
 AT_WORK = (THINK, HINT)  # here, or each frame would make it anew
 PATIENCE = 400  # after so many the bars say that somebody thinks
 # A save erases flash, for 45 to 60 ms, and in that time no key is heard: it waits until none has
@@ -29,7 +33,7 @@ PATIENT = 1200
 HELD = (500, 2000)  # milliseconds until placements that may still move are saved: alone, or not
 
 
-class Screen:
+class Screen(Showing):
     KEEP = True
 
     def __init__(self, stage, game, match, held=""):
@@ -50,7 +54,20 @@ class Screen:
         self.big = 0  # 1: too long to be saved; 2: that is being told, 3: was
         self.news = None  # seat and words of the last move shown
         self.palettes = stage.few_count()
-        self.late = None  # an answer that waits for the table
+        self.waiting = None  # an answer that waits for the table
+        self.late = False  # does B's word follow?
+        self.b = ""
+        self.deaf = 0  # milliseconds from self.begun on in which A isn't heard
+        self.begun = 0
+        self.breath = BREATH  # before a bot's next move
+        self.shown = self.spent = 0  # milliseconds: of this move; of this bot's moves before it
+        self.hurried = -1  # the bot whose turn isn't waited for any more
+        self.showing = -1  # whose move is shown
+        self.sure = False  # was a person told what taking back costs?
+        self.motion = None  # what moves on the screen: a generator, see ui.table
+        self.stepped = self.step = self.moved = 0  # when its last step was, how long that lasts
+        self.finished = False  # has the ending been seen?
+        self.verdict = None  # of the round that is over: a seat, words, a tune
         known(match.rules)
 
     # The table
@@ -75,11 +92,15 @@ class Screen:
         stage.game_words(self.game)
         stage.played = self.game
         self.words = stage.words
-        self.back_word = stage.word("back")
         self.room = stage.hint.longest((stage.word("go on"),))
         self.scope = Scope().begin()
         self.table = table = with_room(ROOM, self._table)
         self.secret = table.secret
+        if table.prompt.bar_w:  # a short bar
+            self.backward = stage.word("undo.short"), stage.word("leave.short")
+        else:
+            self.backward = stage.word("undo"), stage.word("leave")
+        self.room_b = stage.hint.longest(self.backward + (stage.word("put back"),))
         if self.turns is None:
             self.turns = self.make_turns()
         table.ahead = self.turns.legal
@@ -87,6 +108,8 @@ class Screen:
         self.group.append(table.group)
         if self.memo and self.phase != BEGIN:
             self._show_position()
+            if self.phase == END:
+                self.ending().finish(self)
         self.memo = ()
 
     def make_turns(self):
@@ -102,11 +125,13 @@ class Screen:
         """Let the table go, and a bot at work: something large comes above it."""
         if self.thinking is not None:
             self.phase = ASK if self.phase == HINT else BEGIN
+            self.breath = BREATH
         self.stop_thinking()
         self._step_aside()
 
     def _step_aside(self):
         """The table goes, with all that it shows."""
+        self.end_motion()
         if self.table is not None:
             self.memo = (self.table.memo(),)
             self.table.close()
@@ -114,7 +139,7 @@ class Screen:
             self.stage.few_count(self.palettes)
             self.scope.end()
 
-    def _come_back(self):
+    def come_back(self):
         """The table stands again."""
         if self.table is None:
             self.build()
@@ -122,6 +147,7 @@ class Screen:
 
     def close(self):
         self.stop_thinking()
+        self.motion = None
         if self.table is not None:
             self.table.close()
             self.scope.end()
@@ -130,13 +156,22 @@ class Screen:
     # Keys
 
     def press(self, button):
+        self.end_motion()
         thinks = self.thinking is not None
         if self.group is None and not thinks or self.phase == THINK and button < B:
             return
         if self.group is not None and len(self.group) > 1:
             self.group.pop()
-            if button == B:
+            if button == B and not self.sure:
                 return
+        if button != B:
+            self.sure = False
+        if button < A:
+            self.deaf = 0
+        elif button == A and self.deaf:
+            if self.stage.since(self.begun) < self.deaf:
+                return
+            self.deaf = 0
         if self.phase == HINT:
             self.stop_thinking()
             self.next()
@@ -151,9 +186,12 @@ class Screen:
             if self.phase == ASK:
                 self._press(button)
             elif button == A and self.phase in (SHOW, DREW):
+                self.hurried = self.turns.seat if self.showing == self.turns.seat else -1
                 self.next()
             elif button == A and self.phase == END:
-                self._leave_round()
+                self.ending().leave(self)
+            elif self.phase == END and (not self.secret or self.viewer >= 0):
+                self.ending().look_on(self, -1 if button in (UP, LEFT) else 1)
 
     def _press(self, button):
         move = self.table.press(button)
@@ -161,34 +199,25 @@ class Screen:
             self.play(move if isinstance(move, tuple) else (move,))
         elif button == A:
             self._note_held()
+            self.begin_motion(self.table.motion)
         self.say_prompt()
 
     def _note_held(self):
         """Placements that may still move are saved later, if they have changed."""
         if self.turns.lie(self.table):
-            self._to_keep(HELD[self.turns.persons > 1])
-
-    def say(self, text):
-        """A note, until the next key; in the bar below where there is no room for it."""
-        try:
-            with Scope():
-                from ludopoche.ui import note
-
-                self.group.append(note.made(self.stage, text))
-        except MemoryError:
-            self.stage.hint.say(text)
+            self.to_keep(HELD[self.turns.persons > 1])
 
     def step_back(self):
         """B: on the table, else a person's last move, else out."""
-        self.backs += 1
-        if self.backs > BACKS:
-            self.leave()
-        elif self.phase == ASK and self.table.back():
+        if self.phase == ASK and self.backs < BACKS and self.table.back():
+            self.backs += 1
             self._note_held()
             self.say_prompt()
-        elif self.can_take_back:
+        elif self.can_take_back and self.backs < BACKS:
+            self.backs += 1
             self.take_back()
         else:
+            self.backs = 0
             self.leave()
 
     @property
@@ -196,13 +225,9 @@ class Screen:
         return self.ended is None and self.turns.can_take_back
 
     def take_back(self):
-        self.stop_thinking()
-        self._come_back()
-        self.turns.take_back()
-        if self.table.holds:
-            self._to_keep(CALM)
-        self.stage.sound("swap")
-        self.next()
+        with Scope():
+            from ludopoche.screens import undo
+        undo.take_back(self)
 
     def leave(self, instead=False):
         """Ask; `instead` of the screen on top."""
@@ -213,7 +238,7 @@ class Screen:
     def answer(self, value):
         """From "Leave?" or the pause."""
         if self.group is None:
-            self.late = value
+            self.waiting = value
         elif self.big == 2:
             pass  # the player has read that it is too long
         elif value in (0, "leave"):
@@ -228,7 +253,7 @@ class Screen:
 
     # Saving
 
-    def _to_keep(self, after):
+    def to_keep(self, after):
         """Something is new: to be saved at a calm moment after so many milliseconds."""
         self.changed = self.stage.now()
         self.unkept = after
@@ -267,10 +292,14 @@ class Screen:
 
     def next(self):
         """Whose turn is it, and what does it see?"""
-        self._come_back()
+        self.come_back()
         self.news = None
         turns = self.turns
         seat = turns.seat
+        if self.phase in (SHOW, THINK, DREW):
+            self.deafen(DEAF)
+        if seat != self.hurried:
+            self.hurried = -1
         if self.ended is not None:
             self.phase = END
         elif turns.person(seat):
@@ -287,13 +316,22 @@ class Screen:
             self.viewer = turns.onlooker(self.secret, self.seen)
             self.phase = THINK
         self._show()
+        if self.phase == END:
+            self.ending().finish(self)
         if self.phase == THINK:
             self.think(self.match.seats[seat][1], THINK)
         else:
             self.stop_thinking()
 
+    def deafen(self, ms):
+        self.begun = self.stage.now()
+        self.deaf = ms
+
     def _show(self):
         self.show()
+        if self.table.prompt.changed:
+            self.table.prompt.changed = False
+            self.deafen(DEAF)
         laid = self.turns.laid
         if self.phase == ASK and laid and laid != self.table.held:
             self.table.hold(laid)
@@ -308,7 +346,7 @@ class Screen:
             # There is room, but no hole: built anew the table has all it needs in one place.
             self.stage.freeze()
             self._step_aside()
-            self._come_back()
+            self.come_back()
             self._show_position()
 
     def _show_position(self):
@@ -316,13 +354,18 @@ class Screen:
         ended = self.ended
         legal = turns.legal() if self.phase == ASK else ()
         view = turns.view(self.viewer) if ended is None else self.match.last_view(ended)
+        self.end_motion()
+        if self.table.above is not None:
+            self.table.group.remove(self.table.above)
+            self.table.above = None
         self.table.show(view, self.viewer, legal)
+        self.begin_motion(self.table.motion)
 
     def play(self, moves, news=None):
         self.stop_thinking()
         if self.unkept:
             self.keep()  # no move comes before the last one is safe
-            self._come_back()
+            self.come_back()
         match = self.match
         turns = self.turns
         seat = turns.seat
@@ -336,31 +379,37 @@ class Screen:
             return
         if match.round is not round or match.over:
             self.ended = round
-            self.stage.sound("win")
+            self.finished = False
+            self.ending().judge(self)
+            self.stage.sound(self.verdict[2])
         else:
-            self.stage.sound(self.table.prompt.tune)
+            self.stage.sound(self.table.prompt.tune if turns.person(seat) else "theirs")
         if done and turns.person(seat) or self.ended is not None:
-            self._to_keep(CALM)
+            self.to_keep(CALM)
         phase = turns.after(seat, self.secret, news) if self.ended is None else BEGIN
-        if phase == BEGIN:
+        person = turns.person(seat)
+        if person:
+            self.breath = BREATH
+        if phase == BEGIN or phase == SHOW and seat == self.hurried:
             self.next()
             return
         self.news = news and (seat, news)
         self.phase = phase
         self.since = self.stage.now()
+        self.showing = seat
+        self.shown = self.stage.pause
+        if seat == turns.seat and not person:
+            # More is to come: each part of a bot's turn is shown half as long as the one before.
+            self.shown = (self.shown * 2 // CHAIN - self.spent) // 2
+            self.spent += self.shown
+        else:
+            self.spent = 0
         self._show()
 
-    def _leave_round(self):
-        if self.unkept:
-            self.keep()
-        ended = self.ended
-        if self.match.over:
-            self.stage.replace("final", self.game, self.match, ended)
-        else:
-            self.ended = None
-            self.phase = BEGIN
-            self.viewer = -1  # all look on
-            self.stage.open("result", self.game, self.match, ended)
+    def ending(self):
+        """What comes when a round is over is in memory then."""
+        with Scope():
+            return load("ludopoche.screens.ending")
 
     # Bots
 
@@ -392,20 +441,25 @@ class Screen:
         return self.thinking is not None and self.thinking.found is None
 
     def tick(self, now):
+        if self.motion is not None and self.stage.since(self.stepped) >= self.step:
+            self.next_step()
+            return  # a step is enough for a frame
         if self.group is None and self.thinking is None:
-            self._come_back()
+            self.come_back()
             self._begin()
-            value = self.late
-            self.late = None
+            value = self.waiting
+            self.waiting = None
             if value is not None:
                 self.answer(value)
         elif self.phase in AT_WORK:
             self._go_on_thinking()
         elif self.phase == SHOW:
-            if self.stage.since(self.since) >= self.stage.pause:
+            if self.stage.since(self.since) >= self.shown and self.motion is None:
                 self.next()
             else:
                 self._think_ahead()
+        if self.late and self.table is not None and self.stage.since(self.said) >= AFTER:
+            self.say_b()
         if self.unkept:
             self.keep_in_time()
         if self.big == 2:
@@ -432,54 +486,20 @@ class Screen:
             if waited > PATIENCE:
                 self.say_prompt(True)
             return
-        if waited < BREATH:
+        if waited < self.breath or self.motion is not None:
             return
+        self.breath = 0
         moves, why, values = found
         hint = self.phase == HINT
         if hint or tight():
             self.stop_thinking()
             self.phase = ASK if hint else THINK
-            self._come_back()
+            self.come_back()
         if hint:
             self.table.point(moves[0])
             self.say(self.stage.word("why." + why, *values))
-        elif self.table.holds:
+        elif self.table.together:
             self.play(moves)
         else:
             self.play(moves, self.table.describe(self.turns.view(self.viewer), moves[0]))
         self.say_prompt()
-
-    # The bars
-
-    def say_prompt(self, fresh=False):
-        """Say who is asked what, and what the keys do; the bars repaint what differs.
-
-        While a bot thinks, or without news, what was said stays, unless the bars are `fresh` or it
-        was said to the one who was looking.
-        """
-        if self.table is None:
-            return
-        phase = self.phase
-        if not fresh and self.viewer >= 0 and (phase == THINK or phase == SHOW and not self.news):
-            return
-        stage = self.stage
-        prompt = self.table.prompt
-        seat = self.turns.seat
-        text = prompt.asked
-        a = prompt.a
-        if phase == END:
-            seat = self.viewer
-            text = stage.word("match over" if self.match.over else "round over")
-            a = stage.word("go on")
-        elif phase == DREW:
-            seat = self.viewer
-            a = stage.word("go on")
-        elif phase in (HINT, THINK):
-            text = stage.word("thinks")
-        elif phase == SHOW and self.news:
-            seat, text = self.news
-            a = stage.word("go on")
-        name = self.match.seats[seat][0] if seat >= 0 else ""
-        stage.status.show(seat, name, text, prompt.pile)
-        room = max(prompt.room, self.room)
-        stage.hint.show(a, self.back_word, "", prompt.bar_x, prompt.bar_w, room)

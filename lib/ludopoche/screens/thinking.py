@@ -19,8 +19,8 @@ class Thinking:
         self.moves = ()
         self.owed = turns.owed
         self.found = None
-        self.scope = Scope().begin()
         need(ROOM)
+        self.scope = Scope().begin()
         self.bot = games.load(game, "bot")
         self._begin()
 

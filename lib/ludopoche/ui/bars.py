@@ -194,7 +194,7 @@ class HintBar:
             self._keycaps = [self._keycap(cap, text) for text in self.caps]
         self._words = ["", "", ""]
         self._x = self._w = -1
-        self._room = 0
+        self._rooms = (0, 0)
         self._slot = self._gap = self._keys = 0  # as _measure() found them
         self._ends = [0, 0]  # of the first word, of the last one
 
@@ -205,11 +205,11 @@ class HintBar:
         cap(bitmap, 0, 0, width, self.height - 2, text, self.face, LETTER, CAP)
         return bitmap
 
-    def show(self, a, b="", start="", x=0, w=0, room=0):
+    def show(self, a, b="", start="", x=0, w=0, room=0, room_b=0):
         """Words for A, B and START; "" leaves a key out, and so does want of room, START first.
 
-        `room`: columns kept for A's word where it changes often, those of the longest. Then it
-        is repainted alone.
+        `room` and `room_b`: columns kept for A's and B's words where they change often, those of
+        the longest. Then they are repainted alone.
         """
         w = w or self.bitmap.width - x
         words = self._words
@@ -218,14 +218,20 @@ class HintBar:
             self._x = x
             self._w = w
             self._ends[1] = 0
-        elif room == self._room and b == words[1] and start == words[2]:
-            if a == words[0] or self._swap(a):
+        elif self._rooms[0] == room and self._rooms[1] == room_b and start == words[2]:
+            if a == words[0] and b == words[1] or self._swap(a, b):
                 return
         words[0] = a
         words[1] = b
         words[2] = start
-        self._room = room
+        if self._rooms[0] != room or self._rooms[1] != room_b:
+            self._rooms = room, room_b
         self._paint()
+
+    @property
+    def a(self):
+        """A's word."""
+        return self._words[0]
 
     def longest(self, words):
         """Columns of the longest of these: `room` for show()."""
@@ -240,26 +246,36 @@ class HintBar:
         self.face.paint(self.bitmap, self.pad + 1, self.top, text, WORD)
         self._x = -1  # the next show() paints all
 
-    def _swap(self, a):
-        """Change the first word alone, if nothing else moves. True: done."""
-        if not a or not self._words[0]:
+    def _swap(self, a, b):
+        """Change the first two words alone, if nothing else moves. True: done."""
+        words = self._words
+        if not a or not words[0] or not b or not words[1] or words[2] and b != words[1]:
             return False
         slot = self._slot
         gap = self._gap
         keys = self._keys
-        self._measure(a)
+        self._measure(a, b)
         if slot != self._slot or gap != self._gap or keys != self._keys:
             return False
         left = self._x + self.pad + 1 + self._cap_width(0)
-        wipe(self.bitmap, self.face, left, self.top, self._ends[0] - left, self._words[0], BARE)
-        self._ends[0] = self.face.paint(self.bitmap, left, self.top, a, WORD) - self.face.gap
-        self._words[0] = a
+        if a != words[0]:
+            self._ends[0] = self._rewrite(0, a, left, self._ends[0])
+        if b != words[1] and keys > 1:
+            left += slot + gap + self._cap_width(1)
+            self._ends[1] = self._rewrite(1, b, left, self._ends[1])
+        words[1] = b
         return True
 
-    def _measure(self, a):
+    def _rewrite(self, key, text, left, end):
+        """Another word for a key; where it ends."""
+        face = self.face
+        wipe(self.bitmap, face, left, self.top, end - left, self._words[key], BARE)
+        self._words[key] = text
+        return face.paint(self.bitmap, left, self.top, text, WORD) - face.gap
+
+    def _measure(self, a, b):
         """How many keys there is room for, the columns of A's word, those between the keys."""
         face = self.face
-        words = self._words
         self._keys = 4
         room = -1
         while room < 0 and self._keys > 1:
@@ -267,20 +283,23 @@ class HintBar:
             room = self._w - self.pad - 1
             parts = -1
             for key in range(self._keys):
-                text = words[key] if key else a
+                text = (a if key == 0 else b) if key < 2 else self._words[2]
                 if text:
                     room -= self._cap_width(key) + face.width(text)
                     parts += 1
             room -= self.close * parts
-        more = max(0, min(room, self._room - face.width(a))) if a else 0
+        more = max(0, min(room, self._rooms[0] - face.width(a))) if a else 0
         self._slot = face.width(a) + more
-        room -= more + self.close  # what is over, but for a margin at the end
+        room -= more
+        if b and self._keys > 1:
+            room -= max(0, min(room, self._rooms[1] - face.width(b)))
+        room -= self.close  # what is over, but for a margin at the end
         self._gap = self.close + max(0, min(self.part - self.close, room // max(1, parts)))
 
     def _paint(self):
         """The keys there is room for."""
         words = self._words
-        self._measure(words[0])
+        self._measure(words[0], words[1])
         x = self._x + self.pad + 1
         rect(self.bitmap, x, 0, self._ends[1] - x, self.height, BARE)
         self._ends[1] = x

@@ -22,6 +22,7 @@ EDGE = 3  # free columns beside the rows, for the cursor
 TURN = (10, 16, 16)  # room for the triangles beside a value
 BARE = 4  # where there are none: values keep off the cursor
 REST = 300  # milliseconds on a row until it is explained
+BLANK = 100  # and after a move until the explanation goes that was another row's
 
 
 class List:
@@ -151,8 +152,10 @@ class List:
                 page = self.first // self.shown + 1
                 self.heading = "%s  %d/%d" % (self.heading, page, self.pages())
         stage.status.show(-1, "", self.heading)
-        self.late = True
         self.since = stage.now()
+        if not self.late:
+            self.late = True
+            self.moved = self.since
         back = stage.word(self.BACK) if self.BACK else ""
         stage.hint.show(asked, back, self.started(), 0, 0, self.room)
 
@@ -165,8 +168,12 @@ class List:
             self.rows.explain(wrap(stage.text, why, stage.width - 2 * EDGE - 6, self.WHY))
 
     def tick(self, now):
-        if self.late and self.stage.since(self.since) >= REST:
+        if not self.late:
+            return
+        if self.stage.since(self.since) >= REST:
             self.explain()
+        elif self.WHY and self.stage.since(self.moved) >= BLANK:
+            self.rows.fade()
 
     def started(self):
         """What START does."""
@@ -314,6 +321,16 @@ class Rows:
                 break
         if seat >= 0:
             self.chips.append(chip(stage, seat, self.left, y, size))
+
+    def fade(self):
+        """Take the last line of the explanation away: all of them at once are much to send."""
+        if self.lines:
+            self.lines = self.lines[:-1]
+            rest = len(self.lines)
+            # What hangs from the line before may lie in its first row.
+            first = 1 if rest else 0
+            high = self.step + 1 - first
+            self.foot.rect(self.left, rest * self.step + first, self.wide, high, 0)
 
     def explain(self, lines):
         if lines == self.lines:

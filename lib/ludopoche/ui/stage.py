@@ -214,8 +214,8 @@ class Stage:
     def since(self, then):
         return self.device.clock.since(then)
 
-    def sound(self, name):
-        self.device.sound.play(name)
+    def sound(self, name, pitch=0):
+        self.device.sound.play(name, pitch)
 
     @property
     def pause(self):

@@ -19,7 +19,7 @@ A board has little memory: a table is built again and again in a match, and ever
 outlive that is in its memo.
 """
 
-from ludopoche.memory import load
+from ludopoche.memory import Scope, load, tight
 
 
 class Prompt:
@@ -31,7 +31,10 @@ class Prompt:
 
     def __init__(self):
         self.asked = ""  # what the seat on turn is to do, beside its name
-        self.a = ""  # A's word; " " shows the key without one, "" leaves the key out
+        self.a = ""  # A's word; "" leaves the key out
+        self.b = ""  # B's word where back() would do something
+        self.changed = False  # is A to wait a moment: what it does has changed by itself?
+        self.whose = -1  # the seat whose things are looked at, named in `asked`; -1: one's own
         self.pile = -1  # hidden pieces, at the right of the status bar; -1: nothing is counted
         self.page = 0  # the page of the help that is about what is asked
         self.room = 0  # columns kept for A's word
@@ -45,6 +48,9 @@ class Table:
 
     secret = False  # hands are hidden: the console asks people to hand the device over
     holds = False  # placements stay movable until the turn ends: see held and hold()
+    together = False  # all act on the same call: bots do at once, and nothing is told of it
+    above = None  # when a round is over: a group above all else, for finish()
+    motion = None  # a generator that the console is to run: see below
     ahead = None  # with `holds`: the console's function from held moves to the legal ones after
 
     def __init__(self, stage, match, memo=None):
@@ -78,6 +84,10 @@ class Table:
         there was something."""
         return False
 
+    def rewind(self):
+        """A move was taken back: nothing in the next position is new."""
+        return
+
     def point(self, move):
         """Put the cursor where this legal move is made, as far as it goes without making it."""
 
@@ -101,7 +111,8 @@ class Table:
 
     def find(self, thing):
         """Return the box (x, y, w, h) of a thing on the screen, or None. Its name is the rules'
-        word for it: ("cell", 5), ("file", 2), ("card", 17), ("pile",), ("hand",), ("seat", 1)."""
+        word for it: ("cell", 5), ("file", 2), ("card", 17), ("pile",), ("hand",), ("seat", 1);
+        ("crown",) is where there is room for the viewer's crown, when a round is won."""
         return
 
     def at(self, x, y):
@@ -113,10 +124,26 @@ class Table:
         except ImportError:
             return None  # this one is played by keys alone
 
+    # Motion. press() and show() may leave a generator in `motion`: each next() changes what is on
+    # the screen, by less than 6 % of it, and gives the milliseconds until the following step. The
+    # console runs it, to its end at once when a key comes, when it has taken long enough or when
+    # motion is switched off; until then it calls nothing else of the table. So what is to be seen
+    # in the end may be done in the last step.
+
+    def moves(self, ending=False):
+        """Return the game's room of what moves, in memory while it is used; None where there is so
+        little memory that nothing moves, or nobody wants it but for an `ending`."""
+        if tight() or not (ending or self.stage.pause):
+            return None
+        try:
+            with Scope():
+                return load("games.%s.motion" % self.match.rules.ID)
+        except MemoryError:
+            return None
+
     def finish(self, round):
-        """Return a generator that shows how `round` ended, step by step: each next() changes what
-        is on the screen and gives the milliseconds until the following step. None: nothing to
-        show."""
+        """Return such a generator: how `round` ended, what won, where points came from. It leaves
+        that on the screen. None: nothing to show."""
         return
 
     # Held placements, only with `holds`.

@@ -1,0 +1,94 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""How a round in play ends: who has won, what the table shows of it, a crown that drops on the
+winner, and the way on to the result."""
+
+import displayio
+
+from ludopoche.core.turns import BEGIN
+from ludopoche.memory import Scope, tight
+from ludopoche.ui.crown import HIGH, WIDE, crown
+from ludopoche.ui.motion import STEP
+
+FALL = 4  # steps of the crown's fall
+HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it
+LARGEST = 4  # times that it is enlarged
+
+
+def of(stage, table, round, viewer, winner):
+    """A generator for the console's motion. `winner`: a seat, -1 for nobody in particular."""
+    if tight():
+        return  # the table and what saves the match hardly fit as it is
+    table.above = displayio.Group()
+    table.group.append(table.above)
+    steps = table.finish(round)
+    if steps is not None:
+        yield from steps
+    if winner < 0:
+        return
+    scale = 1
+    box = table.find(("crown",)) if winner == viewer else None
+    if box is not None:
+        x, y, w, h = box
+        scale = max(1, min(w // WIDE, h // HIGH, LARGEST))
+        y += (h + HIGH * scale) // 2
+    else:
+        box = table.find(("seat", winner))
+        if box is None:
+            return
+        x, y, w, h = box
+        w = min(w, 8)  # its sign is at the left
+    sign = displayio.Group(scale=scale)
+    sign.append(crown(stage, 0, 0))
+    sign.x = max(0, x + (w - WIDE * scale) // 2)
+    end = max(stage.top, y - HIGH * scale)
+    table.above.append(sign)
+    for i in range(FALL, -1, -1):
+        sign.y = end - 2 * i * i
+        yield STEP
+
+
+def judge(play):
+    """Who has won."""
+    with Scope():
+        from ludopoche.screens import verdict
+
+        play.stage.words.menu("match")
+        play.verdict = verdict.of(play.stage, play.game, play.match)
+        play.stage.words.menu(False)
+
+
+def finish(play):
+    """What the table shows of it; at once where that has been seen."""
+    if play.verdict is None:
+        judge(play)
+    play.deafen(HOLD)
+    play.end_motion()
+    play.begin_motion(of(play.stage, play.table, play.ended, play.viewer, play.verdict[0]))
+    if play.finished:
+        play.end_motion()
+    play.finished = True
+    play.say_prompt()
+
+
+def look_on(play, step):
+    """Another seat's table: there, too, is what its points came from."""
+    play.viewer = (play.viewer + step) % play.match.players
+    play.stage.sound("move")
+    play.show()
+    finish(play)
+
+
+def leave(play):
+    """To what the round, or the match, has brought."""
+    stage = play.stage
+    if play.unkept:
+        play.keep()
+    ended = play.ended
+    if play.match.over:
+        stage.replace("final", play.game, play.match, ended)
+    else:
+        play.ended = play.verdict = None
+        play.phase = BEGIN
+        play.viewer = -1  # all look on
+        stage.open("result", play.game, play.match, ended)

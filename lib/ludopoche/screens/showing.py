@@ -1,0 +1,116 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What is seen of a match in play beside its table: the bars, notes, and what moves."""
+
+from ludopoche.core.turns import ASK, DREW, END, HINT, SHOW, THINK
+from ludopoche.memory import Scope
+
+BACKS = 7  # steps back in a row; then B asks to leave
+AFTER = 250  # milliseconds after a press in which B's word is said, if it has changed
+LONGEST = 1400  # milliseconds that something moves on the screen
+
+
+class Showing:
+    def say(self, text):
+        """A note, until the next key; in the bar below where there is no room for it."""
+        if self.group is None:
+            self.stage.hint.say(text)
+            return
+        try:
+            with Scope():
+                from ludopoche.ui import note
+
+                self.group.append(note.made(self.stage, text))
+        except MemoryError:
+            self.stage.hint.say(text)
+
+    # Motion
+
+    def begin_motion(self, motion):
+        """Begin what the table wants to be seen moving, if anything."""
+        self.table.motion = None
+        if motion is not None:
+            self.motion = motion
+            self.moved = self.stage.now()
+            self.next_step()
+            if not self.stage.pause:
+                self.end_motion()
+
+    def next_step(self):
+        try:
+            self.step = next(self.motion)
+            self.stepped = self.stage.now()
+            if self.stage.since(self.moved) > LONGEST:
+                self.end_motion()
+        except StopIteration:
+            self.motion = None
+            self.say_prompt()
+
+    def end_motion(self):
+        """All the steps that are left, at once and silently."""
+        motion = self.motion
+        if motion is not None:
+            self.motion = None
+            sound = self.stage.device.sound
+            on = sound.on
+            sound.on = False
+            for _ in motion:
+                pass
+            sound.on = on
+            self.say_prompt()
+
+    # The bars
+
+    def say_prompt(self, fresh=False):
+        """Say who is asked what, and what the keys do; the bars repaint what differs.
+
+        While a bot thinks, or without news, what was said stays, unless the bars are `fresh` or it
+        was said to the one who was looking.
+        """
+        if self.table is None:
+            return
+        phase = self.phase
+        if not fresh and self.viewer >= 0 and (phase == THINK or phase == SHOW and not self.news):
+            return
+        stage = self.stage
+        prompt = self.table.prompt
+        seat = self.turns.seat
+        text = prompt.asked
+        a = prompt.a
+        b = self.backward[not self.can_take_back or self.backs >= BACKS]
+        if phase == ASK:
+            if prompt.b and self.backs < BACKS:
+                b = prompt.b
+            if prompt.whose >= 0:
+                seat = prompt.whose
+        elif phase == END:
+            seat, text = self.verdict[:2] if self.verdict else (-1, "")
+            a = stage.word("go on")
+        elif phase == DREW:
+            seat = self.viewer
+            a = stage.word("go on")
+        elif phase in (HINT, THINK):
+            text = stage.word("thinks")
+        elif phase == SHOW and self.news:
+            seat, text = self.news
+            a = stage.word("go on")
+        name = self.match.seats[seat][0] if seat >= 0 else ""
+        if prompt.whose >= 0:
+            name = ""  # it is in the text
+        stage.status.show(seat, name, text, prompt.pile)
+        self.room_a = max(prompt.room, self.room)
+        if fresh or not a or a == " ":
+            self.b = b
+        # B's word follows when the press has been dealt with: both would send too much at once.
+        self.late = b != self.b
+        self.b_to_come = b
+        self.said = self.stage.now()
+        stage.hint.show(a, self.b, "", prompt.bar_x, prompt.bar_w, self.room_a, self.room_b)
+
+    def say_b(self):
+        """The word of B that has changed with the last press."""
+        self.late = False
+        self.b = self.b_to_come
+        prompt = self.table.prompt
+        hint = self.stage.hint
+        hint.show(hint.a, self.b, "", prompt.bar_x, prompt.bar_w, self.room_a, self.room_b)

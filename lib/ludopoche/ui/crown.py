@@ -1,0 +1,18 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The crown of who has won."""
+
+import displayio
+
+from ludopoche.ui.shapes import sprite
+from ludopoche.ui.theme import GOLD
+
+CROWN = "1...1...1/11.111.11/111111111/111111111/.1111111."
+WIDE = 9
+HIGH = 5
+
+
+def crown(stage, x, y):
+    bitmap = displayio.Bitmap(WIDE, HIGH, 2)
+    sprite(bitmap, 0, 0, CROWN)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(-1, GOLD), x=x, y=y)

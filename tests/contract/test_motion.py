@@ -1,0 +1,153 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What moves on every game's table: little is sent at a time, nothing lasts long, any key ends it,
+and what is there in the end is the same however it came."""
+
+import random
+
+import pytest
+
+from tests.contract.conftest import GAMES
+from tests.contract.test_screens import begun, onward
+from tests.screens.glass import BOARDS, Glass
+
+# isort: split
+
+import games
+from ludopoche.core import turns as phases
+
+STEP = 0.06  # of the screen, the most that a step may send
+LONGEST = 1500
+MOVES = 40
+
+
+def asked(glass):
+    """Until a person is to act and nothing moves; False at the round's end."""
+    play = glass.play
+    for _ in range(3000):
+        if glass.names[-1] == "handover" or play.phase == phases.DREW:
+            glass.tap("A")
+        elif play.phase == phases.END:
+            return False
+        elif play.phase == phases.ASK and play.motion is None:
+            return True
+        else:
+            glass.frames()
+    raise AssertionError("nobody is asked")
+
+
+def press_some(glass, dice):
+    """The cursor to a move, and A as often as it takes. Did a motion begin?"""
+    play = glass.play
+    before = list(play.match.moves)
+    play.table.point(dice.choice(play.turns.legal()))
+    for _ in range(3):
+        glass.heard()
+        glass.console._press(4)
+        if play.motion is not None:
+            return True
+        if list(play.match.moves) != before or play.phase != phases.ASK:
+            return False
+        if glass.names[-1] != "play":
+            return False
+    return False
+
+
+def seen(glass):
+    glass.frames(2)
+    return glass.desk.rgb().tobytes()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_motion_sends_little_and_is_soon_over(game, board):
+    dice = random.Random(game)
+    moved = 0
+    with Glass(board, game=game, seats="person,easy", seed="12", speed=1) as glass:
+        play = glass.play
+        for _ in range(MOVES):
+            if not asked(glass):
+                break
+            if not press_some(glass, dice):
+                continue
+            moved += 1
+            glass.frames()  # with what the press itself has changed
+            start = glass.stage.now()
+            while play.motion is not None:
+                sent = glass.cost(glass.frames, 1)
+                assert sent < STEP, (sent, play.phase)
+            assert glass.stage.since(start) < LONGEST
+    assert moved, "nothing moves"
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_a_key_ends_a_motion_and_nothing_is_lost(game):
+    """Two desks, the same presses: on one every motion is watched, on the other none."""
+    pictures = []
+    for watched in (True, False):
+        dice = random.Random(game)
+        made = []
+        with Glass("pygamer", game=game, seats="person,person", seed="12", speed=1) as glass:
+            for _ in range(20):
+                if not asked(glass):
+                    break
+                if press_some(glass, dice):
+                    if not watched:
+                        glass.play.end_motion()
+                        assert glass.play.motion is None
+                    while glass.play.motion is not None:
+                        glass.frames()
+                if glass.names[-1] == "play" and asked(glass):
+                    glass.wait(400)
+                    made.append((list(glass.play.match.moves), seen(glass)))
+        pictures.append(made)
+    assert len(pictures[0]) > 5
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game", games.SHELF)
+def test_its_ending(game, board):
+    """Step by step, each little; skipped it is the same; and it comes back after the pause."""
+    pictures = []
+    for skipped in (False, True):
+        dice = random.Random(3)
+        with begun(game, board, rounds=1, speed=1) as glass:
+            glass.desk.blind()
+            play = glass.play
+            while play.ended is None:
+                onward(glass, dice)
+            assert play.phase == phases.END
+            glass.desk.blind(False)
+            glass.frames()
+            start = glass.stage.now()
+            if skipped:
+                play.end_motion()
+            else:
+                assert play.motion is not None, "it has no ending"
+            while play.motion is not None:
+                assert glass.cost(glass.frames, 1) < STEP
+            assert glass.stage.since(start) < LONGEST
+            glass.wait(400)
+            pictures.append(seen(glass))
+            seat, text, _, title = play.verdict
+            assert text and title
+            if skipped:
+                glass.tap("START", "START")
+                glass.wait(400)
+                assert play.motion is None and seen(glass) == pictures[-1]
+                for _ in range(play.match.players):  # every seat's table, and back
+                    glass.tap("RIGHT")
+                    while play.motion is not None:
+                        glass.frames()
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_where_speed_is_off(game):
+    dice = random.Random(7)
+    with Glass(game=game, seats="person,easy", seed="12", speed=3) as glass:
+        for _ in range(15):
+            if not asked(glass):
+                break
+            assert not press_some(glass, dice)
