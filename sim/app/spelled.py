@@ -16,6 +16,7 @@ import bitmaptools
 from displayio import Bitmap, Group
 
 WIDE = 80
+SIGNS = "\u25cf\u25b2\u25a0\u25c6+/"  # the seats', in the console's order
 APART = 4  # columns of the glass that are more than a blank: another text begins
 
 
@@ -25,8 +26,9 @@ class Spelled:
     def __init__(self, desk):
         self.desk = desk
         self.console = None
-        self._letters = WeakKeyDictionary()  # of a bitmap: (x, y) -> character, columns, rows
+        self._letters = WeakKeyDictionary()  # of a bitmap: (x, y) -> character, columns, rows, text
         self._boxes = WeakKeyDictionary()  # of a cursor's group: what it is around
+        self._texts = 0  # how many have been painted
         self._undo = []
         self._seen = self._told = None
         self.lines = []
@@ -76,28 +78,36 @@ class Spelled:
         x1, y1 = (-math.inf if low <= 0 else low for low in (x1, y1))
         x2 = math.inf if x2 >= bitmap.width else x2
         y2 = math.inf if y2 >= bitmap.height else y2
-        for place, (_, columns, rows) in list(letters.items()):
+        for place, (_, columns, rows, _) in list(letters.items()):
             if x1 <= place[0] + columns / 2 < x2 and y1 <= place[1] + rows / 2 < y2:
                 del letters[place]
 
     def _program(self):
         """The program's own classes: they are others after each restart, so that nothing is to be
         undone."""
-        console, letters, bars, widgets = (
+        console, letters, bars, widgets, shapes = (
             importlib.import_module("ludopoche." + name)
-            for name in ("console", "ui.letters", "ui.bars", "ui.widgets")
+            for name in ("console", "ui.letters", "ui.bars", "ui.widgets", "ui.paint")
         )
         paint, at, frame = letters.Face.paint, widgets.Cursor.at, console.Console.frame
+        sign = shapes.seat
         self.console = self._told = self._seen = None
 
         def painted(face, bitmap, x, y, text, colour=letters.SET):
             noted = self._letters.setdefault(bitmap, {})
+            self._texts += 1
             left = x
             for char in text:
                 columns = face.step(face.index(char))[0]
-                noted[left, y] = char, columns - face.gap, face.cap
+                noted[left, y] = char, columns - face.gap, face.cap, self._texts
                 left += columns
             return paint(face, bitmap, x, y, text, colour)
+
+        def signed(bitmap, x, y, seat, size, colour=-1):
+            sign(bitmap, x, y, seat, size, colour)
+            noted = self._letters.setdefault(bitmap, {})
+            self._texts += 1
+            noted[x, y] = SIGNS[shapes.SIGN[seat]] + " ", size, size, self._texts
 
         def around(cursor, x, y, w, h):
             self._boxes[cursor.group] = x, y, w, h
@@ -111,6 +121,7 @@ class Spelled:
         letters.Face.paint = painted
         letters.Face.fit = lambda face, text, room: text  # here is room for all of it
         widgets.Cursor.at = around
+        shapes.seat = signed
         console.Console.frame = framed
         for bar in (bars.StatusBar, bars.HintBar):
             self._overhear(bar)
@@ -125,7 +136,7 @@ class Spelled:
             show(bar, *words, **more)
 
         def said(bar, text):
-            bar.told = (text,)
+            bar.told = text
             say(bar, text)
 
         bar.show = shown
@@ -152,19 +163,19 @@ class Spelled:
 
     def _hint(self):
         hint = self.console.stage.hint
-        words = [word.strip() for word in hint.told[:3]]
-        if hint._x < 0:
-            return words[0]  # a sentence
-        keys = zip(hint.caps, words)
-        return "   ".join(["%s %s" % (key, word) for key, word in keys if word])
+        if isinstance(hint.told, str):
+            return hint.told  # a sentence
+        keys = zip(hint.caps, hint.told, strict=False)
+        return "   ".join(["%s %s" % (key, word.strip()) for key, word in keys if word.strip()])
 
     def _body(self):
         top = self.console.top
         table = getattr(top, "table", None)
         if table is not None:
             text = importlib.import_module("games.%s.text" % table.match.rules.ID)
-            # Above the table lies a note; without one it may be taken up at any time.
-            return text.lines(table) + self._spelled(list(top.group)[1:])
+            # Above the table lies a note.
+            note = " ".join([line.strip() for line in self._spelled(list(top.group)[1:])])
+            return ([note] if note else []) + text.lines(table)
         lines = self._spelled([top.group])
         if hasattr(top, "caller"):  # its pieces are pictures
             rules = importlib.import_module("games.%s.rules" % top.game)
@@ -180,21 +191,21 @@ class Spelled:
         boxes = []
         for layer in layers:
             self._gather(layer, 0, 0, found, boxes)
-        for (x, y), (char, columns, rows_of) in sorted(found.items(), key=lambda item: item[0][1]):
-            if not rows or y - rows[-1][0] > rows_of // 2 + 1:
+        for (x, y), letter in sorted(found.items(), key=lambda item: item[0][1]):
+            char, columns, high, text = letter
+            if not rows or y - rows[-1][0] > high // 2 + 1:
                 rows.append((y, []))
-            rows[-1][1].append((x, columns, char))
+            rows[-1][1].append((text, x, columns, char))
         out = []
         marked = False
         for y, chars in rows:
-            texts = joined(sorted(chars))
+            texts = joined(chars)
             here = [box for box in boxes if box[1] - 2 <= y < box[1] + box[3]]
             marked |= point(texts, here)
             out += laid(texts, self.console.stage.width)
         if boxes and not marked:
             # A picture alone, which is what START does, too.
-            words = self.console.stage.hint.told
-            out.append("[%s]" % (words[2] if len(words) > 2 else " "))
+            out.append("[%s]" % "".join(self.console.stage.hint.told[2:3]))
         return out
 
     def _gather(self, layer, x, y, found, boxes):
@@ -209,10 +220,11 @@ class Spelled:
                 step = round(layer.line_spacing * self.console.stage.text.line)
                 face = self.console.stage.text
                 for line in layer.text.split("\n"):
+                    self._texts += 1
                     left = x
                     for char in line:
                         columns = face.width(char)
-                        found[left, y - face.cap] = char, columns, face.cap
+                        found[left, y - face.cap] = char, columns, face.cap, self._texts
                         left += columns + face.gap
                     y += step
                 return
@@ -224,14 +236,22 @@ class Spelled:
 
 
 def joined(chars):
-    """The texts of a row: [x, text, end], from its characters in their order."""
-    texts = []
-    for x, columns, char in chars:
-        if texts and x - texts[-1][2] <= APART:
-            texts[-1][1] += char
-            texts[-1][2] = x + columns
+    """The texts of a row: [x, text, end]. One painted bit by bit is one; one that reaches below
+    another, for want of room on the glass, stays apart."""
+    parts = []
+    for number, x, columns, char in sorted(chars):
+        if parts and number == parts[-1][3] and x - parts[-1][2] <= APART:
+            parts[-1][1] += char
+            parts[-1][2] = x + columns
         else:
-            texts.append([x, char, x + columns])
+            parts.append([x, char, x + columns, number])
+    texts = []
+    for x, text, end, _ in sorted(parts):
+        if texts and -1 <= x - texts[-1][2] <= APART:
+            texts[-1][1] += text
+            texts[-1][2] = end
+        else:
+            texts.append([x, text, end])
     return [text for text in texts if text[1].strip()]
 
 
@@ -267,12 +287,11 @@ def page(lines, high):
     """As many lines of a glass: bars at both ends, the rest between; a long rest in two columns."""
     body = [part for line in lines[1:-1] for part in folded(line)]
     room = high - 2
-    half = WIDE // 2
     more = body[room:]
-    if more and max(map(len, body)) < half:
-        body[:room] = [
-            "%-*s%s" % (half, line, more[i]) if i < len(more) else line
-            for i, line in enumerate(body[:room])
-        ]
     body = body[:room] + [""] * (room - len(body))
+    if more:
+        column = max(WIDE // 2, max(map(len, body)) + 2)
+        body[: len(more)] = [
+            "%-*s%s" % (column, line, right) for line, right in zip(body, more, strict=False)
+        ]
     return [line[:WIDE].rstrip() for line in (lines[0], *body, lines[-1])]

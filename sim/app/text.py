@@ -7,6 +7,7 @@ Only lines that changed are written. A terminal that can't place letters, and wh
 TERM=dumb, has them one after the other, as a screen reader likes them.
 """
 
+import difflib
 import os
 import sys
 import textwrap
@@ -15,6 +16,8 @@ from sim.app import terminal
 
 WIDE, HIGH = 80, 24
 BODY = HIGH - 1  # the last line names the keys
+NEXT = terminal.PRESS + 40  # milliseconds from one press to the next: a board hears them as two
+AHEAD = 5  # presses that may wait: a slow line brings several at once, but a held key has an end
 
 
 def plain():
@@ -42,6 +45,7 @@ class Text(terminal.Terminal):
         from sim.app.spelled import Spelled
 
         self.plain = plain()
+        self._free = 0  # when the next press may begin
         sys.stdout.reconfigure(errors="replace")  # letters that this terminal doesn't have
         self.spelled = Spelled(desk)
         super().__init__(desk)
@@ -63,6 +67,14 @@ class Text(terminal.Terminal):
     def close(self):
         self.spelled.close()
         super().close()
+
+    def press(self, button):
+        desk = self.desk
+        at = max(desk.now() + 1, self._free)
+        if at < desk.now() + AHEAD * NEXT:
+            desk.feed(at, button, True)
+            desk.feed(at + terminal.PRESS, button, False)
+            self._free = at + NEXT
 
     def draw(self):
         """Write the lines that changed."""
@@ -93,8 +105,8 @@ class Text(terminal.Terminal):
         """Lines that weren't there before, one after the other."""
         if lines == self._shown:
             return
-        before = self._shown or ()
+        changes = difflib.SequenceMatcher(None, self._shown or (), lines, False).get_opcodes()
         self._shown = lines
-        new = [line for line in lines if line not in before]
-        if new:
-            self._write("".join([line.rstrip() + "\n" for line in new]))
+        for kind, _, _, start, end in changes:
+            if kind != "equal":
+                self._write("".join([line.rstrip() + "\n" for line in lines[start:end]]))
