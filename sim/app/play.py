@@ -161,6 +161,9 @@ def parser():
         help="an MQTT broker of yours instead: mqtts://user:password@host:8883/topic",
     )
     made.add_argument("--terminal", action="store_true", help="in the terminal, window or not")
+    made.add_argument(
+        "--text", action="store_true", help="in the terminal, 80x24, in words and letters"
+    )
     made.add_argument("--headless", action="store_true", help="nobody looks: as fast as it goes")
     return made
 
@@ -349,7 +352,7 @@ def headless(session):
 
 def find_front(session):
     """How it can be looked at: a function that makes it of a desk."""
-    if not session.args.terminal:
+    if not session.args.terminal and not session.args.text:
         from sim.app import window
 
         if window.possible():
@@ -361,10 +364,16 @@ def find_front(session):
             "There is neither a display for a window nor a terminal to play in."
             " Start it on a desktop, over ssh -t, or with --headless."
         )
-    reason = terminal.unfit() or terminal.too_small(session.board)
+    if session.args.text:
+        from sim.app import text
+
+        reason, front = text.too_small(), text.Text
+    else:
+        reason = terminal.unfit() or terminal.too_small(session.board)
+        front = terminal.Terminal
     if reason:
         raise CommandError(reason)
-    return terminal.Terminal
+    return front
 
 
 def watched(session, front_of):

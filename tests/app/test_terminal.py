@@ -65,8 +65,11 @@ class Screen:
 class Ssh:
     """Somebody at the other end of a line."""
 
+    PROGRAM = os.path.join(HERE, "run_demo.py")
+    SCREEN = Screen
+
     def __init__(self, tmp_path, columns, lines, *argv, **env):
-        self.screen = Screen(columns, lines)
+        self.screen = self.SCREEN(columns, lines)
         self.letters = codecs.getincrementaldecoder("utf-8")("replace")  # cut anywhere
         self.line, child = pty.openpty()
         fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
@@ -77,7 +80,7 @@ class Ssh:
         env.setdefault("PYTHONIOENCODING", "utf-8")
         self.before = termios.tcgetattr(child)
         self.program = subprocess.Popen(
-            [sys.executable, os.path.join(HERE, "run_demo.py"), str(tmp_path), *argv],
+            [sys.executable, self.PROGRAM, str(tmp_path), *argv],
             stdin=child,
             stdout=child,
             stderr=child,
