@@ -88,6 +88,7 @@ class Recorder:
     def __init__(self, path, heads):
         self.file = open(path, "w", encoding="utf-8")
         self.file.write(render([], heads))
+        self.file.flush()
 
     def __call__(self, ms, button, down):
         self.file.write(render([(ms, button, down)]))

@@ -275,7 +275,7 @@ class Screen(play.Screen):
         prompt = self.table.prompt
         name = self.match.seats[seat][0] if seat >= 0 else ""
         stage.status.show(seat, name, stage.word(*what), prompt.pile)
-        stage.hint.show("", self.back_word, "", prompt.bar_x, prompt.bar_w, self.room)
+        stage.hint.show("", self.b, "", prompt.bar_x, prompt.bar_w, self.room)
 
     def _awaited(self, seat):
         """What is waited for, as words() takes it."""
