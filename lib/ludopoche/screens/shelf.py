@@ -294,15 +294,15 @@ def day_row(stage, x, y, w, h):
     """A small calendar, and what lies behind it."""
     face = stage.text
     group = displayio.Group(x=x, y=y)
-    bitmap = displayio.Bitmap(w, h, 16)
-    group.append(displayio.TileGrid(bitmap, pixel_shader=stage.palette))
-    bitmap.fill(NIGHT)
-    rounded(bitmap, 0, 0, w, h, INK, 2)
+    bitmap = displayio.Bitmap(w, h, 4)  # with 16 colours it would take 3.6 KB in one piece
+    colours = stage.few(NIGHT, INK, PAPER, GOLD)
+    group.append(displayio.TileGrid(bitmap, pixel_shader=colours))
+    rounded(bitmap, 0, 0, w, h, 1, 2)
     side = face.cap // 2 * 2
     top = (h - side) // 2
-    rect(bitmap, 6, top, side, side, PAPER)
-    rect(bitmap, 6, top, side, (side + 2) // 4, GOLD)
-    rect(bitmap, 6 + side // 2 - 1, top + side // 2, 2, 2, NIGHT)
+    rect(bitmap, 6, top, side, side, 2)
+    rect(bitmap, 6, top, side, (side + 2) // 4, 3)
+    rect(bitmap, 6 + side // 2 - 1, top + side // 2, 2, 2, 0)
     left = 6 + side + (6 if h < 20 else 9)
     text = face.fit(stage.word("day"), w - left - 4)
     group.append(words(stage, left, (h - face.cap + 1) // 2, text, PAPER))
