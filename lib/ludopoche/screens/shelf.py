@@ -143,10 +143,12 @@ class Screen:
             rounded(self.ground, 0, 0, w, h, 1, 2)
         self.cards.append(displayio.TileGrid(self.ground, pixel_shader=self.card, x=x, y=y))
         left, high, wide, tall = PICTURE[size]
-        bitmap = picture(stage, game, wide, tall)
-        self.cards.append(
-            displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x + left, y=y + high)
-        )
+        left += x
+        high += y
+        for bitmap in picture(stage, game, wide, tall):
+            grid = displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=left, y=high)
+            self.cards.append(grid)
+            high += bitmap.height
         face = stage.text
         top = NAME_TOP[size]
         name = face.fit(games.name_of(game), w - 4)
@@ -277,17 +279,17 @@ class Screen:
 
 
 def picture(stage, game, w, h):
-    """A game's own picture, or a tile with its first letter, on ink."""
+    """A game's own picture, in pieces, or a tile with its first letter, on ink."""
     try:
         with Sheets(stage, game) as sheets:
-            return sheets.read("icon")
+            return sheets.strips("icon")
     except OSError:
         pass
     bitmap = displayio.Bitmap(w, h, 16)
     side = h - 4
     plate(bitmap, (w - side) // 2, 3, side, side, PAPER, SAND, 2, 2)
     number(bitmap, 0, 1, w, h, game[0].upper(), letters.face("text10"), INK)
-    return bitmap
+    return (bitmap,)
 
 
 def day_row(stage, x, y, w, h):
