@@ -16,6 +16,7 @@ ROOM = 32 << 10  # bytes free before a screen comes, for its code and what it sh
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
+SPARE = 512  # bytes with which to begin giving up the rest: when all is full no call goes well
 CALM = ("shelf", "pause")  # here saves that wait are done
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 
@@ -33,8 +34,9 @@ def run(device, options=None):
     except Exception as error:
         if console is None:
             raise  # code.py says it
-        console.top = None
+        console.top = console.spare = None
         console.stage.lighten(console.stack)
+        memory.abandon()
         from ludopoche import trouble
 
         trouble.tell(device, console, error)
@@ -75,6 +77,7 @@ class Console:
         self.dark = False
         self.looked = self.touched  # when the battery was last looked at
         self.untouched = False  # resumed by itself, and no key pressed since
+        self.spare = bytearray(SPARE)
 
     def begin(self, options):
         """The first screen."""
