@@ -162,7 +162,7 @@ def eat(limit):
     fill(limit)
 
 def fill(limit):
-    "The holes as well: in pieces, each of which holds the one before (a list would need one itself)."
+    "The holes as well: each piece holds the one before, for a list would need a hole itself."
     memory.need(1 << 30)  # nothing is left that could still be given up
     hand.live()
     for size in (1024, 64, 16):
