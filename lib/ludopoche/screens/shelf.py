@@ -12,6 +12,7 @@ from ludopoche.ui import letters
 from ludopoche.ui.paint import rect
 from ludopoche.ui.shapes import number, plate, rounded
 from ludopoche.ui.sheets import Sheets
+from ludopoche.ui.strips import Strips
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SAND, WHITE
 from ludopoche.ui.widgets import Cursor
 
@@ -24,6 +25,7 @@ PICTURE = ((2, 1, 73, 29), (4, 4, 106, 56), (24, 4, 106, 56))
 NAME_TOP = (31, 62, 62)  # the strip with the name
 BAR = ((40, 1), (60, 2), (60, 2))  # the bar below the chosen name
 DAY = ((2, 104, 126, 12), (4, 194, 200, 26), (4, 194, 280, 26))
+DAY_PIECE = 1000  # bytes
 SETTINGS = ((130, 104, 28, 12), (208, 194, 28, 26), (288, 194, 28, 26))
 CARDS = 4  # on the glass at once
 REST = 250  # milliseconds on a card until the bar above tells of it
@@ -296,15 +298,16 @@ def day_row(stage, x, y, w, h):
     """A small calendar, and what lies behind it."""
     face = stage.text
     group = displayio.Group(x=x, y=y)
-    bitmap = displayio.Bitmap(w, h, 4)  # with 16 colours it would take 3.6 KB in one piece
-    colours = stage.few(NIGHT, INK, PAPER, GOLD)
-    group.append(displayio.TileGrid(bitmap, pixel_shader=colours))
-    rounded(bitmap, 0, 0, w, h, 1, 2)
+    # With 16 colours in one piece it would take 3.6 KB.
+    row = Strips(w, h, 4, stage.few(NIGHT, INK, PAPER, GOLD), 0, 0, DAY_PIECE)
+    group.append(row.grid)
+    for inset in (2, 1, 0):
+        row.rect(inset, 2 - inset, w - 2 * inset, h - 4 + 2 * inset, 1)
     side = face.cap // 2 * 2
     top = (h - side) // 2
-    rect(bitmap, 6, top, side, side, 2)
-    rect(bitmap, 6, top, side, (side + 2) // 4, 3)
-    rect(bitmap, 6 + side // 2 - 1, top + side // 2, 2, 2, 0)
+    row.rect(6, top, side, side, 2)
+    row.rect(6, top, side, (side + 2) // 4, 3)
+    row.rect(6 + side // 2 - 1, top + side // 2, 2, 2, 0)
     left = 6 + side + (6 if h < 20 else 9)
     text = face.fit(stage.word("day"), w - left - 4)
     group.append(words(stage, left, (h - face.cap + 1) // 2, text, PAPER))
