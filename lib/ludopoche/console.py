@@ -16,6 +16,7 @@ ROOM = 32 << 10  # bytes free before a screen comes, for its code and what it sh
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
+SPARE = 512  # bytes with which to begin giving up the rest: when all is full no call goes well
 CALM = ("shelf", "pause")  # here saves that wait are done
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 
@@ -33,8 +34,9 @@ def run(device, options=None):
     except Exception as error:
         if console is None:
             raise  # code.py says it
-        console.top = None
+        console.top = console.spare = None
         console.stage.lighten(console.stack)
+        memory.abandon()
         from ludopoche import trouble
 
         trouble.tell(device, console, error)
@@ -75,6 +77,7 @@ class Console:
         self.dark = False
         self.looked = self.touched  # when the battery was last looked at
         self.untouched = False  # resumed by itself, and no key pressed since
+        self.spare = bytearray(SPARE)
 
     def begin(self, options):
         """The first screen."""
@@ -115,7 +118,14 @@ class Console:
             self.dark = False
             self.device.light.set(self.stage.settings.light)
             return
-        self.top.press(button)
+        try:
+            self.top.press(button)
+        except MemoryError:
+            if self.top.KEEP:
+                raise  # it has a match that isn't saved yet
+            top = self.stack[-1]
+            top.memo = self.top.close()
+            self._once_more(top)
         self._go()
 
     # Screens
@@ -189,7 +199,7 @@ class Console:
             entry.scope = None
         self.stage.put(self.stage.nothing)
 
-    def _show(self, entry):
+    def _show(self, entry, last=False):
         """Bring the top screen onto the glass."""
         stage = self.stage
         if entry.screen is None:
@@ -203,14 +213,22 @@ class Console:
         try:
             self.top.open(entry.memo)
         except MemoryError:
-            if hasattr(self.top, "keep"):
+            if last or self.top.KEEP:
                 raise  # it has a match that isn't saved yet
-            # Once more, with all the room there is.
-            stage.few_count(entry.few)
-            self.top = entry.screen = None
-            self.top = entry.screen = memory.with_room(memory.MOST, screen_of, stage, entry)
-            self.top.open(entry.memo)
+            self._once_more(entry)
         stage.put(self.top.group)
+
+    def _once_more(self, entry):
+        """The top screen anew, with all the room there is.
+
+        Its code comes anew as well: it lies in the very holes that what it shows must have.
+        """
+        self.top = entry.screen = None
+        self.stage.put(self.stage.nothing)
+        self.stage.few_count(entry.few)
+        entry.scope.end()
+        memory.need(memory.MOST)
+        self._show(entry, True)
 
     # Sleep, and the end
 

@@ -8,7 +8,6 @@ Needs as little as possible: it runs when memory or files are missing.
 import sys
 
 import hardware
-from ludopoche.memory import abandon
 
 TRACE = "ludopoche-error.txt"
 ENOENT = 2  # a file that isn't there
@@ -21,7 +20,6 @@ def tell(device, console, error):
     itself, but not twice without a key in between.
     """
     full = isinstance(error, MemoryError)
-    abandon()
     said = [_keep(console), _note(error)]
     try:
         settings = console.stage.settings

@@ -109,3 +109,44 @@ def test_a_save_without_room_gets_that_of_the_table(tight, monkeypatch):
         assert (seen(glass) == before).all()
         glass.frames(3)
         assert play.table is not None and (seen(glass) == before).all()
+
+
+@pytest.mark.parametrize("where", ("open", "press"))
+def test_a_screen_that_finds_no_hole_comes_once_more(where, monkeypatch):
+    """With its code, and where it was; what fails again is an error."""
+    from ludopoche.screens import settings
+
+    with Glass("pygamer") as glass:
+        glass.stage.open("settings")
+        glass.console._go()
+        glass.tap("DOWN")
+        if where == "open":
+            glass.stage.open("about")
+            glass.console._go()
+        before = glass.console.top
+        method = getattr(settings.Screen, where)
+        failed = []
+
+        def fails_once(self, *args):
+            if not failed:
+                failed.append(self)
+                raise MemoryError
+            return method(self, *args)
+
+        monkeypatch.setattr(settings.Screen, where, fails_once)
+        glass.tap("B" if where == "open" else "DOWN")
+        glass.frames(2)
+        top = glass.console.top
+        assert glass.console.stack[-1].name == "settings"
+        assert len(failed) == 1 and top is not failed[0] and top is not before
+        assert top.at == 1
+        glass.tap("DOWN")
+        assert top.at == 2
+
+        def full(*_):
+            raise MemoryError
+
+        monkeypatch.setattr(settings.Screen, "open", full)
+        monkeypatch.setattr(settings.Screen, "press", full)
+        with pytest.raises(MemoryError):
+            glass.console._press(1)

@@ -43,6 +43,23 @@ def test_a_picture_is_read_as_it_was_drawn(colours, width):
         assert sheets.read("first").width == 9  # in any order
 
 
+@pytest.mark.parametrize("high", [1, 28, 29, 56, 61])
+def test_strips_are_the_picture(high):
+    """Pieces that are unpacked end within one of them."""
+    from ludopoche.ui.sheets import STRIP
+
+    canvas = noise(106, high, 16)
+    data = maker.packed([("first", noise(9, 3, 4)), ("it", canvas)], "toy")
+    with sheets_of(data) as sheets:
+        strips = sheets.strips("it")
+    pixels = [pixel for strip in strips for pixel in [strip[i] for i in range(106 * strip.height)]]
+    assert pixels == list(canvas.pixels)
+    assert all(56 * strip.height <= STRIP for strip in strips)
+    for end in range(0, len(data), 97):
+        with pytest.raises(OSError):
+            sheets_of(data[:end]).strips("it")
+
+
 def test_rows_are_whole_words_and_the_first_pixel_is_the_highest():
     canvas = Canvas(9, 2, 16)
     canvas[0] = 0xA

@@ -139,7 +139,10 @@ def play(limit):
     print("moves", tour.top().match.moves.length)
     watch(type(tour.top().match))
     yield from eat(limit)
-    yield from tour.match("lucky", "lucky", False)
+    for wait in tour.match("lucky", "lucky", False):
+        for _ in range(0, wait, 15):  # each frame: a table that steps aside for a save gives room
+            fill(limit)
+            yield 15
 
 def watch(Match):
     play = Match.play
@@ -151,7 +154,7 @@ def watch(Match):
 
 def eat(limit):
     "Take memory until so little is left, and whatever a screen gives back."
-    hand.eaten = []
+    hand.eaten = None
     for button in (tour.START, tour.B, tour.SELECT, tour.B):
         fill(limit)
         yield from hand.tap(button)
@@ -159,13 +162,15 @@ def eat(limit):
     fill(limit)
 
 def fill(limit):
+    "The holes as well: each piece holds the one before, for a list would need a hole itself."
     memory.need(1 << 30)  # nothing is left that could still be given up
     hand.live()
-    while gc.mem_free() > limit:
+    for size in (1024, 64, 16):
         try:
-            hand.eaten.append(bytearray(64 if gc.mem_free() < limit + 2048 else 1024))
+            while gc.mem_free() > limit + 2 * size:
+                hand.eaten = (hand.eaten, bytearray(size))
         except MemoryError:
-            break
+            pass
 
 def resumed():
     yield 300

@@ -23,6 +23,7 @@ from ludopoche.memory import holes, tight, with_room
 MAGIC = b"LA3"
 ENOENT = 2
 FORM = 9  # bytes of a picture's form in the list, behind its name
+STRIP = 1600  # bytes of a piece of a picture that comes in several
 SMALL = 400  # bytes of a picture for which there is always room somewhere
 
 
@@ -55,7 +56,7 @@ class Sheets:
             for name, form, _ in self._table():
                 made[name] = self._bitmap(form)
             for name, form, place in self._table():
-                self._unpack(made[name], form, place)
+                self._unpack((made[name],), form, place)
 
     def _table(self):
         """The names of those with which a table begins, and where their forms and pixels are."""
@@ -117,27 +118,51 @@ class Sheets:
         if bitmap is None:
             form, place = self._find(name)
             bitmap = self._bitmap(form)
-            self._unpack(bitmap, form, place)
+            self._unpack((bitmap,), form, place)
         return bitmap
 
-    def _unpack(self, bitmap, form, place):
-        """Fill a Bitmap with the pixels that begin at this place of the file."""
+    def strips(self, name):
+        """Return the picture as Bitmaps one below the other, each of so few bytes that there is
+        a hole for it where the whole picture would find none."""
+        form, place = self._find(name)
+        listed = self._list
+        wide = word(listed, form)
+        left = word(listed, form + 2)
+        high = max(1, STRIP * left // bytes_of(listed, form))
+        bitmaps = []
+        while left > 0:
+            size = wide, min(high, left), 1 << listed[form + 8]
+            bitmaps.append(with_room(0, displayio.Bitmap, *size))
+            left -= high
+        self._unpack(bitmaps, form, place)
+        return bitmaps
+
+    def _unpack(self, bitmaps, form, place):
+        """Fill Bitmaps, all but the last of the same height, with the pixels that begin at this
+        place of the file."""
         left = word(self._list, form + 4)
         file = self._file
         file.seek(place)
         filled = 0
+        whole = bytes_of(self._list, form)
+        one = whole // word(self._list, form + 2) * bitmaps[0].height
         while left > 0:
             length = word(file.read(2) + b"\0\0", 0)
             left -= 2 + length
             try:
                 data = zlib.decompress(file.read(length))
-                self._fill(bitmap, data, filled)
+                at = 0
+                while at < len(data):
+                    most = one - filled % one
+                    part = data[at : at + most] if at or len(data) > most else data
+                    self._fill(bitmaps[filled // one], part, filled % one)
+                    at += len(part)
+                    filled += len(part)
             except MemoryError:
                 raise
             except Exception:  # of what kind differs from one firmware to the next
                 self._torn()
-            filled += len(data)
-        if filled != bytes_of(self._list, form):
+        if filled != whole:
             self._torn()
 
     def note(self, name):
