@@ -77,7 +77,7 @@ class Console:
         self.dark = False
         self.looked = self.touched  # when the battery was last looked at
         self.untouched = False  # resumed by itself, and no key pressed since
-        self.spare = bytearray(SPARE)
+        self.spare = None if memory.tight() else bytearray(SPARE)  # there each byte counts
 
     def begin(self, options):
         """The first screen."""

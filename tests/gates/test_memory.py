@@ -20,7 +20,7 @@ ALL = tuple(handheld.SESSIONS)
 TWELVE = 12  # stay: a CircuitPython to come may take some, and another way through the games more
 HEAPS = {
     "pygamer": {**dict.fromkeys(ALL, TWELVE), "sixteen": 2, "easy": -14},
-    "picosystem": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": 0},
+    "picosystem": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": -12},
     # CircuitPython's own VM plays Take It Easy to its end on a PicoPad, too; this one takes more.
     "picopad": {"menus": TWELVE, "set-up": 4, "lucky": 0, "rucki": -4},
     "wio_terminal": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": 0},
