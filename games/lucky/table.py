@@ -435,7 +435,7 @@ class Spot:
         elif button == DOWN and not picked and self.row.count:
             self.zone = IN_ROW
             at = self.garden.left(self.cell) - self.row.x
-            self.entry = SLOT if held else self.row.entry(at // self.row.pitch)
+            self.entry = len(self.row.kinds) if held else self.row.entry(at // self.row.pitch)
         else:
             return False
         return True

@@ -583,6 +583,7 @@ def test_costs(board):
             match = glass.play.match
             t.ready(glass)
             for _ in range(5):
+                glass.rest()
                 glass.frames(2)
                 assert glass.cost(glass.frames, 2) == 0
                 for key in ("LEFT", "DOWN", "LEFT", "RIGHT"):

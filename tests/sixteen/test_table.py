@@ -406,7 +406,7 @@ def test_plates_keep_their_size():
         for count in (6, 7, 6, 3, 2, 3, 11, 10, 3, 1, 7, 0, 7):
             files.show([range(1, count + 1), [], [], [], []], False)
             sizes.append(files.files[0].kind)
-        assert sizes == [0, 1, 1, 1, 0, 0, 2, 2, 2, 0, 1, 0, 1]
+        assert sizes == [0, 1, 1, 0, 0, 0, 2, 2, 0, 0, 1, 0, 1]
         files.show([[3] * 6, [], [], [], []], True)
         assert files.files[0].kind == 0
 
@@ -610,11 +610,11 @@ def test_next_is_not_pressed_by_accident():
         play = glass.play
         call = play.match.round.call
         glass.tap("A")
-        assert card_on_glass(glass) == "down" and play.match.view(0)["placed"]
+        assert play.match.view(0)["placed"]
         glass.desk.press("A")  # too soon to have looked
         glass.wait(30)
         glass.desk.release("A")
-        assert play.match.round.call == call
+        assert play.match.round.call == call and card_on_glass(glass) == "down"
         glass.wait(DEAF)
         glass.tap("A")
         assert play.match.round.call == call + 1
