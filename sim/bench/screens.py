@@ -8,6 +8,7 @@ Python's time is this computer's. Garbage is what the program, without its drawi
 lets go, in this Python's larger objects.
 """
 
+import contextlib
 import sys
 from dataclasses import dataclass, replace
 
@@ -22,7 +23,7 @@ PIXEL = 0.0056  # milliseconds to compose and send a pixel on the board
 LINE = "%-14s %8s %9s %8s %9s %8s %8s"
 HEADS = ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
 REST = 700  # milliseconds in which an action comes to its end
-AT_ONCE = 100  # in which a row's explanation, or a bot, isn't there yet
+AT_ONCE = 20  # in which a row's explanation, or a bot, isn't there yet
 # What is done after a table has come up: the name of the action, its buttons, and where it isn't
 # REST in how many milliseconds it comes to its end.
 BESIDE = (
@@ -153,7 +154,7 @@ LIMITS = (
         (name, TILE)
         for name in ("pick", "place", "take", "draw", "drop", "end of turn", "next call", "all")
     ),
-    ("explained", 0.3),
+    ("explained", 0.5),  # the words before go, the new ones come
     ("", 1.1),
 )
 
@@ -233,10 +234,24 @@ def session(board, wishes, actions, garbage):
                 rows.append(row(name, desk, meter))
 
         try:
-            play.unseen(desk, wishes, script=script)
+            with still():
+                play.unseen(desk, wishes, script=script)
         finally:
             meter.close()
         return rows, desk.troubles
+
+
+@contextlib.contextmanager
+def still():
+    """Nothing moves on the tables: what a step of a motion may send is another budget."""
+    from ludopoche.ui.table import Table
+
+    moves = Table.moves
+    Table.moves = lambda table, ending=False: None
+    try:
+        yield
+    finally:
+        Table.moves = moves
 
 
 def reset(desk, meter):

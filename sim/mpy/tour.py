@@ -53,13 +53,10 @@ def name():
 def settle():
     """Until the bots have moved."""
     for _ in range(400):
-        if name() == "play" and top().motion is not None:
-            yield 30
-            continue
-        if name() != "play" or top().thinking is None:
+        if name() != "play" or top().thinking is None and top().motion is None:
             return
         seat = top().turns.seat
-        if top().match.seats[seat][1]:  # else it is a person's hint
+        if top().thinking is not None and top().match.seats[seat][1]:  # else it is a person's hint
             bots.add(seat)
         yield 30
     raise RuntimeError("still thinking")

@@ -162,6 +162,7 @@ class List:
     def explain(self):
         """What the row means on which the cursor is."""
         self.late = False
+        self.told = self.at
         if self.WHY:
             stage = self.stage
             why = self.why(self.at) if self.count() else ""
@@ -172,7 +173,7 @@ class List:
             return
         if self.stage.since(self.since) >= REST:
             self.explain()
-        elif self.WHY and self.stage.since(self.moved) >= BLANK:
+        elif self.WHY and self.told != self.at and self.stage.since(self.moved) >= BLANK:
             self.rows.fade()
 
     def started(self):
