@@ -337,6 +337,8 @@ def answer(screen):
 
 def many(count, games):
     """Games in a row, played without fingers; what is in use on the shelf after each."""
+    from ludopoche import memory
+
     yield from home()
     for i in range(count):
         which = games[i % len(games)]
@@ -352,4 +354,5 @@ def many(count, games):
                 yield 30
             else:
                 yield from tap(B if name() == "final" else A)
+        memory.need(1 << 30)  # what is kept for another time goes: how much there is, is chance
         print("after", i, which, hand.live())
