@@ -17,7 +17,7 @@ SUMMARY = "erases per match of each game on each board's flash, and the years th
 
 DRIVE, NVM = 100000, 10000  # erases a sector lasts
 A_YEAR = 730  # matches
-FLOOR = 9  # years
+FLOOR = 6  # years
 SPARE = 1900  # erases of the NVM that turns may take beyond their share
 LATER = (SPARE + 4000, 3650)  # erases and matches when they have
 KB = 1024
@@ -199,6 +199,7 @@ def main(argv):
     low = report()
     if low:
         print(
-            "\nUnder the floor of nine years at two matches a day: " + ", ".join(dict.fromkeys(low))
+            "\nUnder the floor of six years at two matches a day: "
+            + ", ".join(dict.fromkeys(low))
         )
     return 1 if low else 0

@@ -107,7 +107,7 @@ def test_every_game_is_played_in_words(line, lang):
         keys(line, b"\t")  # its START plays at once
         line.until(lambda s: s.lines[0].startswith("Anna"))
         table = list(screen.lines)
-        line.type(RIGHT)  # from then on A is heard
+        line.type(RIGHT + LEFT)  # from then on A is heard
         keys(line, b" ")
         line.type(RIGHT + b" ")
         line.until(lambda s, table=table: s.lines[1:22] != table[1:22])

@@ -48,6 +48,8 @@ def test_all_is_said_as_it_was(whole, drive, language, monkeypatch):
             same_pages(language, name[5:])
         elif name:
             for section in packer.words(name, whole[path]):
+                if section == "/link":
+                    continue  # stays on the desktop
                 found.add(section)
                 same_words(language, section)
     assert len(found) > 8 and {"/play", "lucky/", "help.", "help.lucky"} <= found

@@ -118,6 +118,13 @@ class Broker:
         self.process.wait()
 
 
+@pytest.fixture(autouse=True)
+def patient(request):
+    """Several programs with bots at once: minutes where the machine has other work."""
+    if not request.config.getoption("--long"):
+        pytest.skip("several programs at once: with --long")
+
+
 needs_broker = pytest.mark.skipif(not MOSQUITTO, reason="there is no mosquitto here")
 
 

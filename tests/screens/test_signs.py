@@ -150,8 +150,7 @@ def kept(name, *args, keys=()):
         keep(glass, played("rucki", SIX, rounds="6")[0])
         glass.stage.home()
         glass.console._go()
-        if name != "shelf":
-            screen(name, *args, keys=keys)(glass)
+        screen(name, *args, keys=keys)(glass)
 
     return way
 
@@ -180,7 +179,6 @@ PLACES = {
     "a seat's points": (final(("RIGHT", "RIGHT")), (1,)),
     "standing": (final(()), range(6)),
     "sheet": (final(("LEFT",)), range(6)),
-    "shelf": (kept("shelf"), range(6)),
     "watch": (kept("watch", 0, keys=("RIGHT",)), (0,)),
 }
 

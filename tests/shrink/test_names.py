@@ -197,7 +197,9 @@ def test_what_the_firmware_calls_its_things_stays():
     """The modules of the tests' VM get the same new names: it wouldn't notice."""
     names = handheld.made().names
     # Theirs alone.
-    inner = "hand state source many tile ring Nvm pieces size ROOT area Pictures file opened view"
+    inner = (
+        "hand state source many tile ring Nvm pieces size ROOT area Pictures file opened view above"
+    )
     inner += " piece"
     for path in handheld.REPLACEMENTS.glob("*.py"):
         if path.stem in handheld.NATIVE.split():

@@ -287,3 +287,16 @@ class Screen(play.Screen):
         if link.common:
             return ("link.placed", link.placed, link.seats)
         return ("link.gone" if link.away[link.owner[seat]] else "thinks",)
+
+
+def reach(stage, match, note):
+    """Reach for the other boards again. False: what was kept of the link can't be read."""
+    from ludopoche.link import kept, wire
+
+    try:
+        link = kept.read(note, match)
+    except (ValueError, IndexError):
+        return False
+    stage.wire = wire.Wire(stage.device.wires(), stage.device.clock)
+    stage.wire.talk = link
+    return True

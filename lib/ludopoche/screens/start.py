@@ -3,6 +3,7 @@
 """The first screen: the shelf, the choice of a language, or a table at once."""
 
 import games
+from ludopoche import memory
 from ludopoche.store.files import name_of
 
 
@@ -61,16 +62,12 @@ def resume(stage, game=None):
 
 
 def _link(stage, match, note):
-    """Reach for the other boards again. False: what was kept of the link can't be read."""
-    from ludopoche.link import kept, wire
-
+    """Reach for the other boards again, where there is the code for it. False: it can't be."""
     try:
-        link = kept.read(note, match)
-    except (ValueError, IndexError):
+        linked = memory.load("ludopoche.screens.linked")
+    except ImportError:
         return False
-    stage.wire = wire.Wire(stage.device.wires(), stage.device.clock)
-    stage.wire.talk = link
-    return True
+    return linked.reach(stage, match, note)
 
 
 class Screen:
