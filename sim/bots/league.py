@@ -300,7 +300,8 @@ def main(argv):
     if not chosen:
         raise Usage("There is nothing to play with these options.")
     if not options.quick:
-        options.plot.parent.mkdir(parents=True, exist_ok=True)
+        if options.plot == PLOT:
+            PLOT.parent.mkdir(exist_ok=True)
         writable(options.plot)
     last = read_last(options.last) if options.quick else {}
     first = QUICK if options.quick else SECOND if options.second else 0

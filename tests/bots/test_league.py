@@ -20,6 +20,7 @@ from sim.bots.yardsticks import sixteen as plates
 
 def run(capsys, folder, *words):
     """What the league prints."""
+    folder.mkdir(exist_ok=True)
     places = ["--cache", folder / "cache", "--plot", folder / "league.svg"]
     code = league.main([str(word) for word in (*words, *places)])
     return code, capsys.readouterr().out
