@@ -104,8 +104,8 @@ def need(room):
 
 
 def drop():
-    """As need(MOST), with one collection for all: a scope ends some 20 times until the shelf stands,
-    and a collection takes some 14 ms of an RP2040."""
+    """As need(MOST), with one collection for all: a scope ends some 20 times until the shelf is
+    there, and a collection takes some 14 ms of an RP2040."""
     if SMALL and gc.mem_free() < MOST:
         while _left:
             for name in _left.pop():

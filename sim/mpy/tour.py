@@ -222,6 +222,7 @@ def match(game, where, talk=True, most=2000):
     missed = 0
     done = 0
     bots.clear()
+    overhear()
     while name() != "shelf" and done < most:
         yield from settle()
         screen = top()
@@ -245,6 +246,21 @@ def match(game, where, talk=True, most=2000):
         missed += yield from one(screen)
     print("missed", where, missed, done)
     print("bots", where, len(bots))
+
+
+def overhear():
+    """Note the bots that are asked: one that is quick has moved before the hand can look."""
+    for entry in console.stack:
+        if entry.name == "play":
+            screen = entry.screen
+    think = screen.think
+
+    def told(level, phase):
+        if screen.match.seats[screen.turns.seat][1]:  # else it is a person's hint
+            bots.add(screen.turns.seat)
+        think(level, phase)
+
+    screen.think = told
 
 
 def mark(screen):
