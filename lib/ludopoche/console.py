@@ -125,7 +125,8 @@ class Console:
                 raise  # it has a match that isn't saved yet
             top = self.stack[-1]
             top.memo = self.top.close()
-            self._once_more(top)
+            self._clear(top)
+            self._show(top)
         self._go()
 
     # Screens
@@ -199,8 +200,17 @@ class Console:
             entry.scope = None
         self.stage.put(self.stage.nothing)
 
-    def _show(self, entry, last=False):
-        """Bring the top screen onto the glass."""
+    def _show(self, entry):
+        """Bring the top screen onto the glass; once more, if it finds no room."""
+        try:
+            self._open(entry)
+        except MemoryError:
+            if entry.screen is None or entry.screen.KEEP:
+                raise  # it has a match that isn't saved yet
+            self._clear(entry)
+            self._open(entry)
+
+    def _open(self, entry):
         stage = self.stage
         if entry.screen is None:
             entry.few = stage.few_count()
@@ -210,25 +220,17 @@ class Console:
         stage.drop_fonts()
         self.top = entry.screen
         self.ticks = hasattr(self.top, "tick")
-        try:
-            self.top.open(entry.memo)
-        except MemoryError:
-            if last or self.top.KEEP:
-                raise  # it has a match that isn't saved yet
-            self._once_more(entry)
+        self.top.open(entry.memo)
         stage.put(self.top.group)
 
-    def _once_more(self, entry):
-        """The top screen anew, with all the room there is.
-
-        Its code comes anew as well: it lies in the very holes that what it shows must have.
-        """
+    def _clear(self, entry):
+        """Let the top screen go with its code, for it to come anew with all the room there is: its
+        code lies in the very holes that what it shows must have."""
         self.top = entry.screen = None
         self.stage.put(self.stage.nothing)
         self.stage.few_count(entry.few)
         entry.scope.end()
         memory.need(memory.MOST)
-        self._show(entry, True)
 
     # Sleep, and the end
 
