@@ -199,7 +199,6 @@ def main(argv):
     low = report()
     if low:
         print(
-            "\nUnder the floor of six years at two matches a day: "
-            + ", ".join(dict.fromkeys(low))
+            "\nUnder the floor of six years at two matches a day: " + ", ".join(dict.fromkeys(low))
         )
     return 1 if low else 0

@@ -24,7 +24,13 @@ HEAPS = {
     "picosystem": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": -12},
     # CircuitPython's own VM plays Take It Easy to its end on a PicoPad, too; this one takes more.
     "picopad": {"menus": TWELVE, "set-up": 4, "lucky": -4, "rucki": -4},
-    "wio_terminal": {**dict.fromkeys(ALL, TWELVE), "lucky": 8, "sixteen": 0, "easy": -8, "rucki": 8},
+    "wio_terminal": {
+        **dict.fromkeys(ALL, TWELVE),
+        "lucky": 8,
+        "sixteen": 0,
+        "easy": -8,
+        "rucki": 8,
+    },
 }
 RUNS = [(name, session) for name, sessions in HEAPS.items() for session in sessions]
 MOVE = 256  # bytes of garbage that a cursor move may make
