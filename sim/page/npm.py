@@ -2,13 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Packages of the npm registry, taken once: a tarball whose sum is known, kept in the cache.
 
-No node and no npm are needed for it; npm's own setting of another registry is heeded.
+Which registry, npm's own setting says: that of the environment, or what the client answers.
 """
 
 import base64
 import hashlib
 import io
 import os
+import shutil
+import subprocess
 import tarfile
 import tempfile
 import urllib.request
@@ -17,7 +19,6 @@ from typing import NamedTuple
 from sim.errors import CommandError
 from sim.vm.debian import cache
 
-REGISTRY = "https://registry.npmjs.org"
 TIMEOUT = 120  # seconds
 
 
@@ -55,7 +56,7 @@ def tarball(package):
 
 
 def download(package):
-    registry = os.environ.get("npm_config_registry") or REGISTRY  # noqa: SIM112  npm's own
+    registry = os.environ.get("npm_config_registry") or asked()  # noqa: SIM112  npm's own
     last = package.name.split("/")[-1]
     address = "%s/%s/-/%s-%s.tgz" % (registry.rstrip("/"), package.name, last, package.version)
     try:
@@ -67,6 +68,19 @@ def download(package):
     if not right(data, package):
         raise CommandError("What came from %s is not %s as we know it." % (address, package.name))
     return data
+
+
+def asked():
+    """The registry that the npm client on this computer uses."""
+    npm = shutil.which("npm")
+    found = npm and subprocess.run(
+        [npm, "config", "get", "registry"], capture_output=True, text=True
+    )
+    if not found or found.returncode or not found.stdout.strip():
+        raise CommandError(
+            "There is no npm to say where its packages are: install Node.js with it."
+        )
+    return found.stdout.strip()
 
 
 def right(data, package):
