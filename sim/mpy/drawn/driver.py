@@ -99,9 +99,9 @@ def listen(stage):
         page.said("status", (name + ": " + text) if name else text)
         shows(who, name, text, pile)
 
-    def keys_do(a, b="", start="", x=0, w=0, room=0):
+    def keys_do(a, *rest):
         page.said("hint", device.label(keys.A) + ": " + a if a.strip() else "")
-        hints(a, b, start, x, w, room)
+        hints(a, *rest)
 
     def say(text):
         page.said("hint", text)
