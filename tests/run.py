@@ -12,8 +12,10 @@ import sys
 from sim import ROOT
 
 USAGE = """usage: python3 -m sim test [--long] [ARGUMENTS FOR PYTEST]
+       python3 -m sim test --mutants N [PATH ...]
 
-Runs the whole suite. --long runs the big numbers too; --update-goldens accepts what is seen."""
+Runs the whole suite. --long runs the big numbers too; --update-goldens accepts what is seen.
+--mutants changes board code in N places, one after another, and prints what no test notices."""
 PATIENCE = 20  # seconds that interrupted tests have to put away what they made
 
 
@@ -21,6 +23,10 @@ def main(argv):
     if any(word in ("-h", "--help") for word in argv):
         print(USAGE)
         return 0
+    if any(word.partition("=")[0] == "--mutants" for word in argv):
+        from tests.mutants import trial
+
+        return trial.main(argv)
     command = [sys.executable, "-m", "pytest", "--rootdir", ROOT, *argv]
     # Somebody who names tests, asks for pdb or for another number of workers gets just that.
     if any(w.startswith(("--pdb", "-s", "--capture")) for w in argv):

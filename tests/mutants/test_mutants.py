@@ -1,0 +1,117 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The trial of the suite by small faults, tried on toys."""
+
+import ast
+
+import pytest
+
+from tests.mutants import places, reach, trial
+
+TOY = """\
+def nearest(numbers, wanted):
+    best = None
+    for n in numbers:  # é: columns count bytes
+        if best is None or abs(n - wanted) < abs(best - wanted):
+            best = n
+    print(best)
+    return best
+"""
+TESTS = """\
+from toy import nearest
+
+def test_nearest():
+    assert nearest([1, 9, 6], 7) == 6
+"""
+
+
+def mutants(source):
+    """The changed lines of all mutants of a source."""
+    told = []
+    for place in places.places(source):
+        changed = places.mutated(source, place)
+        ast.parse(changed)
+        assert changed.count("\n") == source.count("\n")
+        assert changed != source
+        told += [
+            new.strip() for old, new in zip(source.split("\n"), changed.split("\n")) if old != new
+        ]
+    return told
+
+
+def test_what_can_be_changed():
+    assert mutants(TOY) == [
+        "if (best is not None) or abs(n - wanted) < abs(best - wanted):",
+        "if (best is None and abs(n - wanted) < abs(best - wanted)):",
+        "if best is None or (abs(n - wanted) <= abs(best - wanted)):",
+        "if best is None or abs((n + wanted)) < abs(best - wanted):",
+        "if best is None or abs(n - wanted) < abs((best + wanted)):",
+        "pass",
+        "return None",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("source", "changed"),
+    [
+        ("é = a[1]\n", ["é = a[2]"]),
+        ("'%d' % a\n", []),
+        ("return None\n", []),
+        ("a <<= 3\n", ["a >>= 3", "a <<= 4"]),
+        ("not True\n", ["(True)", "not False"]),
+        ("f(\n  a)\n", ["pass", ""]),
+    ],
+)
+def test_how(source, changed):
+    assert mutants(source) == changed
+
+
+@pytest.fixture
+def toys(tmp_path):
+    (tmp_path / "toy.py").write_text(TOY, "utf-8")
+    (tmp_path / "test_toy.py").write_text(TESTS, "utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [(1, "found"), (2, "survives 1 of 1 tests"), (5, "survives 1 of 1 tests"), (6, "found")],
+)
+def test_a_mutant_is_found_or_survives(toys, number, told):
+    test = "test_toy.py::test_nearest"
+    place = places.places(TOY)[number]
+    assert trial.one(str(toys), "toy.py", place, [test], {test: 0.1}) == told
+    assert (toys / "toy.py").read_text("utf-8") == TOY
+
+
+def test_a_mutant_that_no_test_comes_by(toys):
+    assert trial.one(str(toys), "toy.py", places.places(TOY)[0], (), {}) == "no test comes by"
+
+
+def test_a_mutant_that_hangs_is_found(toys):
+    (toys / "toy.py").write_text(
+        "def nearest(a, b):\n    while False:\n        pass\n    return 6\n"
+    )
+    (place,) = [p for p in places.places((toys / "toy.py").read_text()) if p[4] == "True"]
+    test = "test_toy.py::test_nearest"
+    names = {test: 0.1}
+    assert trial.one(str(toys), "toy.py", place, [test], names, least=3) == "found"
+
+
+def test_which_tests_come_by(monkeypatch, tmp_path):
+    monkeypatch.setattr(reach, "FOLDER", tmp_path)
+    lines, times = reach.reached(["tests/test_chance.py"])
+    by = {test.partition("::")[0] for (path, _), tests in lines.items() for test in tests}
+    assert by == {"tests/test_chance.py"} == {test.partition("::")[0] for test in times}
+    assert any(path == "lib/ludopoche/core/seeds.py" for path, _ in lines)
+    # Asked again, it is known: nothing is run.
+    monkeypatch.setattr(reach.subprocess, "run", None)
+    assert reach.reached(["tests/test_chance.py"]) == (lines, times)
+
+
+def test_the_choice_is_the_same_for_the_same_seed():
+    chosen = trial.choose(20, ["lib/ludopoche/core"], 1)
+    assert chosen == trial.choose(20, ["lib/ludopoche/core"], 1)
+    assert chosen != trial.choose(20, ["lib/ludopoche/core"], 2)
+    assert len(chosen) == 20
+    assert all(path.startswith("lib/ludopoche/core/") for path, _ in chosen)

@@ -1,0 +1,161 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim test --mutants N [PATH ...]: small faults that the suite misses."""
+
+import os
+import queue
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+from sim import ROOT
+from sim.errors import CommandError, Parser
+from tests.mutants import places
+from tests.mutants.reach import BOARD, reached
+from tests.run import end
+
+SUMMARY = "change board code at random, N times, and print what no test notices"
+ENOUGH = 120  # seconds of tests, as they take unchanged, that a mutant has to survive
+PATIENCE = 10  # times as long as usual, and it hangs: noticed
+
+
+def parser():
+    words = Parser(prog="python3 -m sim test", description=SUMMARY)
+    words.add_argument("--mutants", type=int, required=True, metavar="N", help="how many")
+    words.add_argument("paths", nargs="*", metavar="PATH", help="only in these files or folders")
+    words.add_argument("--seed", type=int, default=1, help="another number, other mutants")
+    words.add_argument("--workers", type=int, default=2, help="tried at once (2)")
+    words.add_argument(
+        "--by", action="append", default=[], metavar="TESTS", help="tried with these tests only"
+    )
+    return words
+
+
+def main(argv):
+    asked = parser().parse_args(argv)
+    chosen = choose(asked.mutants, asked.paths or BOARD, asked.seed)
+    lines, times = reached(asked.by)
+    found, survivors = 0, []
+    for (path, place), told in tried(chosen, lines, times, asked.workers):
+        found += told == "found"
+        if told != "found":
+            survivors.append((path, place, told))
+            print("%s:%d: %s: %s" % (path, place[0], change(path, place), told), flush=True)
+    print(
+        "%d of %d mutants found (%.1f %%), seed %d"
+        % (found, len(chosen), 100 * found / max(len(chosen), 1), asked.seed)
+    )
+    return 1 if survivors else 0
+
+
+def choose(count, paths, seed):
+    """[(path, place)], the same for the same sources and seed."""
+    files = []
+    for path in paths:
+        top = Path(ROOT, path)
+        if not top.exists():
+            raise CommandError("there is no file or folder %r" % path)
+        files += sorted(top.rglob("*.py")) if top.is_dir() else [top]
+    every = []
+    for file in files:
+        path = file.relative_to(ROOT).as_posix()
+        every += [(path, place) for place in places.places(file.read_text("utf-8"))]
+    return random.Random(seed).sample(every, min(count, len(every)))
+
+
+def change(path, place):
+    """A mutant in words: what stood there, what stands there now."""
+    line, column, end, end_column, text = place
+    lines = Path(ROOT, path).read_bytes().split(b"\n")
+    was = lines[line - 1][column : end_column if end == line else None].decode()
+    return "%s -> %s" % (was, text)
+
+
+def tried(chosen, lines, times, workers):
+    """Yield ((path, place), what came of it) as each is known."""
+    waiting, done = queue.SimpleQueue(), queue.SimpleQueue()
+    for mutant in chosen:
+        waiting.put(mutant)
+
+    def work():
+        with tempfile.TemporaryDirectory(prefix="ludopoche-mutants-") as folder:
+            copied(folder)
+            while True:
+                try:
+                    path, place = waiting.get_nowait()
+                except queue.Empty:
+                    return
+                try:
+                    told = one(folder, path, place, lines.get((path, place[0]), ()), times)
+                except BaseException as error:
+                    done.put(error)
+                    raise
+                done.put(((path, place), told))
+
+    for _ in range(min(workers, len(chosen))):
+        threading.Thread(target=work, daemon=True).start()
+    for _ in chosen:
+        answer = done.get()
+        if isinstance(answer, BaseException):
+            raise answer
+        yield answer
+
+
+def copied(folder):
+    """A checkout to be harmed."""
+    skipped = shutil.ignore_patterns(
+        ".git", ".venv", "dist", "__pycache__", "mutants", ".ruff_cache"
+    )
+    shutil.copytree(ROOT, folder, symlinks=True, ignore=skipped, dirs_exist_ok=True)
+
+
+def one(folder, path, place, tests, times, least=60):
+    """What becomes of one mutant: "found", or why not. `least`: seconds for pytest to start in."""
+    if not tests:
+        return "no test comes by"
+    order = sorted(tests, key=times.get)
+    seconds, some = 0, []
+    for test in order:
+        seconds += times[test]
+        if some and seconds > ENOUGH:
+            break
+        some.append(test)
+    file = Path(folder, path)
+    source = file.read_text("utf-8")
+    file.write_text(places.mutated(source, place), "utf-8")
+    try:
+        passed = passes(folder, some, least + PATIENCE * sum(times[test] for test in some))
+    finally:
+        file.write_text(source, "utf-8")
+    if not passed:
+        return "found"
+    return "survives %d of %d tests" % (len(some), len(tests))
+
+
+def passes(folder, tests, seconds):
+    """Do they all pass there?"""
+    names = Path(folder, ".cache", "tests.txt")
+    names.parent.mkdir(exist_ok=True)
+    names.write_text("\n".join(tests))
+    command = [sys.executable, "-m", "pytest", "--rootdir", folder, "-x", "-p", "no:cacheprovider"]
+    command += ["-p", "no:xdist", "@" + str(names)]
+    with subprocess.Popen(
+        command,
+        cwd=folder,
+        env=dict(os.environ, PYTHONPATH=""),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    ) as process:
+        try:
+            return process.wait(seconds) == 0
+        except subprocess.TimeoutExpired:
+            return False
+        finally:
+            if process.poll() is None:
+                end(process)
