@@ -31,7 +31,8 @@ KEYS = """\
 keys: arrows, Space for A, Esc or Backspace for B, Tab for START, H for SELECT;
 in the window also the mouse on the drawn buttons, a game controller, and
 F2 picture, F3 film, F4 pause, F5 single step, F6 meter, F7 garbage, F8 sound,
-F9 restart. A change of the program's source restarts it, the match is kept."""
+F9 restart, F10 what the last match's moves cost. A change of the program's
+source restarts it, the match is kept."""
 SITTERS = ("person", "easy", "medium", "hard")
 
 

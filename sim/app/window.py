@@ -5,15 +5,20 @@
 import array
 import contextlib
 import os
+import subprocess
+import sys
+from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from sim import ROOT, environment
 from sim.app import film, reload
 from sim.app.meter import Meter
 from sim.app.reload import Quit, Restart
 from sim.app.skin import Picture
+from sim.bots import results
 
 # Several keys for one button, the first one is shown.
 KEYBOARD = {
@@ -46,7 +51,7 @@ STRIP = 34  # height of the words under the board, two lines of them where it is
 NOTE = 5  # seconds a word in it stays
 HELP = (
     "F2\xa0picture  F3\xa0film  F4\xa0pause  F5\xa0step  F6\xa0meter  F7\xa0garbage  "
-    "F8\xa0sound  F9\xa0restart"
+    "F8\xa0sound  F9\xa0restart  F10\xa0analysis"
 )
 
 
@@ -87,6 +92,7 @@ class Window:
         self.paused = False
         self.step = None  # a step of a paused board: the refreshes before it, its end at most
         self.film = None
+        self.analysis = None  # the process that makes a page of the last match
         self.note = ""
         self._noted = 0.0
         self.watch = reload.Watch()
@@ -331,6 +337,8 @@ class Window:
             self.tell("sound " + ("on" if self.sound_on else "off"))
         elif key == pygame.K_F9:
             raise Restart
+        elif key == pygame.K_F10:
+            self._analyse()
 
     def _show_meter(self, on):
         """What was before it was switched on doesn't count; then there is nothing yet to tell."""
@@ -351,6 +359,23 @@ class Window:
         film.written(path, lambda half: self.film.save(half, zoom))
         self.film = None
         self.tell(path)
+
+    def _analyse(self):
+        """The last match that is over, as a page in the browser: made by another process, for
+        that takes a while, and at its first use more packages."""
+        found = results.of_drive(Path(self.desk.drive))
+        if not found:
+            self.tell("no match is over yet")
+            return
+        path = film.next_path(self.desk.board.id, "html")
+        command = [sys.executable, "-m", "sim", "analyse", "-", "--page", path, "--open"]
+        variables = {k: v for k, v in os.environ.items() if k != environment.MARK}
+        self.analysis = subprocess.Popen(
+            command, cwd=ROOT, env=variables, stdin=subprocess.PIPE, text=True
+        )
+        self.analysis.stdin.write(found[-1])
+        self.analysis.stdin.close()
+        self.tell("the last match is analysed: its page opens in the browser")
 
     def tell(self, text):
         """A word in the line below, and on the terminal the window was started from."""

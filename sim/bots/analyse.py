@@ -1,102 +1,188 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""python3 -m sim analyse RECORD: the moves of a record that cost most.
+"""python3 -m sim analyse RECORD: the moves that cost most, of every record there is.
 
-RECORD is a file, - for standard input, or the record itself. Moves of persons are looked at; in a
-match among bots everybody's. What a move cost: in Take It Easy points, one tile ahead; in 3x16 the
-chance to solve the round, over playouts; in Lucky Numbers free cells that ten hidden tiles fit, as
-hard reckons; in Rucki Zucki points ahead of hard's move, over many rounds played on.
-After a round of Take It Easy comes the best board that the same tiles allowed, after one of 3x16
-whether the deal could have been solved (a search that knows the deal; what it can't solve stays
-undecided).
+RECORD is a file of records, a board's drive or a copy of it, - for standard input, or a record
+itself. Moves of persons are looked at; in a match among bots everybody's. What a move cost: in Take
+It Easy points, one tile ahead; in 3x16 the chance to solve the round, over playouts; in Lucky
+Numbers free cells that ten hidden tiles fit, as hard reckons; in Rucki Zucki points ahead of hard's
+move, over many rounds played on. After a round of Take It Easy comes the best board that the same
+tiles allowed, after one of 3x16 whether the deal could have been solved (a search that knows the
+deal; what it can't solve stays undecided).
 """
 
 import sys
+from collections import namedtuple
 from pathlib import Path
 
-from games import rules_of
-from ludopoche.core import record
+import games
+from ludopoche.core import record, seeds
 from ludopoche.core.match import Match
 from ludopoche.errors import Wrong
 from sim.app import play
-from sim.errors import CommandError, Parser, sentence
+from sim.bots import results
+from sim.errors import CommandError, Parser, sentence, writable
 
-SUMMARY = "list the moves of a record that cost most"
+SUMMARY = "list the moves of records that cost most, as text and as a page"
 
-
-def walk(match, judge):
-    """Play the match again. Yields (round, number of the move, seat, move, better, cost) for
-    every move that cost something, and lines of text after each round.
-    """
-    persons = [seat for seat, (_, level) in enumerate(match.seats or ()) if level is None]
-    persons = persons or range(match.players)
-    moves = list(match.moves)
-    rules = match.rules
-    terms = match.players, match.first, match.rounds, match.options, match.seed, match.deals
-    match = Match(rules, *terms)
-    for number, move in enumerate(moves, 1):
-        seat, round_ = match.turn, match.number
-        if seat in persons:
-            worths = judge.costs(match, seat, move)
-            if move in worths:
-                better = max(worths, key=lambda one: (worths[one], one == move))
-                cost = worths[better] - worths[move]
-                if cost > 0:
-                    yield round_, number, seat, rules.move_text(move), rules.move_text(better), cost
-        playing = match.round
-        match.play(move)
-        if playing.turn < 0:
-            ended = dict(playing.state(), scores=playing.scores(), deal=list(playing.deal))
-            for line in judge.afterwards(ended):
-                yield "round %d, %s" % (round_, line)
+# A move that cost something. `at`: its number in the match, from 1; moves are the rules' numbers.
+Costly = namedtuple("Costly", "at round seat move better cost")
 
 
-def text_of(given):
-    """What stands in the file that was given, on standard input, or in the argument itself."""
-    if given.startswith("ludo") and ";" in given:
-        return given
+class Analysis:
+    """What a match's moves cost, and what its rounds could have been."""
+
+    def __init__(self, match, judge):
+        self.match = match
+        self.judge = judge
+        self.costly = []  # in the order of play
+        self.rounds = []  # of each round that is over: (its last view, its scores, lines to say)
+        self._walk()
+
+    def _walk(self):
+        """Play the match again."""
+        old = self.match
+        persons = [seat for seat, (_, level) in enumerate(old.seats or ()) if level is None]
+        persons = persons or range(old.players)
+        names = [self.name(seat) for seat in range(old.players)]
+        terms = old.players, old.first, old.rounds, old.options, old.seed, old.deals
+        match = Match(old.rules, *terms)
+        for at, move in enumerate(list(old.moves), 1):
+            seat = match.turn
+            if seat in persons:
+                worths = self.judge.costs(match, seat, move)
+                if move in worths:
+                    better = max(worths, key=lambda one: (worths[one], one == move))
+                    cost = worths[better] - worths[move]
+                    if cost > 0:
+                        self.costly.append(Costly(at, match.number, seat, move, better, cost))
+            playing = match.round
+            match.play(move)
+            if playing.turn < 0:
+                ended = dict(playing.state(), scores=playing.scores(), deal=list(playing.deal))
+                self.rounds.append((ended, list(self.judge.afterwards(ended, names))))
+
+    def name(self, seat):
+        """Who sits there, with a bot's level; "player 1" where a record has no names."""
+        if not self.match.seats:
+            return "player %d" % (seat + 1)
+        name, level = self.match.seats[seat]
+        return "%s (%s)" % (name, level) if level else name
+
+    def title(self):
+        """What was played, by whom, with which result."""
+        match = self.match
+        names = [self.name(seat) for seat in range(match.players)]
+        text = "%s, %s" % (games.name_of(match.rules.ID), " and ".join(
+            [", ".join(names[:-1]), names[-1]] if names[1:] else names
+        ))  # fmt: skip
+        if match.seed is not None:
+            text += ", deal " + seeds.code(match.seed)
+        if match.over:
+            return text + ": " + " to ".join(str(points) for points in match.totals())
+        return text + ": not over"
+
+    def dearest(self, most):
+        return sorted(self.costly, key=lambda one: -one.cost)[:most]
+
+    def told(self, one):
+        """A move that cost something, in words."""
+        text = self.match.rules.move_text
+        return "round %d, move %d, %s: %s instead of %s, cost %.1f %s" % (
+            one.round, one.at, self.name(one.seat), text(one.move), text(one.better), one.cost,
+            self.judge.unit,
+        )  # fmt: skip
+
+    def lines(self, most):
+        yield self.title()
+        if not self.costly:
+            yield "No move that hard would have played better."
+        for one in self.dearest(most):
+            yield self.told(one)
+        for number, (_, told) in enumerate(self.rounds, 1):
+            for line in told:
+                yield "round %d, %s" % (number, line)
+
+
+def analysis(text):
+    """The analysis of a record, or CommandError."""
     try:
-        if given == "-":
-            return sys.stdin.read() if sys.stdin else ""  # (None when it is closed)
-        return Path(given).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise CommandError("%s: it is no text" % given) from None
-
-
-def record_in(text):
-    """The record in a text, or the last one of a file of results as boards keep them: with empty
-    lines, and lines with a #."""
-    records = [line for line in text.strip().split("\n") if line[:1] not in ("", "#")]
-    return records[-1].strip() if "#" in text and records else text.strip()
-
-
-def main(argv):
-    parser = Parser(prog="python3 -m sim analyse", description=SUMMARY)
-    parser.add_argument("record", metavar="RECORD", help="a file with a record, -, or a record")
-    parser.add_argument(
-        "--most", type=play.number(1), default=10, help="moves to list (%(default)s)"
-    )
-    options = parser.parse_args(argv)
-    if not options.record.strip():
-        parser.error("RECORD is empty: name a file, or give a record")
-    try:
-        match = record.read(record_in(text_of(options.record)), rules_of)
+        match = record.read(text, games.rules_of)
     except Wrong as wrong:
         raise CommandError(sentence(wrong)) from None
     from sim.bots import judging  # here, for --help needs no package
 
-    judge = judging.of(match.rules.ID)
-    found = list(walk(match, judge))
-    dear = [one for one in found if not isinstance(one, str)]
-    dear.sort(key=lambda one: -one[5])
-    if not dear:
-        print("No move that hard would have played better.")
-    for round_, number, seat, move, better, cost in dear[: options.most]:
-        print(
-            "round %d, move %d, player %d: %s instead of %s, cost %.1f %s"
-            % (round_, number, seat, move, better, cost, judge.unit)
+    return Analysis(match, judging.of(match.rules.ID))
+
+
+def chosen(found, number):
+    """[(number, record), …]: all, or the one that --match names."""
+    numbered = list(enumerate(found, 1))
+    if number is None:
+        return numbered
+    if not 0 < abs(number) <= len(found):
+        raise CommandError(
+            "There is no match %d: there %s %d."
+            % (number, "is" if len(found) == 1 else "are", len(found))
         )
-    for line in found:
-        if isinstance(line, str):
-            print(line)
-    return 0
+    return [numbered[number - 1 if number > 0 else number]]
+
+
+def main(argv):
+    parser = Parser(prog="python3 -m sim analyse", description=SUMMARY)
+    parser.add_argument(
+        "record", metavar="RECORD", help="a file of records, a board's drive, -, or a record"
+    )
+    parser.add_argument(
+        "--match", type=int, metavar="N", help="the Nth of them alone; -1 is the last"
+    )
+    parser.add_argument(
+        "--most", type=play.number(1), default=10, metavar="N", help="moves to list (%(default)s)"
+    )
+    parser.add_argument(
+        "--page", metavar="X.html", help="a page, too, with the tables before these moves"
+    )
+    parser.add_argument("--open", action="store_true", help="with --page: show it in the browser")
+    options = parser.parse_args(argv)
+    if not options.record.strip():
+        parser.error("RECORD is empty: name a file, or give a record")
+    if options.open and not options.page:
+        parser.error("--open needs --page")
+    if options.page:
+        writable(options.page)
+    found = results.records(options.record)
+    if not found:
+        raise CommandError("There is no record in it.")
+    made = []
+    bad = 0
+    for number, text in chosen(found, options.match):
+        try:
+            one = analysis(text)
+        except CommandError as error:
+            if len(found) == 1:
+                raise
+            bad = 1
+            print("match %d: %s" % (number, error), file=sys.stderr)
+            continue
+        if made:
+            print()
+        for at, line in enumerate(one.lines(options.most)):
+            print("match %d: %s" % (number, line) if len(found) > 1 and at == 0 else line)
+        sys.stdout.flush()
+        made.append((number, one))
+    if options.page and made:
+        write(options, made)
+    return bad
+
+
+def write(options, made):
+    from sim.app.film import written
+    from sim.bots import report
+
+    page = report.page(made, options.most).encode()
+    written(options.page, lambda half: Path(half).write_bytes(page))
+    print("%s (%d KB)" % (options.page, (len(page) + 1023) // 1024))
+    if options.open:
+        import webbrowser
+
+        webbrowser.open(Path(options.page).resolve().as_uri())

@@ -3,7 +3,7 @@
 """What a move cost, and what a finished round could have been: a judge a game, for analyse.
 
 A judge's `costs` tells what moves are worth, the one that was made and better ones among them, in
-its `unit`; its `afterwards` has lines to say about a finished round.
+its `unit`; its `afterwards` has lines to say about a finished round, given its players' names.
 """
 
 import numpy as np
@@ -63,14 +63,18 @@ class Easy:
             worths[one] = points + self.worth(after, len(board) + 1)
         return worths
 
-    def afterwards(self, before):
+    def afterwards(self, before, names):
         """For each board of a finished round, the share of the best one."""
         for seat, own in enumerate(before["scores"]):
-            tiles = [piece(tile) for tile in before["boards"][seat].values()]
-            most, board = hindsight.best(tiles)
-            yield "player %d: %d points; the best board for these tiles: %d (%.0f %%): %s" % (
-                seat, own, most, 100 * own / most, columns(board),
+            most, board = self.best(before, seat)
+            yield "%s: %d points; the best board for these tiles: %d (%.0f %%): %s" % (
+                names[seat], own, most, 100 * own / most, columns(board),
             )  # fmt: skip
+
+    @staticmethod
+    def best(before, seat):
+        """(points, the tile of each cell): the most that this seat's tiles allowed."""
+        return hindsight.best([piece(tile) for tile in before["boards"][seat].values()])
 
 
 def columns(board):
@@ -100,7 +104,7 @@ class Sixteen:
         solved = self.twin.chances(view["call"], rest, position, left, self.table, ORDERS)
         return {at + 1: 100 * solved[at] / ORDERS for at in range(5)}
 
-    def afterwards(self, before):
+    def afterwards(self, before, names):
         self.twin.seed_chances(1)
         left = self.twin.solve(np.array(before["deal"], np.int64), RUNS, TRIES)
         if left:
@@ -153,7 +157,7 @@ class Lucky:
             worths[one] = -cost / self.cell
         return worths
 
-    def afterwards(self, before):
+    def afterwards(self, before, names):
         return ()
 
 
@@ -188,7 +192,7 @@ class Rucki:
             return 0
         return PENALTY if move > self.twin.JOKER else move
 
-    def afterwards(self, before):
+    def afterwards(self, before, names):
         return ()
 
 

@@ -372,6 +372,32 @@ def test_the_line_below_says_what_the_keys_do_and_what_happened(window, tmp_path
     assert " frames/s" in one._drawn[1]
 
 
+def test_f10_has_the_last_match_analysed(window, monkeypatch, tmp_path):
+    """By another process, which is given the record, and installs what it needs by itself."""
+    import pygame
+
+    heard = tmp_path / "heard"
+    fake = tmp_path / "python"
+    fake.write_text('#!/bin/sh\necho $LUDOPOCHE_IN_VENV "$@" > %s\ncat >> %s' % (heard, heard))
+    fake.chmod(0o755)
+    monkeypatch.setattr("sys.executable", str(fake))
+    monkeypatch.setattr(film, "FOLDER", str(tmp_path))
+    monkeypatch.setenv("LUDOPOCHE_IN_VENV", "yes")
+    one, desk = window()
+    one.function(pygame.K_F10)
+    assert shown(one, desk) == "no match is over yet" and not heard.exists()
+    saves = pathlib.Path(desk.drive, "ludosave")
+    saves.mkdir()
+    for name, number in (("last-1.txt", 5), ("last-2.txt", 2)):
+        end = "\n# ludopoche 1 results %d 9 abc\n" % number
+        (saves / name).write_text("# Saves\n#\tid=1\nludo1;%d%s" % (number, end))
+    one.function(pygame.K_F10)
+    assert shown(one, desk) == "the last match is analysed: its page opens in the browser"
+    one.analysis.wait()
+    page = tmp_path / (desk.board.id + "-001.html")
+    assert heard.read_text() == "-m sim analyse - --page %s --open\nludo1;5" % page
+
+
 def test_the_line_below_takes_two_lines_where_the_window_is_narrow(window):
     from sim.app.window import STRIP
 

@@ -2,19 +2,24 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim analyse: what a record's moves cost, and what could have been."""
 
+import base64
+import io
 import random
 import sys
+from html.parser import HTMLParser
 from pathlib import Path
 
 import numpy as np
 import pytest
+from PIL import Image
 
 import games
 from games.easy import rules
 from ludopoche.core import record
 from sim import __main__
-from sim.bots import analyse, hindsight, judging
+from sim.bots import analyse, hindsight, judging, report, results
 from sim.bots.compiled import easy, rucki, rucki_worth, sixteen
+from sim.desk.device import Desk
 from tests.players import GAMES, new
 
 
@@ -59,9 +64,7 @@ def test_lists_what_cost_most(game, tmp_path, capsys):
 
 
 def moves_of(match):
-    """What walk() finds."""
-    judge = judging.of(match.rules.ID)
-    return [one for one in analyse.walk(match, judge) if not isinstance(one, str)]
+    return analyse.Analysis(match, judging.of(match.rules.ID)).costly
 
 
 @pytest.mark.parametrize(
@@ -79,7 +82,7 @@ def test_chance_costs_more_than_thought(game, players):
         match.play(move)
     by_hard, many = moves_of(match), len(list(match.moves))
     by_chance = moves_of(played(game, players=players))
-    assert max(cost for *_, cost in by_chance) > 5 * max([0, *(cost for *_, cost in by_hard)])
+    assert max(one.cost for one in by_chance) > 5 * max([0, *(one.cost for one in by_hard)])
     assert len(by_hard) < many / 4 and len(by_chance) > 5
 
 
@@ -140,7 +143,7 @@ NO_GAMES = ("nosuch", "../x", "", "template", "lucky.rules")
 def test_no_pipe_at_all(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", None)
     assert __main__.main(["analyse", "-"]) == 1
-    assert "The record is torn" in capsys.readouterr().err
+    assert "There is no record in it." in capsys.readouterr().err
 
 
 def test_a_game_that_nobody_judges(monkeypatch, capsys):
@@ -205,9 +208,140 @@ def test_what_a_file_is_worth():
     assert sorted(worths) == [1, 2, 3, 4, 5]
 
 
-def test_a_file_of_results_as_a_board_keeps_it():
-    """Lines with a # and empty ones between records, a line each: the last one is meant."""
-    board = "# Saves\n\n\nludo1;old\n# ludopoche 1\n\n\nludo1;new\n\n# ludopoche 1 results\n"
-    assert analyse.record_in(board) == "ludo1;new"
-    assert analyse.record_in(" ludo1;lucky \n") == "ludo1;lucky"
-    assert analyse.record_in("") == ""
+def names(match, *seats):
+    match.seats = seats
+    return match
+
+
+ANNA, BEN = ("Anna", None), ("Ben", "hard")
+
+
+def test_every_record_of_a_file_and_players_by_name(tmp_path, capsys):
+    path = tmp_path / "records"
+    two = [names(played("lucky", seed), ANNA, BEN) for seed in (3, 4)]
+    path.write_text("# Saves\n\n%s\n#\tday\n\n%s\n" % tuple(map(record.text, two)))
+    assert analyse.main([str(path), "--most", "1"]) == 0
+    every = [line for line in capsys.readouterr().out.splitlines() if line]
+    assert every[0].startswith("match 1: Lucky Numbers, Anna and Ben (hard), deal 000-003: ")
+    assert every[2].startswith("match 2: Lucky Numbers, Anna and Ben (hard), deal 000-004: ")
+    assert all(", Anna: " in every[at] for at in (1, 3))
+    for number, start in (("2", 2), ("-1", 2), ("1", 0), ("-2", 0)):
+        assert analyse.main([str(path), "--most", "1", "--match", number]) == 0
+        assert capsys.readouterr().out.splitlines() == every[start : start + 2]
+    for number in ("3", "0", "-3"):
+        assert __main__.main(["analyse", str(path), "--match", number]) == 1
+        says = "python3 -m sim analyse: There is no match %s: there are 2.\n" % number
+        assert capsys.readouterr() == ("", says)
+
+
+def test_a_torn_record_among_others_is_told_and_passed_over(tmp_path, capsys):
+    path = tmp_path / "records"
+    whole = record.text(played("easy"))
+    path.write_text(whole[:60] + "\n" + whole)
+    assert analyse.main([str(path), "--most", "1"]) == 1
+    said = capsys.readouterr()
+    assert said.err == "match 1: The record is torn: something is missing.\n"
+    assert "match 2: Take It Easy" in said.out and " instead of " in said.out
+
+
+def test_nothing_in_it(tmp_path, capsys):
+    path = tmp_path / "records"
+    path.write_text("# ludopoche\n\n")
+    assert __main__.main(["analyse", str(path)]) == 1
+    assert capsys.readouterr().err == "python3 -m sim analyse: There is no record in it.\n"
+
+
+def test_a_drive_has_its_results_in_the_order_of_play(tmp_path):
+    kept = kept_on(tmp_path, [played("easy", seed) for seed in (1, 2, 3, 4, 5)])
+    for folder in (tmp_path, tmp_path / "ludosave"):
+        assert results.records(str(folder)) == kept
+    assert results.of_drive(tmp_path / "none") == []
+
+
+def kept_on(folder, matches):
+    """Matches that were finished on a board with this drive; their records."""
+    from ludopoche.console import expand
+    from ludopoche.store import keeper, saves
+
+    with Desk("pygamer", drive=folder) as desk:
+        place = keeper.open(desk.open(), expand)
+        for match in matches:
+            match.seats = (ANNA, BEN)[: match.players]
+            saves.finish(place, match)
+        place.close()
+    return [record.text(match) for match in matches]
+
+
+class Page(HTMLParser):
+    """What an HTML page is made of; strict about what is left open."""
+
+    EMPTY = ("meta", "img")
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.tags, self.text, self.pictures = [], [], "", []
+        self.feed(text)
+        self.close()
+        assert not self.open
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        assert not {"src", "href"} & set(dict(attrs)) or tag == "img"
+        if tag == "img":
+            kind, _, data = dict(attrs)["src"].partition(",")
+            assert kind == "data:image/png;base64" and dict(attrs)["alt"]
+            self.pictures.append(Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB"))
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        if self.open and self.open[-1] != "style":
+            self.text += data
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_with_the_tables_before_costly_moves(game, tmp_path, capsys):
+    path = tmp_path / "lost.html"
+    match = played(game)
+    seats = [("<Anna> & Co", None), ("Ben", None)]
+    names(match, *seats[: match.players])
+    assert analyse.main([record.text(match), "--most", "2", "--page", str(path)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1].startswith(str(path))
+    text = path.read_text()
+    assert text == report.page([(1, analyse.analysis(record.text(match)))], 2)
+    page = Page(text)
+    dear = [line for line in lines if " instead of " in line]
+    for line in dear:
+        played_, better = line.split(": ", 1)[1].split(", cost")[0].split(" instead of ")
+        assert "played: " + played_ in page.text and "better: " + better in page.text
+    assert "<Anna> & Co" in page.text
+    assert page.tags.count("rect") == len(moves_of(match))
+    ended = match.over * match.players * (2 if game == "easy" else 1)
+    assert len(page.pictures) == 2 * len(dear) + ended
+    for one, other in zip(page.pictures[: 2 * len(dear) : 2], page.pictures[1::2]):
+        assert one.size == (320, 240)
+        # The same table, only the cursor and the words elsewhere.
+        differ = np.any(np.asarray(one) != np.asarray(other), axis=2)
+        assert 0 < differ.mean() < 0.2
+
+
+def test_the_page_says_when_nothing_was_lost(tmp_path, capsys):
+    path = tmp_path / "lost.html"
+    assert analyse.main([record.text(new("lucky", players=2)), "--page", str(path)]) == 0
+    assert "No move that hard would have played better." in Page(path.read_text()).text
+
+
+def test_the_page_and_the_browser(tmp_path, monkeypatch, capsys):
+    text = record.text(new("lucky", players=2))
+    opened = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    path = tmp_path / "lost.html"
+    assert __main__.main(["analyse", text, "--page", str(path), "--open"]) == 0
+    assert opened == [path.as_uri()]
+    assert __main__.main(["analyse", text, "--open"]) == 2
+    assert __main__.main(["analyse", text, "--page", str(tmp_path / "no" / "x.html")]) == 1
+    assert "No such file or directory" in capsys.readouterr().err
