@@ -7,6 +7,7 @@ what an MQTT client takes beside it, with five seats of 60 moves each.
 """
 
 from sim import vm
+from sim.errors import Parser
 
 SUMMARY = "heap of a linked match"
 
@@ -53,6 +54,7 @@ def figures():
 
 
 def main(argv):
+    Parser(prog="python3 -m sim bench link", description=SUMMARY).parse_args(argv)
     what = ("the protocol", "five logs of 60 moves", "a serial line", "or: an MQTT client, TCP")
     found = figures()
     for name, bytes in zip(what, found):

@@ -6,7 +6,6 @@ Bytes are those that a server sends, compressed by it; our own packs are so alre
 node's, here and now: from nothing to the first picture, and what a frame takes by screen.
 """
 
-import argparse
 import json
 import shutil
 import subprocess
@@ -15,6 +14,7 @@ import zlib
 from pathlib import Path
 
 from sim.bundle.room import kilobytes
+from sim.errors import Parser
 
 SUMMARY = "the page's bytes by part, the time to its shelf and of its frames"
 FIRST = 600 * 1024  # bytes, compressed, with one layout
@@ -24,7 +24,7 @@ BEGIN += ("program.pack", "pictures-1.pack")
 
 
 def parser():
-    return argparse.ArgumentParser(prog="python3 -m sim bench page", description=__doc__)
+    return Parser(prog="python3 -m sim bench page", description=__doc__)
 
 
 def sent(data):

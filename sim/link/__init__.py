@@ -8,12 +8,15 @@ themselves), computers and boards in the same network, and boards on USB, which 
 
 import argparse
 
+from sim.app.play import number
+from sim.errors import Parser
+
 SUMMARY = "the hub that links simulators and boards"
 HOST = "127.0.0.1"
 
 
 def parser():
-    made = argparse.ArgumentParser(
+    made = Parser(
         prog="python3 -m sim link",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -21,7 +24,7 @@ def parser():
     made.add_argument(
         "--open", action="store_true", help="for other computers and boards in the network, too"
     )
-    made.add_argument("--port", type=int, help="the TCP port (27373)")
+    made.add_argument("--port", type=number(0, 65535), help="the TCP port (27373)")
     made.add_argument(
         "--serial", action="append", metavar="PORT", help="a board's serial port (found by itself)"
     )

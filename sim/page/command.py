@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim page: the console in a browser, as static files."""
 
-import argparse
 import functools
 import http.server
 import os
@@ -10,7 +9,8 @@ import webbrowser
 from pathlib import Path
 
 from sim import ROOT
-from sim.errors import CommandError
+from sim.app.play import number
+from sim.errors import CommandError, Parser
 
 SUMMARY = "make the page: play, watch and flash from a browser"
 PORT = 8000
@@ -19,7 +19,7 @@ KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".webmanifest": "a
 
 
 def parser():
-    made = argparse.ArgumentParser(
+    made = Parser(
         prog="python3 -m sim page",
         description="Write the page, a folder that any web server can serve: games, rules and a "
         "console that runs the boards' own program. MicroPython for WebAssembly is taken once from "
@@ -32,7 +32,9 @@ def parser():
     made.add_argument(
         "--serve", action="store_true", help="serve it on this computer alone, and open it"
     )
-    made.add_argument("--port", type=int, default=PORT, help="with --serve (%d)" % PORT)
+    made.add_argument(
+        "--port", type=number(0, 65535), default=PORT, help="with --serve (%d)" % PORT
+    )
     return made
 
 

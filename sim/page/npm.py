@@ -2,24 +2,26 @@
 # SPDX-License-Identifier: MIT
 """Packages of the npm registry, taken once: a tarball whose sum is known, kept in the cache.
 
-Which registry, npm's own setting says: that of the environment, or what the client answers.
+Nothing of npm or node is needed. Which registry is asked is set as for npm: `registry`, or a
+scope's own (`@micropython:registry`), in the environment or an .npmrc.
 """
 
 import base64
 import hashlib
 import io
 import os
-import shutil
-import subprocess
+import re
 import tarfile
 import tempfile
 import urllib.request
+from pathlib import Path
 from typing import NamedTuple
 
 from sim.errors import CommandError
 from sim.vm.debian import cache
 
 TIMEOUT = 120  # seconds
+REGISTRY = "https://registry.npmjs.org/"  # where nobody has chosen another one
 
 
 class Package(NamedTuple):
@@ -56,8 +58,9 @@ def tarball(package):
 
 
 def download(package):
-    registry = os.environ.get("npm_config_registry") or asked()  # noqa: SIM112  npm's own
-    last = package.name.split("/")[-1]
+    scope, _, last = package.name.rpartition("/")
+    set_up = settings()
+    registry = set_up.get(scope + ":registry") or set_up.get("registry") or REGISTRY
     address = "%s/%s/-/%s-%s.tgz" % (registry.rstrip("/"), package.name, last, package.version)
     try:
         with urllib.request.urlopen(address, timeout=TIMEOUT) as answer:
@@ -70,17 +73,38 @@ def download(package):
     return data
 
 
-def asked():
-    """The registry that the npm client on this computer uses."""
-    npm = shutil.which("npm")
-    found = npm and subprocess.run(
-        [npm, "config", "get", "registry"], capture_output=True, text=True
-    )
-    if not found or found.returncode or not found.stdout.strip():
-        raise CommandError(
-            "There is no npm to say where its packages are: install Node.js with it."
-        )
-    return found.stdout.strip()
+def settings():
+    """What is set for npm, the weakest first: on this computer, for its user, in this folder, and
+    in the environment, where names may be in capitals."""
+    said = {}
+    for name, value in os.environ.items():
+        if name.lower().startswith("npm_config_"):
+            said[name.lower()[len("npm_config_") :]] = value
+    everywhere = said.get("globalconfig")
+    mine = said.get("userconfig") or Path.home() / ".npmrc"
+    found = {}
+    for path in (*([everywhere] if everywhere else GLOBAL), mine, ".npmrc"):
+        found.update(written(path))
+    found.update((name, value) for name, value in said.items() if value)
+    return found
+
+
+GLOBAL = ("/etc/npmrc", "/usr/etc/npmrc", "/usr/local/etc/npmrc")
+
+
+def written(path):
+    """{name: value} of an .npmrc; nothing of one that isn't there or can't be read."""
+    found = {}
+    try:
+        lines = Path(path).read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return found
+    for line in lines:
+        name, equals, value = line.partition("=")
+        if equals and line.strip()[:1] not in ("#", ";"):
+            value = re.sub(r"\$\{(\w+)\}", lambda it: os.environ.get(it[1], it[0]), value)
+            found[name.strip()] = value.strip().strip("\"'")
+    return found
 
 
 def right(data, package):

@@ -2,13 +2,15 @@
 # SPDX-License-Identifier: MIT
 """The command line of playing and of taking pictures, with the demo in code.py's place."""
 
+import importlib
 import os
+import pkgutil
 import signal
 
 import pytest
 from PIL import Image
 
-from sim import __main__
+from sim import __main__, bench
 from sim.app import play, reload, shot, trace
 from sim.app.film import Film
 from sim.app.skin import Picture
@@ -535,3 +537,20 @@ def test_what_cannot_be_written_is_refused_before_the_work(tmp_path, monkeypatch
     ):
         assert __main__.main(words) == 2, words
         assert capsys.readouterr().err.count("\n") == 2, words
+
+
+BENCHES = [["bench", module.name] for module in pkgutil.iter_modules(bench.__path__)]
+OWN = {"bench", "referee", "test", "train"}  # with words of another kind behind them
+
+
+@pytest.mark.parametrize(
+    "words", [*([name] for name in sorted(set(__main__.COMMANDS) - OWN)), *BENCHES], ids=" ".join
+)
+def test_every_command_says_in_two_lines_what_is_not_right(words, capsys):
+    module = importlib.import_module(__main__.COMMANDS[words[0]][0])
+    with pytest.raises(SystemExit) as end:
+        module.main([*words[1:], "--nosuch"])
+    assert end.value.code == 2
+    usage, error = capsys.readouterr().err.splitlines()
+    assert usage.startswith("usage: python3 -m sim") and usage.endswith("[OPTIONS], see --help")
+    assert ": error: " in error

@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -149,6 +150,46 @@ def test_a_strange_tarball_is_refused(tmp_path, monkeypatch):
     monkeypatch.setenv("npm_config_registry", (tmp_path / "nowhere").as_uri())
     with pytest.raises(CommandError, match="Can't download"):
         npm.tarball(thing)
+
+
+def test_the_registry_is_the_one_that_npm_would_ask(tmp_path, monkeypatch):
+    for name in [name for name in os.environ if name.lower().startswith("npm_config_")]:
+        monkeypatch.delenv(name)
+    for name in ("home", "here"):
+        (tmp_path / name).mkdir()
+    monkeypatch.setattr(npm, "GLOBAL", (str(tmp_path / "all"),))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    monkeypatch.chdir(tmp_path / "here")
+    asked = []
+
+    def refused(address, timeout):
+        asked.append(address)
+        raise OSError("no network")
+
+    monkeypatch.setattr("urllib.request.urlopen", refused)
+
+    def registry(package):
+        with pytest.raises(CommandError, match="no network"):
+            npm.download(package)
+        end = "/%s/-/%s-1.0.0.tgz" % (package.name, package.name.split("/")[-1])
+        assert asked[-1].endswith(end)
+        return asked[-1][: -len(end)]
+
+    thing, scoped = [npm.Package(name, "1.0.0", "AAAA") for name in ("thing", "@some/thing")]
+    assert registry(thing) == registry(scoped) == npm.REGISTRY.rstrip("/")
+    (tmp_path / "all").write_text("registry=https://all.test/\n")
+    assert registry(thing) == "https://all.test"
+    text = '; registry = no\n# registry = no\nproxy\nregistry = "https://${PLACE}.test/npm/"\n'
+    (tmp_path / "home" / ".npmrc").write_text(text)
+    monkeypatch.setenv("PLACE", "mine")
+    assert registry(thing) == "https://mine.test/npm"
+    (tmp_path / "here" / ".npmrc").write_text("@some:registry=https://some.test\n")
+    assert registry(scoped) == "https://some.test" and registry(thing) == "https://mine.test/npm"
+    monkeypatch.setenv("NPM_CONFIG_REGISTRY", "https://now.test/")
+    assert registry(thing) == "https://now.test" and registry(scoped) == "https://some.test"
+    monkeypatch.setenv("npm_config_userconfig", str(tmp_path / "none"))
+    monkeypatch.setenv("NPM_CONFIG_REGISTRY", "")
+    assert registry(thing) == "https://all.test"
 
 
 def test_packs_are_unpacked(node, tmp_path):
