@@ -4,7 +4,7 @@
 
 import displayio
 
-from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A, B
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.ui.note import wrap
 from ludopoche.ui.theme import NIGHT, PAPER, SLATE
 from ludopoche.ui.widgets import Cursor
@@ -25,14 +25,19 @@ class Screen:
         self.group = displayio.Group()
         button = stage.few(SLATE, PAPER)
         room = stage.width - 4 * stage.top // 3
-        lines = wrap(face, self.question, room)
+        lines = []
+        for part in self.question.split("\n"):
+            lines += wrap(face, part, room)
         step = face.line + 2
         pitch = 2 * step - step // 4  # from one answer to the next
-        high = len(lines) * step + len(self.answers) * pitch
+        high = len(lines) * step - lines.count("") * (step // 2) + len(self.answers) * pitch
         y = (stage.top + stage.foot - high) // 2
         for line in lines:
-            self._line(line, y, 0, stage.few(NIGHT, PAPER))
-            y += step
+            if line:
+                self._line(line, y, 0, stage.few(NIGHT, PAPER))
+                y += step
+            else:  # parts two paragraphs
+                y += step - step // 2
         y += step // 2
         self.buttons = []
         for answer in self.answers:
@@ -89,10 +94,16 @@ def place(stage):
 
 def tell(stage, news):
     """Say it, and remember that it has been said. Who comes for the first time is welcomed instead,
-    unless matches can't be kept or some are damaged."""
+    and told what the board's keys do, unless matches can't be kept or some are damaged."""
     settings = stage.settings
     well = not (settings.told or stage.keeper.damaged or stage.keeper.where == "memory")
     settings.told = "%s %s" % news
     settings.save()
-    text = stage.word("welcome") if well else place(stage)
+    if well:
+        label = stage.device.label
+        keys = stage.word("welcome.keys", label(A), label(B))
+        more = stage.word("welcome.more", label(START), label(SELECT))
+        text = "\n".join([stage.word("welcome"), "", keys, more])
+    else:
+        text = place(stage)
     stage.open("ask", text, (stage.word("go on"),))
