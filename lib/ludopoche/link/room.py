@@ -97,6 +97,7 @@ class Room:
         """Who is here has changed: whatever had begun begins anew."""
         if self.roster and not self.terms:
             self.roster = ""
+            self.seed = -1
             self.own.ready = False
             self._promise()
 

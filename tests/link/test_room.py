@@ -1,0 +1,96 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A room before its match: whoever falls silent in whatever moment, all begin anew and get there."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ludopoche.link.room import Room
+from sim import ROOT  # noqa: F401  the board's rooms are found
+
+STEP = 50  # milliseconds
+NAMES = ("ANN0", "BEN1", "C1E0", "DAN3", "EVA4")  # as Crockford writes
+
+
+class Hall:
+    """Rooms at one wire; `pauses`: (who, from, until) in milliseconds, in which one does nothing
+    and what it is told waits."""
+
+    def __init__(self, devices, pauses=()):
+        dice = random.Random(4)
+        self.rooms = []
+        for name in NAMES[:devices]:
+            host = not self.rooms
+            room = Room("R0MN", name, (name,), "template", "abcdef", dice.randbytes, host)
+            self.rooms.append(room)
+        self.waits = [[] for _ in self.rooms]
+        self.pauses = pauses
+        self.now = 0
+
+    def step(self):
+        self.now += STEP
+        for i, room in enumerate(self.rooms):
+            if any(who == i and begin <= self.now < end for who, begin, end in self.pauses):
+                continue
+            heard, self.waits[i] = self.waits[i], []
+            for line in heard:
+                room.get(line, self.now)
+            room.tick(self.now)
+            if room.seed >= 0:  # the screen looks here: the host makes the match of these
+                assert len(room.names() if room.is_host else room.roster.split(",")) > 1
+            if not room.is_host:
+                room.own.ready = True
+            elif not room.roster and len(room.others) == len(self.rooms) - 1 and room.all_ready:
+                room.begin()
+            lines, room.lines = room.lines, []
+            for k in range(len(self.rooms)):
+                if k != i:
+                    self.waits[k] += lines
+
+    def run(self, ms):
+        """Until all have told everything; True if they do in time."""
+        end = self.now + ms
+        while self.now < end:
+            self.step()
+            if all(room.seed >= 0 for room in self.rooms):
+                return True
+        return False
+
+
+@pytest.mark.parametrize("devices", (2, 5))
+def test_all_make_one_deal(devices):
+    hall = Hall(devices)
+    assert hall.run(20000)
+    assert len({room.seed for room in hall.rooms}) == 1
+    assert len({room.roster for room in hall.rooms}) == 1
+    assert hall.rooms[0].names() == list(NAMES[:devices])
+
+
+PAUSES = st.lists(
+    st.tuples(st.integers(0, 2), st.integers(0, 15000), st.integers(50, 12000)), max_size=4
+)
+
+
+@given(pauses=PAUSES)
+@settings(deadline=None)
+def test_whoever_falls_silent_all_begin_anew(pauses):
+    hall = Hall(3, [(who, begin, begin + long) for who, begin, long in pauses])
+    hall.run(30000)
+    assert hall.run(30000)
+    hall.run(5000)
+    assert len({room.seed for room in hall.rooms}) == 1
+
+
+def test_a_deal_that_all_had_made_goes_with_those_who_made_it():
+    """All secrets are told, and in the same moment somebody is silent for too long."""
+    hall = Hall(2)
+    host = hall.rooms[0]
+    for _ in range(400):
+        if host.seed < 0:
+            hall.step()
+    assert host.seed >= 0
+    host.tick(hall.now + 10000)
+    assert not host.roster and host.seed < 0
