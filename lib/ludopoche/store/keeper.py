@@ -8,6 +8,7 @@
     keeper.save("match.lucky", data)    "" done, "later" waits for a calm moment, "big" too long for
                                     the place, "memory" only in memory; what is unchanged isn't
                                     written
+    keeper.lasts("match.lucky")     False where its newest save is in memory alone
     keeper.names("match.")          the names that are there and begin like this
     keeper.rest()                   at a pause, on leaving, at low battery: writes what waits, and
                                     looks whether a better place has come back
@@ -94,6 +95,10 @@ class Keeper:
 
     def names(self, start):
         return sorted([name for name in self.newest if name.startswith(start)])
+
+    def lasts(self, name):
+        """Is what was saved last of a name there when the device is switched on again?"""
+        return self.where != "memory" and self.newest.get(name) is not self.memory
 
     def drop(self, name):
         """The book says that this save counts no longer."""
