@@ -170,13 +170,13 @@ def finish(keeper, match):
     from ludopoche.core import statistics
     from ludopoche.store import book
 
-    keep(keeper, match, "")
     notes = match.notes
     game = match.rules.ID
     section = "stats." + game
     table = statistics.Table(book.read(keeper, section))
-    if table.last == notes["id"]:
-        return "best" in notes
+    if "id" in notes and table.last == notes["id"]:
+        return "best" in notes  # and it may wait no longer
+    keep(keeper, match, "")
     last = head_of(keeper.pieces("results"))
     if last.game != game or last.notes.get("id") != notes["id"]:
         keeper.save("results", lambda few: packed_pieces(match, "") if few else text_pieces(match))
