@@ -4,12 +4,15 @@
 
 import os
 import random
+import re
+from pathlib import Path
 
 import pytest
 
 import games
 from ludopoche.store import files, make, scan
 from ludopoche.store.files import BLOCK
+from sim import ROOT
 from sim.flash import command as flash
 from sim.nor import chip, drives, match_saves
 from tests.saves import rig
@@ -363,6 +366,21 @@ def test_layouts_leave_room(free):
     assert save >= scan.LEAST
     left = free - 2 * save - (3 if free >= 800 else 2) * last
     assert left >= (96 if free >= 800 else 36)
+
+
+def test_the_sizes_in_the_document():
+    text = " ".join(Path(ROOT, "docs", "saves.md").read_text("utf-8").split())
+    sizes = r"takes (\d+) KB of a drive that has (\d+) KB free .* up to (\d+) KB; at least (\d+) KB"
+    large, free, small, left = [2 * int(word) for word in re.search(sizes, text).groups()]
+    save, last = make.layout(free)
+    assert large == 2 * save + 3 * last
+    save, last = make.layout(free - 1)
+    assert small == 2 * save + 2 * last
+    least = 2 * int(re.search(r"With less than (\d+) KB free the next best", text)[1])
+    save, last = make.layout(least)
+    assert left == least - 2 * save - 2 * last
+    with pytest.raises(OSError):
+        make.layout(least - 1)
 
 
 def test_a_drive_with_less_is_full():
