@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import games
-from ludopoche.store import files, make, scan
+from ludopoche.store import files, foot, make, scan, write
 from ludopoche.store.files import BLOCK
 from sim import ROOT
 from sim.flash import command as flash
@@ -258,10 +258,10 @@ def as_before(drive, save, last):
             if (name == "results") == (number > 1):
                 seq = 7 + (number & 1)
                 data = b"%s %d;" % (name.encode(), seq) * 70
-                total = files.Sum()
+                total = foot.Sum()
                 total.add(data)
-                foot = files.foot(name, seq, len(data), total.text(name, seq, len(data)))
-                image = data + b"\n" * (-(len(data) + 64) % 512) + foot
+                line = foot.foot(name, seq, len(data), total.text(name, seq, len(data)))
+                image = data + b"\n" * (-(len(data) + 64) % 512) + line
                 end = 4096 * (first + 1 + (name == "match.lucky"))
                 raw[end - len(image) : end] = image
         with drive.open("/ludosave/" + file, "wb") as made:
@@ -302,10 +302,10 @@ def test_older_files_are_read_and_saved_into(way, save, last):
 
 
 def test_the_foot():
-    raw = files.foot("match.lucky", 57, 834, "1a2b3c4d")
+    raw = foot.foot("match.lucky", 57, 834, "1a2b3c4d")
     assert len(raw) == files.FOOT
     assert raw.rstrip(b"\n") == b"# ludopoche 1 match.lucky 57 834 1a2b3c4d"
-    assert scan.read_foot(raw) == ("match.lucky", 57, 834, "1a2b3c4d")
+    assert foot.read_foot(raw) == ("match.lucky", 57, 834, "1a2b3c4d")
 
 
 @pytest.mark.parametrize(
@@ -324,7 +324,7 @@ def test_the_foot():
     ],
 )
 def test_what_is_no_foot(line):
-    assert scan.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
+    assert foot.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
 
 
 def test_saves_keep_apart():
@@ -357,7 +357,7 @@ def test_saves_keep_apart():
 
 @pytest.mark.parametrize("last, gap", [(46, 7), (22, 7), (8, 0), (24, 8)])
 def test_what_results_keep_unwritten(last, gap):
-    assert files.results_gap(last) == gap
+    assert write.results_gap(last) == gap
 
 
 @pytest.mark.parametrize("free", [192, 200, 250, 330, 368, 600, 799, 800, 9999])

@@ -234,6 +234,6 @@ def test_in_memory_alone_a_match_is_lost_when_the_device_is_off(no_way_back):
     with alone(None) as glass:
         keeper = glass.stage.keeper
         keeper.device.places = lambda: [("memory", None, None)]
-        keeper._choose()
+        keeper._places("choose")
         glass.tap("B")
         assert question(glass) == glass.stage.word("leave.lost?")

@@ -33,7 +33,7 @@ and the book counts it unless it was counted last. It waits until its last page 
 """
 
 from ludopoche.errors import Wrong
-from ludopoche.store.files import MATCH, name_of
+from ludopoche.store.files import MATCH, Folder, name_of
 
 ERASED = 4096  # bytes that flash erases at once: as much is set aside at once
 
@@ -234,8 +234,10 @@ def results(keeper, most=16):
 def set_aside(keeper, raw):
     """Copy it to where files keep what is damaged, if files are in use."""
     try:
-        if hasattr(keeper.main, "set_aside"):
+        if isinstance(keeper.main, Folder):
+            from ludopoche.store import make
+
             for at in range(0, len(raw), ERASED):
-                keeper.main.set_aside(raw[at : at + ERASED])
+                make.set_aside(keeper.main, raw[at : at + ERASED])
     except (OSError, ValueError, MemoryError):
         pass
