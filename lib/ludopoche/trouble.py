@@ -8,6 +8,7 @@ Needs as little as possible: it runs when memory or files are missing.
 import sys
 
 import hardware
+from ludopoche.store.files import name_of
 
 TRACE = "ludopoche-error.txt"
 ENOENT = 2  # a file that isn't there
@@ -44,7 +45,9 @@ def _keep(console):
             try:
                 keep()
                 # In memory alone it doesn't outlive the new beginning.
-                said = "error.kept" if console.stage.keeper.where != "memory" else ""
+                game = getattr(entry.screen, "game", "")
+                if game and console.stage.keeper.lasts(name_of(game)):
+                    said = "error.kept"
             except Exception:
                 pass
     return said

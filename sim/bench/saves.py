@@ -43,6 +43,7 @@ DRIVES = (
     ("pimoroni_picosystem", 15360 * KB, inside, BUNDLE),
     ("pajenicko_picopad", 508 * KB, inside, BUNDLE),
 )
+COMPARED = (("no RAM for the cache", no_ram, False), ("two files, rewritten", beside, True))
 FIRMWARES = 6  # files of a block that the firmware puts on a drive
 NVMS = (("SAMD51", 8192, False), ("RP2040", 4096, True))
 TABLES = (("one person", match_saves.ALONE), ("full table", match_saves.FULL))
@@ -159,20 +160,25 @@ def report():
             saves = sessions_of(game, table, 1)[0]
             print("  %-8s %-11s %7d %8d %8d" % (game, who, len(saves), *sizes(saves)))
     low = []
+    least = {}  # place -> {who plays: the fewest years}
+
+    def note(name, who, lasts):
+        row = least.setdefault(name, {})
+        row[who] = min(lasts, row.get(who, lasts))
+        if lasts < FLOOR:
+            low.append("%s (%s)" % (name, who))
+
     for name, size, way, bundle in DRIVES:
         print("\n%-22s   erases   hottest     years" % name)
         made, its_chip = drive(size, way, bundle)
         for who, table in TABLES:
             for game in table:
-                if of_a_drive((game, who), made, its_chip, table) < FLOOR:
-                    low.append("%s (%s)" % (name, who))
-    for (title, size, way, bundle), plain, tables in (
-        (("no RAM for the cache", 2048 * KB, no_ram, BUNDLE), False, TABLES[:1]),
-        (("two files, rewritten", 2048 * KB, beside, BUNDLE), True, TABLES[:1]),
-    ):
+                lasts = of_a_drive((game, who), made, its_chip, table)
+                note("%s, %d KB" % (name, size // KB), who, lasts)
+    for title, way, plain in COMPARED:
         print("\n%-23s  erases   hottest     years   (to compare)" % title)
-        made, its_chip = drive(size, way, bundle)
-        for who, table in tables:
+        made, its_chip = drive(2048 * KB, way, BUNDLE)
+        for who, table in TABLES[:1]:
             for game in table:
                 of_a_drive((game, who), made, its_chip, table, plain)
     for name, size, appends in NVMS:
@@ -183,9 +189,19 @@ def report():
                 later = nvm_wear(size, appends, game, table, spent=LATER)
                 lasts = nvm_lasts(first, later) / A_YEAR
                 print(line((game, who), (first, later, lasts)))
-                if lasts < FLOOR:
-                    low.append("%s (%s)" % (name, who))
+                note("NVM of " + name, who, lasts)
+    print("\nWhole years of the game that wears most, as docs/saves.md has them:\n")
+    for row in table_of(least):
+        print(row)
     return low
+
+
+def table_of(least):
+    """The rows of docs/saves.md's table."""
+    yield "| place | %s |" % " | ".join(who for who, _ in TABLES)
+    yield "|---|" + "---:|" * len(TABLES)
+    for name, row in least.items():
+        yield "| %s | %s |" % (name, " | ".join("%d" % row[who] for who in row))
 
 
 def sizes(saves):

@@ -2,6 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The files of pictures: drawn once, drawn anew when the drawing code has changed."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from sim.art import maker
@@ -41,3 +46,28 @@ def test_the_sum_sees_a_change_of_every_source(tmp_path, monkeypatch):
         (tmp_path / path).write_text("b")
         sums.add(maker.source_sum("template"))
     assert len(sums) == 1 + len(sources)
+
+
+def test_the_sum_sees_every_file_that_is_read_for_a_picture():
+    """A picture of an older format under the same name would keep the program from starting."""
+    script = """
+import sys
+sys.path[:0] = [{root!r}, {root!r} + "/lib"]
+sys.dont_write_bytecode = True
+import games  # the shelf draws nothing
+seen = set()
+sys.addaudithook(lambda event, what: event == "open" and seen.add(str(what[0])))
+from sim.art import maker
+maker.drawn({name!r}, 0)
+print(*seen, sep="\\n")
+"""
+    for name in ("template", *maker.names()):
+        words = [sys.executable, "-X", "pycache_prefix=" + os.devnull, "-c"]
+        words.append(script.format(root=maker.ROOT, name=name))
+        said = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+        read = {Path(path) for path in said.split("\n") if path.startswith(maker.ROOT)}
+        read = {path for path in read if path.is_file() and path.name != "__init__.py"}
+        summed = {path for each in maker.DRAWN_WITH for path in Path(maker.ROOT).glob(each)}
+        summed |= {maker.source(name), maker.source(name).with_name("layout.py")}
+        assert maker.source(name) in read and Path(maker.ROOT, "sim/art/maker.py") in read
+        assert not read - summed, name

@@ -148,6 +148,29 @@ def test_what_becomes_of_a_match_that_is_over(its_board):
     assert len(saves.results(keeper)) == (2 if keeper.where == "drive" else 1)  # bytes are few
 
 
+def test_the_end_comes_once_however_often_it_is_told(its_board):
+    """The table says it, and the last page too, each time it is opened: before and after the match
+    has stopped waiting. Nothing is written then, and it doesn't wait again."""
+    from ludopoche.store import saves
+
+    keeper = rig.opened(its_board)
+    match = played("sixteen", (("Anna", None),))
+    best = saves.finish(keeper, match)
+    seen = rig.loaded(keeper), keeper.load("stats.sixteen"), keeper.top
+    for _ in range(2):
+        assert saves.finish(keeper, match) == best
+    assert (rig.loaded(keeper), keeper.load("stats.sixteen"), keeper.top) == seen
+    saves.forget(keeper, "sixteen")
+    seen = rig.loaded(keeper), keeper.load("stats.sixteen"), keeper.top
+    assert saves.finish(keeper, match) == best
+    assert saves.waiting(keeper) == []
+    assert (rig.loaded(keeper), keeper.load("stats.sixteen"), keeper.top) == seen
+    keeper.rest()
+    keeper = rig.opened(its_board)
+    assert saves.waiting(keeper) == [] and len(saves.results(keeper)) == 1
+    assert statistics.Table(keeper.load("stats.sixteen")).find("*").played == 1
+
+
 def test_a_linked_match(its_board):
     keeper = rig.opened(its_board)
     log = b"room=K7\nseat=1\n" + b"0:a1,b2;1:c3\n" * 40

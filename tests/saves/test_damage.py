@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from ludopoche.store import scan
 from ludopoche.store.files import BLOCK, SECTOR
+from ludopoche.store.foot import read_foot
 from sim.nor import drives
 from tests.saves import rig
 
@@ -71,7 +71,7 @@ def test_flipped_bits_of_the_newest(roomy, name):
         keeper = started(roomy, image)
         assert rig.loaded(keeper) == dict(NEW, **{name: OLD[name]})
         drive = roomy.mounts["/"]
-        older = scan.read_foot(image[foot : foot + 64])  # another number: an older save, it seems
+        older = read_foot(image[foot : foot + 64])  # another number: an older save, it seems
         if image[at] != 255 and (not older or older[1] > 4):
             assert keeper.damaged == 1
             assert bytes(image[foot + 64 - BLOCK : foot + 64]) in aside(drive)

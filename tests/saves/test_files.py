@@ -4,12 +4,15 @@
 
 import os
 import random
+import re
+from pathlib import Path
 
 import pytest
 
 import games
-from ludopoche.store import files, make, scan
+from ludopoche.store import files, foot, make, scan, write
 from ludopoche.store.files import BLOCK
+from sim import ROOT
 from sim.flash import command as flash
 from sim.nor import chip, drives, match_saves
 from tests.saves import rig
@@ -255,10 +258,10 @@ def as_before(drive, save, last):
             if (name == "results") == (number > 1):
                 seq = 7 + (number & 1)
                 data = b"%s %d;" % (name.encode(), seq) * 70
-                total = files.Sum()
+                total = foot.Sum()
                 total.add(data)
-                foot = files.foot(name, seq, len(data), total.text(name, seq, len(data)))
-                image = data + b"\n" * (-(len(data) + 64) % 512) + foot
+                line = foot.foot(name, seq, len(data), total.text(name, seq, len(data)))
+                image = data + b"\n" * (-(len(data) + 64) % 512) + line
                 end = 4096 * (first + 1 + (name == "match.lucky"))
                 raw[end - len(image) : end] = image
         with drive.open("/ludosave/" + file, "wb") as made:
@@ -299,10 +302,10 @@ def test_older_files_are_read_and_saved_into(way, save, last):
 
 
 def test_the_foot():
-    raw = files.foot("match.lucky", 57, 834, "1a2b3c4d")
+    raw = foot.foot("match.lucky", 57, 834, "1a2b3c4d")
     assert len(raw) == files.FOOT
     assert raw.rstrip(b"\n") == b"# ludopoche 1 match.lucky 57 834 1a2b3c4d"
-    assert scan.read_foot(raw) == ("match.lucky", 57, 834, "1a2b3c4d")
+    assert foot.read_foot(raw) == ("match.lucky", 57, 834, "1a2b3c4d")
 
 
 @pytest.mark.parametrize(
@@ -321,7 +324,7 @@ def test_the_foot():
     ],
 )
 def test_what_is_no_foot(line):
-    assert scan.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
+    assert foot.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
 
 
 def test_saves_keep_apart():
@@ -354,7 +357,7 @@ def test_saves_keep_apart():
 
 @pytest.mark.parametrize("last, gap", [(46, 7), (22, 7), (8, 0), (24, 8)])
 def test_what_results_keep_unwritten(last, gap):
-    assert files.results_gap(last) == gap
+    assert write.results_gap(last) == gap
 
 
 @pytest.mark.parametrize("free", [192, 200, 250, 330, 368, 600, 799, 800, 9999])
@@ -363,6 +366,21 @@ def test_layouts_leave_room(free):
     assert save >= scan.LEAST
     left = free - 2 * save - (3 if free >= 800 else 2) * last
     assert left >= (96 if free >= 800 else 36)
+
+
+def test_the_sizes_in_the_document():
+    text = " ".join(Path(ROOT, "docs", "saves.md").read_text("utf-8").split())
+    sizes = r"takes (\d+) KB of a drive that has (\d+) KB free .* up to (\d+) KB; at least (\d+) KB"
+    large, free, small, left = [2 * int(word) for word in re.search(sizes, text).groups()]
+    save, last = make.layout(free)
+    assert large == 2 * save + 3 * last
+    save, last = make.layout(free - 1)
+    assert small == 2 * save + 2 * last
+    least = 2 * int(re.search(r"With less than (\d+) KB free the next best", text)[1])
+    save, last = make.layout(least)
+    assert left == least - 2 * save - 2 * last
+    with pytest.raises(OSError):
+        make.layout(least - 1)
 
 
 def test_a_drive_with_less_is_full():

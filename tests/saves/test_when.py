@@ -182,14 +182,20 @@ def test_leaving_saves_at_once(desk, no_way_back):
         assert kept.moves == [moves]
 
 
+def too_long(glass):
+    """From now on no match finds room where saves go."""
+    main = glass.stage.keeper.main
+    real = main.save
+
+    def save(name, *what):
+        return "big" if name.startswith("match.") else real(name, *what)
+
+    main.save = save
+
+
 def test_a_match_too_long_to_be_saved_is_told_once(desk):
     with alone(desk) as glass:
-        real = glass.stage.keeper.save
-
-        def save(name, data, calm=False):
-            return "big" if name.startswith("match.") else real(name, data, calm)
-
-        glass.stage.keeper.save = save
+        too_long(glass)
         assert glass.stage.word("store.big").endswith("saved here.")
         for i in range(3):
             turn(glass)
@@ -197,3 +203,37 @@ def test_a_match_too_long_to_be_saved_is_told_once(desk):
             assert (glass.names[-1] == "ask") == (i == 0)
             glass.tap("A" if i == 0 else "LEFT")
             assert glass.names[-1] == "play"
+
+
+def question(glass):
+    return glass.console.top.question
+
+
+def test_leaving_says_whether_the_match_is_saved(desk, no_way_back):
+    with alone(desk) as glass:
+        turn(glass)
+        glass.wait(2 * MOST)
+        glass.tap("B")
+        assert question(glass) == glass.stage.word("leave?")
+        glass.tap("B")
+        too_long(glass)
+        turn(glass)
+        glass.tap("B")
+        glass.tap("A")  # leave: only now it is known that there is no room
+        glass.wait(100)
+        assert question(glass) == glass.stage.word("store.big")
+        glass.tap("A")
+        assert glass.names[-1] == "play"
+        glass.tap("B")
+        assert question(glass) == glass.stage.word("leave.lost?")
+        glass.tap("A")
+        assert "play" not in glass.names
+
+
+def test_in_memory_alone_a_match_is_lost_when_the_device_is_off(no_way_back):
+    with alone(None) as glass:
+        keeper = glass.stage.keeper
+        keeper.device.places = lambda: [("memory", None, None)]
+        keeper._places("choose")
+        glass.tap("B")
+        assert question(glass) == glass.stage.word("leave.lost?")

@@ -15,6 +15,7 @@ from ludopoche.errors import Wrong
 from ludopoche.keys import LEFT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, known, load, tight, with_room
 from ludopoche.screens.showing import AFTER, BACKS, Showing
+from ludopoche.store.files import name_of
 from ludopoche.ui.sheets import reserve
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
@@ -233,7 +234,9 @@ class Screen(Showing):
         """Ask; `instead` of the screen on top."""
         word = self.stage.word
         ask = self.stage.replace if instead else self.stage.open
-        ask("ask", word("leave?"), (word("leave"), word("stay"), word("pause")))
+        lasts = self.stage.keeper.lasts(name_of(self.game))
+        question = word("leave?" if lasts else "leave.lost?")
+        ask("ask", question, (word("leave"), word("stay"), word("pause")))
 
     def answer(self, value):
         """From "Leave?" or the pause."""
@@ -243,7 +246,8 @@ class Screen(Showing):
             pass  # the player has read that it is too long
         elif value in (0, "leave"):
             self.keep()
-            self.stage.home()
+            if self.big != 1:  # else tick() says that it is too long, and they may stay
+                self.stage.home()
         elif value == 2:
             self.stage.open("pause", self)
         elif value == "undo" and self.can_take_back:

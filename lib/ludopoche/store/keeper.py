@@ -8,6 +8,7 @@
     keeper.save("match.lucky", data)    "" done, "later" waits for a calm moment, "big" too long for
                                     the place, "memory" only in memory; what is unchanged isn't
                                     written
+    keeper.lasts("match.lucky")     False where its newest save is in memory alone
     keeper.names("match.")          the names that are there and begin like this
     keeper.rest()                   at a pause, on leaving, at low battery: writes what waits, and
                                     looks whether a better place has come back
@@ -24,10 +25,9 @@ each call. `expand` makes text (or pieces) of a result in few bytes. Nothing her
 """
 
 from ludopoche.memory import Scope, need
-from ludopoche.store.files import Folder, join, stored
+from ludopoche.store.files import join, stored
 from ludopoche.store.ram import Memory
 
-CODES = {5: "gone", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
 ROOM = 8 << 10  # bytes that a save has to have, before it is tried again
 ERRORS = (OSError, ValueError, MemoryError, RuntimeError)
 
@@ -43,57 +43,38 @@ class Keeper:
         self.device = device
         self.expand = expand
         self.main = None  # the store in use; None: memory alone
+        self.where = "memory"
+        self.why = ""
         self.others = []  # stores that can only be read
         self.newest = {}  # name -> the store with the newest save
         self.top = 0  # the highest sequence number of any save, also when its store has gone
         self.lost = {}  # kind of place -> why it isn't used any more
         self.memory = Memory()  # what no store has taken
         self.damaged = 0
-        self._choose()
+        self.told = False  # has the player been told where saves go?
+        self._places("choose")
 
-    def _choose(self):
-        self._close()
-        self.where = "memory"
-        self.why = ""
-        self._told = False
+    def _places(self, do, *args):
         try:
             with Scope():
                 from ludopoche.store import places
 
-                places.choose(self)
+                getattr(places, do)(self, *args)
         except ERRORS:
             self.why = self.why or "broken"
 
-    def _lose(self, reason):
-        """The store can't be used any more: take the next best."""
-        lost = self.where
-        self.lost[lost] = reason
-        self._close()
-        if reason == "usb":
-            self.device.give_back()
-        self._choose()
-
-    def _close(self):
-        if isinstance(self.main, Memory):  # what waits there to be written
-            self.memory.values.update(self.main.values)
-        for store in self.others:
-            store.close()
-        if isinstance(self.main, Folder):
-            with Scope():
-                from ludopoche.store import places
-
-                places.close(self)
-        self.main = None
-        self.others = []
-
     def news(self):
-        if self._told:
+        if self.told:
             return None
-        self._told = True
+        self.told = True
         return self.where, self.why
 
     def names(self, start):
         return sorted([name for name in self.newest if name.startswith(start)])
+
+    def lasts(self, name):
+        """Is what was saved last of a name there when the device is switched on again?"""
+        return self.where != "memory" and self.newest.get(name) is not self.memory
 
     def drop(self, name):
         """The book says that this save counts no longer."""
@@ -133,7 +114,7 @@ class Keeper:
         if not stored(name):
             return self._section("write", {name: data}, calm)
         if self.where == "drive" and self.device.cable():
-            self._lose("usb")
+            self._places("lose", "usb")
         code = "memory"
         tries = 0
         while self.main is not None:
@@ -146,7 +127,10 @@ class Keeper:
                     break
                 continue
             except ERRORS as error:
-                self._lose(reason_of(error))
+                failed = self.main
+                self._places("lose", error)
+                if self.main is failed:
+                    break
                 continue
             if code == "big":
                 break
@@ -165,22 +149,13 @@ class Keeper:
     def rest(self):
         try:
             if self.why:
-                with Scope():
-                    from ludopoche.store import places
-
-                    better = places.better(self)
-                if better:
-                    self._choose()
+                self._places("better")
             if self.main is not None:
                 return self.main.rest()
         except ERRORS as error:
-            self._lose(reason_of(error))
+            self._places("lose", error)
         return ""
 
     def close(self):
         self.rest()
-        self._close()
-
-
-def reason_of(error):
-    return CODES.get(error.args[0] if error.args else 0, "broken")
+        self._places("close")

@@ -8,8 +8,10 @@ computer before that. In memory only while it is at work.
 
 import os
 
-from ludopoche.store.files import BLOCK, FILLER, SECTOR, results_gap, settle
+from ludopoche.store.files import BLOCK, SECTOR
+from ludopoche.store.foot import FILLER
 from ludopoche.store.scan import FILES, LEAST, size_of
+from ludopoche.store.write import results_gap, settle
 
 INTRO = b"# Saves of Ludopoche. Lines without # are matches."
 MOST = 9  # files of a kind
@@ -120,6 +122,15 @@ def _unused(path):
 
 
 def set_aside(folder, raw):
+    """Copy something damaged to where it stays, as far as there is room; its own place may then be
+    written again. Whatever comes of it, the folder stays in use."""
+    try:
+        folder.aside += _set_aside(folder, raw)
+    except (OSError, MemoryError):
+        folder.aside += 1
+
+
+def _set_aside(folder, raw):
     """Copy up to a sector of damaged bytes to where they stay, if there is a file for them: none is
     made now, for that would put all that is whole at risk. The oldest gives way. 0 when they are
     there already: their last block is; what was before it may have been written over."""

@@ -10,7 +10,8 @@ and no match of that name, it is done again.
 from ludopoche.core import statistics
 from ludopoche.core.terms import Head
 from ludopoche.store import book
-from ludopoche.store.files import OLD, join, name_of
+from ludopoche.store.files import join, name_of
+from ludopoche.store.foot import OLD
 
 
 def take_over(keeper):

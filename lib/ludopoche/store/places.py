@@ -7,12 +7,22 @@ import sys
 
 from ludopoche.memory import Scope
 from ludopoche.store.files import BLOCK, SECTOR, Folder, join
-from ludopoche.store.keeper import ERRORS, reason_of
+from ludopoche.store.keeper import ERRORS
 from ludopoche.store.ram import Memory
+
+CODES = {5: "gone", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
+
+
+def reason_of(error):
+    return CODES.get(error.args[0] if error.args else 0, "broken")
 
 
 def choose(keeper):
     """Give the keeper its store; bring what is newer elsewhere into it."""
+    close(keeper)
+    keeper.where = "memory"
+    keeper.why = ""
+    keeper.told = False
     for kind, place, reason in keeper.device.places():
         if kind == "memory" or reason == "absent":
             continue
@@ -40,7 +50,30 @@ def choose(keeper):
             scan.warm(keeper.main)
 
 
+def lose(keeper, reason):
+    """The store can't be used any more, for a reason or an error: take the next best."""
+    if not isinstance(reason, str):
+        reason = reason_of(reason)
+    keeper.lost[keeper.where] = reason
+    close(keeper)
+    if reason == "usb":
+        keeper.device.give_back()
+    choose(keeper)
+
+
 def close(keeper):
+    """Use no store any more."""
+    if isinstance(keeper.main, Memory):  # what waits there to be written
+        keeper.memory.values.update(keeper.main.values)
+    for store in keeper.others:
+        store.close()
+    if isinstance(keeper.main, Folder):
+        close_files(keeper)
+    keeper.main = None
+    keeper.others = []
+
+
+def close_files(keeper):
     """Close the files. The firmware writes their directory then, and a cut would take all of them:
     meanwhile the NVM has what is in them, as far as there is room; not the results. Afterwards it
     has what it had, for whoever deletes the files means it."""
@@ -178,23 +211,25 @@ def rescue(keeper, other):
     """Damaged bytes of the NVM are set aside in a file."""
     try:
         for raw in other.damaged:
+            from ludopoche.store import make
+
             for at in range(0, len(raw), SECTOR * BLOCK):
-                keeper.main.set_aside(raw[at : at + SECTOR * BLOCK])
+                make.set_aside(keeper.main, raw[at : at + SECTOR * BLOCK])
         other.damaged = []
     except ERRORS:
         pass
 
 
 def better(keeper):
-    """Has a place come back that is better than the one in use?"""
+    """Take a place that has come back and is better than the one in use."""
     for kind, place, reason in keeper.device.places():
         if kind == keeper.where or kind == "nvm" or kind == "memory":
             break
         if not reason and keeper.lost.get(kind) in (None, "usb", "gone") and there(place):
             keeper.lost.pop(kind, None)
-            return True
+            choose(keeper)
+            return
     give_back(keeper)
-    return False
 
 
 def there(place):

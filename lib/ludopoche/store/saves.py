@@ -33,7 +33,7 @@ and the book counts it unless it was counted last. It waits until its last page 
 """
 
 from ludopoche.errors import Wrong
-from ludopoche.store.files import MATCH, name_of
+from ludopoche.store.files import MATCH, Folder, name_of
 
 ERASED = 4096  # bytes that flash erases at once: as much is set aside at once
 
@@ -170,13 +170,13 @@ def finish(keeper, match):
     from ludopoche.core import statistics
     from ludopoche.store import book
 
-    keep(keeper, match, "")
     notes = match.notes
     game = match.rules.ID
     section = "stats." + game
     table = statistics.Table(book.read(keeper, section))
-    if table.last == notes["id"]:
-        return "best" in notes
+    if "id" in notes and table.last == notes["id"]:
+        return "best" in notes  # and it may wait no longer
+    keep(keeper, match, "")
     last = head_of(keeper.pieces("results"))
     if last.game != game or last.notes.get("id") != notes["id"]:
         keeper.save("results", lambda few: packed_pieces(match, "") if few else text_pieces(match))
@@ -234,8 +234,10 @@ def results(keeper, most=16):
 def set_aside(keeper, raw):
     """Copy it to where files keep what is damaged, if files are in use."""
     try:
-        if hasattr(keeper.main, "set_aside"):
+        if isinstance(keeper.main, Folder):
+            from ludopoche.store import make
+
             for at in range(0, len(raw), ERASED):
-                keeper.main.set_aside(raw[at : at + ERASED])
+                make.set_aside(keeper.main, raw[at : at + ERASED])
     except (OSError, ValueError, MemoryError):
         pass

@@ -7,20 +7,9 @@ In memory only while it is at work.
 
 import os
 
-from ludopoche.store.files import (
-    BLOCK,
-    DIGITS,
-    FILLER,
-    FOOT,
-    MARK,
-    SECTOR,
-    Sum,
-    blocks_of,
-    foot,
-    known,
-    place_of,
-    settle,
-)
+from ludopoche.store.files import BLOCK, FOOT, SECTOR, blocks_of
+from ludopoche.store.foot import FILLER, Sum, like_foot, read_foot
+from ludopoche.store.write import place_of, put, room, settle, whole
 
 FOLDER = "ludosave/"
 LEAST = 56  # blocks of a file of saves
@@ -47,14 +36,16 @@ def begin(folder, path, writable):
         folder.close()
         make.make(path)
         bad = look(folder, "r+b")
-    if writable:
+    if writable and bad:
+        from ludopoche.store import make
+
         for (number, last), count in bad.items():
             file = folder.files[number]
             last += 1
             for first in range(max(0, last - count), last, SECTOR):
                 file.seek(first * BLOCK)
                 try:
-                    folder.set_aside(file.read(min(SECTOR, last - first) * BLOCK))
+                    make.set_aside(folder, file.read(min(SECTOR, last - first) * BLOCK))
                 except MemoryError:
                     folder.aside += 1
 
@@ -79,7 +70,7 @@ def warm(folder):
     """
     if not shift(folder):
         for number in range(2):
-            block = folder.room("", number, 1)
+            block = room(folder, "", number, 1)
             if block >= 0:
                 folder.at[number] = block
                 file = folder.files[number]
@@ -103,7 +94,7 @@ def shift(folder):
         total = Sum()
         for piece in folder.pieces(entry):
             total.add(piece)
-        return folder.put(name, lambda few: folder.pieces(entry), entry[0], entry[1], total) == ""
+        return put(folder, name, lambda few: folder.pieces(entry), entry[0], entry[1], total) == ""
     return False
 
 
@@ -152,7 +143,7 @@ def judge(folder, name, two, bad):
     one, other = two
     entry = one if not other or one and one[0] > other[0] else other
     folder.last[name] = [place_of(each) if each else -1 for each in two]
-    if not folder.whole(name, entry):
+    if not whole(folder, name, entry):
         bad[entry[3:]] = blocks_of(entry[1])
         return False
     folder.kept[name] = entry
@@ -179,37 +170,6 @@ def feet(folder, bad, first=0):
             block += 1
 
 
-def read_foot(raw):
-    """(name, sequence, length, sum), or None when it is no such line."""
-    raw = bytes(raw)
-    if not raw.startswith(MARK):
-        return None
-    try:
-        name, seq, length, total = str(raw[len(MARK) :], "utf-8").strip().split(" ")
-        found = (name, int(seq), int(length), total)
-    except ValueError:
-        return None
-    if (
-        not known(name)
-        or found[1] < 0
-        or len(str(found[1])) > DIGITS
-        or found[2] < 0
-        or raw != foot(*found)
-    ):
-        return None
-    return found
-
-
-def like_foot(raw):
-    """Does it begin as such a line does, but for a few damaged letters? Takes no memory."""
-    others = 0
-    for i in range(len(MARK)):
-        others += raw[i] != MARK[i]
-        if others > 4:
-            return False
-    return True
-
-
 def before(folder, name, entry, back):
     """The entry of a whole result so many older than another, or None."""
     while entry and back:
@@ -218,5 +178,5 @@ def before(folder, name, entry, back):
             if each[0] < entry[0] and (not found or each[0] > found[0]):
                 found = each
         entry = found
-        back -= not entry or folder.whole(name, entry)
+        back -= not entry or whole(folder, name, entry)
     return entry
