@@ -1,0 +1,62 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""python3 -m sim bench house: how large the program is, room by room: modules and lines.
+
+A board's code is what a bundle takes along; what stands beside it there for the desktop (drawing,
+text mode, touch, link) is counted alone. Lines are all lines, comments and empty ones, too.
+"""
+
+from pathlib import Path
+
+from sim import ROOT, bundle
+from sim.errors import Parser
+
+SUMMARY = "modules and lines of code, room by room"
+HOUSE = ("code.py", "lib", "games", "hardware")
+
+
+def parser():
+    return Parser(prog="python3 -m sim bench house", description=__doc__)
+
+
+def main(argv):
+    parser().parse_args(argv)
+    print("%-34s %8s %8s %8s" % ("", "modules", "lines", "largest"))
+    for heading, rows in rooms().items():
+        print(heading)
+        total = [0, 0, 0]
+        for name, files in rows.items():
+            figures = (len(files), sum(files.values()), max(files.values()))
+            show("  " + name, figures)
+            total = [total[0] + figures[0], total[1] + figures[1], max(total[2], figures[2])]
+        if len(rows) > 1:
+            show("  in all", total)
+    return 0
+
+
+def show(name, figures):
+    print("%-34s %8d %8d %8d" % ((name,) + tuple(figures)))
+
+
+def rooms():
+    """{heading: {room: {path: lines}}}"""
+    spoken = bundle.spoken_in(ROOT)
+    board = set(bundle.own(ROOT, spoken, spoken))
+    found = {"a board's code": {}, "beside it, for the desktop": {}, "sim": {}, "tests": {}}
+    for top in (*HOUSE, "sim", "tests"):
+        path = Path(ROOT, top)
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            name = file.relative_to(ROOT).as_posix()
+            heading = top
+            if top in HOUSE:
+                heading = "a board's code" if name in board else "beside it, for the desktop"
+            lines = file.read_text("utf-8").count("\n")
+            found[heading].setdefault(room(name), {})[name] = lines
+    return found
+
+
+def room(name):
+    """lib/ludopoche/ui/bars.py: lib/ludopoche/ui."""
+    parts = name.split("/")[:-1]
+    depth = {"lib": 3, "tests": 1}.get(name.split("/")[0], 2)
+    return "/".join(parts[:depth]) or name

@@ -1,0 +1,31 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""The sizes of the program's rooms."""
+
+from pathlib import Path
+
+from sim import ROOT, bundle
+from sim.bench import house
+
+
+def test_every_module_is_counted_once():
+    counted = [name for rows in house.rooms().values() for files in rows.values() for name in files]
+    there = [
+        path.relative_to(ROOT).as_posix()
+        for top in ("lib", "games", "hardware", "sim", "tests")
+        for path in Path(ROOT, top).rglob("*.py")
+    ]
+    assert sorted(counted) == sorted(there + ["code.py"])
+
+
+def test_a_boards_code_is_what_a_bundle_takes(capsys):
+    rows = house.rooms()["a board's code"]
+    counted = {name for files in rows.values() for name in files}
+    made = bundle.make("py")
+    ours = {path for path in made.files if path.endswith(".py") and "adafruit" not in path}
+    assert counted >= ours - {"lib/ludopoche/words/texts_packed.py"}
+    assert "games/lucky" in rows and "lib/ludopoche/link" not in rows
+    assert house.main([]) == 0
+    total = sum(sum(files.values()) for files in rows.values())
+    line = next(line for line in capsys.readouterr().out.splitlines() if "in all" in line)
+    assert line.split()[2:4] == [str(len(counted)), str(total)]
