@@ -24,6 +24,7 @@ ID = "easy"
 SEATS = (1, 4)
 OPTIONS = (("contiguous", "0", "1"), ("pairs", "0", "1"))
 LOWEST = False
+GOALS = (150, 200, 250)  # points of a round that are worth a medal
 
 NUMBERS = ("267", "159", "348")  # left, middle, right
 CELLS = 19

@@ -21,6 +21,7 @@ ID = "sixteen"
 SEATS = (1, 4)
 OPTIONS = ()
 LOWEST = True
+GOALS = (0,)  # left alone: worth a medal
 
 HIGHEST = 16
 PLATES = 48

@@ -8,7 +8,7 @@ from sim.flash import manifest
 
 __all__ = ["CLUSTER", "ENTRY", "KB", "clusters", "entries", "folders", "kilobytes"]
 
-ROOM = 360 * KB  # beside it saves last six years on a PicoPad, four persons at each match
+ROOM = 376 * KB  # at 360 saves beside it last six years on a PicoPad, four persons at each match
 WEIGHTS = 24 * KB  # of the bots
 
 

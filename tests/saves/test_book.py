@@ -72,10 +72,10 @@ def test_medals_lessons_and_names(its_board):
 
     keeper = rig.opened(its_board)
     for word in ("easy", "150", "easy"):
-        medals = book.with_word(keeper, "medals", "lucky", word)
-        assert (medals is None) == (word in book.medals(keeper, "lucky"))
-        if medals:
-            book.write(keeper, {"medals": medals})
+        there = book.medals(keeper, "lucky")
+        text, new = book.with_words(keeper, "medals", "lucky", [word])
+        assert new == ([] if word in there else [word])
+        book.write(keeper, {"medals": text})
     assert book.medals(keeper, "lucky") == ["easy", "150"]
     assert not book.learned(keeper, "rucki")
     book.learn(keeper, "rucki")
@@ -96,9 +96,7 @@ def test_a_match_waits_for_each_game(its_board):
     told = {}
     for game in games.SHELF:
         match = played(game, (("Anna", None), ("Ben", "hard")), stop=12)
-        saves.mark(match, "hint")
-        saves.mark(match, "undo")
-        saves.mark(match, "hint")
+        assert [match.mark(how) for how in ("hint", "undo", "hint")] == [True, True, False]
         match.notes["day"] = "2026-11-19"
         assert saves.keep(keeper, match, "1,2/+3") in ("", "later")
         told[game] = record.text(match)
@@ -206,8 +204,10 @@ def test_a_whole_life_fits_the_smallest_place():
                 table.count(played(game, seats[:1], "2"))
             sheets.append(len(table.text()))
             keeper.save("stats." + game, table.text())
-            medals = book.with_word(keeper, "medals", game, "easy")
-            book.write(keeper, {"medals": medals + " medium hard solved 150 200 250"})
+            words = ["easy", "medium", "hard", "table", "row", "150", "200", "250"]
+            text, new = book.with_words(keeper, "medals", game, words)
+            book.write(keeper, {"medals": text})
+            assert new == words
             book.learn(keeper, game)
         days = diary.Diary()
         for day in range(30):

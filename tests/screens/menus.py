@@ -44,7 +44,7 @@ def keep(glass, match):
     """As the match in play and as a result."""
     from ludopoche.store import saves
 
-    saves.finish(glass.stage.keeper, match)
+    saves.finish(glass.stage.keeper, match, glass.stage.today())
 
 
 def stats(glass, game):

@@ -275,6 +275,21 @@ def test_the_deal_of_the_day_is_kept_with_its_streak():
         assert glass.play.match.seed == deal_of_the_day(2026, 11, 19)
 
 
+def test_who_has_played_the_deal_of_the_day_knows_it():
+    with Glass("pygamer", desk={"date": (2026, 11, 19)}) as glass:
+        for marks in (None, "again"):
+            home(glass)
+            opened(glass, "day")
+            press(glass, "A")
+            match = glass.play.match
+            assert match.notes.get("marks") == marks
+            home(glass)
+            match, _ = played(match.rules.ID, match.seats)
+            match.notes["day"] = "2026-11-19"
+            keep(glass, match)
+            saves.forget(glass.stage.keeper, match.rules.ID)
+
+
 def test_without_a_clock_the_day_is_asked_once():
     with Glass("pygamer") as glass:
         home(glass)

@@ -6,13 +6,14 @@ import types
 
 import pytest
 
+from tests.screens import reader
 from tests.screens.glass import BOARDS, Glass  # before anything of the board's
-from tests.screens.menus import PAIR, SIX, count, home, keep, played, press, stats
+from tests.screens.menus import PAIR, SIX, count, home, keep, played, press, stats, watched
 
 import games  # isort: skip
 from ludopoche.core import record, statistics
 from ludopoche.store import saves
-from ludopoche.ui.theme import GOLD
+from ludopoche.ui.theme import GOLD, PAPER
 
 
 def show(glass, name, *args):
@@ -130,21 +131,75 @@ def test_a_record_says_how_far_it_is_and_that_b_leads_back(game, lang):
         assert hint._words[0].startswith((glass.stage.word("stop"), "×"))
 
 
+DATED = {"desk": {"date": (2026, 11, 19)}}
+
+
 def test_the_last_results_are_listed_newest_first():
-    with Glass("pygamer") as glass:
+    with Glass("pygamer", **DATED) as glass:
         for game in ("lucky", "rucki"):
             keep(glass, played(game, PAIR)[0])
         screen = show(glass, "records")
         assert [screen.heads[i].game for i in range(screen.count())][:1] == ["rucki"]
         assert screen.heads[0].names == ["Anna", "Benjamin"]
-        assert screen.why(0) == "Deal 7K3Q9F – Anna, Benjamin"
+        totals = played("rucki", PAIR)[0].totals()
+        assert screen.why(0) == "2026-11-19 – Deal 7K3Q9F – Anna %d, Benjamin %d" % tuple(totals)
+        winner = totals.index(min(totals))
+        assert screen.row(0) == ("Rucki Zucki", "%s %d" % (PAIR[winner][0], totals[winner]))
         keep(glass, played("rucki", SIX, rounds="6")[0])
         screen = show(glass, "records")
-        assert screen.why(0).startswith(
-            "Deal 7K3Q9F – Rounds 6 – Anna, Benjamin, Chloé, Dirk (easy), "
-        )
+        assert screen.why(0).startswith("2026-11-19 – Deal 7K3Q9F – Rounds 6 – Anna ")
+        keep(glass, played("rucki", SIX[2:], rounds="6")[0])
+        screen = show(glass, "records")
+        assert "Dirk (easy) " in screen.why(0)
         press(glass, "A")
         assert glass.names[-1] == "watch"
+
+
+@pytest.mark.parametrize("over", ["", "9 1,2", "0 1", "0,1 x,y 3", "-1 1,2", "a 1,2"])
+def test_results_of_another_version_are_listed_without_points(over):
+    match, _ = played("lucky", PAIR)
+    with Glass("pygamer") as glass:
+        match.notes = {"over": over, "date": over}
+        glass.stage.keeper.save("results", lambda few: saves.packed_pieces(match, ""))
+        screen = show(glass, "records")
+        assert screen.why(0).endswith("Anna, Benjamin") or over == "0,1 x,y 3"
+        press(glass, "B")
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_the_deal_of_a_result_is_played_again(game):
+    """By the same rules, at the same table; then it counts for no record and no medal."""
+    most = games.load(game, "rules").SEATS[1]
+    old, _ = played(game, SIX[3 - most :] if most < 4 else SIX[1:5], rounds="2", first="1")
+    with Glass("pygamer") as glass:
+        keep(glass, old)
+        saves.forget(glass.stage.keeper, game)
+        show(glass, "records")
+        press(glass, "START")
+        new = glass.play.match
+        assert (new.players, new.first, new.rounds) == (old.players, 1, 2)
+        assert (new.seed, new.options, new.seats) == (old.seed, old.options, tuple(old.seats))
+        assert new.notes["marks"] == "again" and not list(new.moves)
+        saves.keep(glass.stage.keeper, new, "")
+        home(glass)
+        show(glass, "records")
+        press(glass, "START")  # a match of it waits now
+        assert glass.names[-1] == "ask"
+        press(glass, "A")
+        assert glass.names[-1] == "records" and saves.waiting(glass.stage.keeper) == [game]
+        press(glass, "START", "DOWN", "A")
+        assert glass.play is not None and glass.play.match is not new
+
+
+def test_a_record_without_names_is_played_again_by_persons():
+    match, _ = played("lucky", PAIR)
+    match.seats = ()
+    match = record.read(record.text(match), games.rules_of)
+    with Glass("pygamer") as glass:
+        glass.stage.keeper.save("results", lambda few: saves.packed_pieces(match, ""))
+        show(glass, "records")
+        press(glass, "START")
+        assert glass.play.match.seats == (("1", None), ("2", None))
 
 
 @pytest.mark.parametrize("damage", [b"", b"ludo1;", b"\nludo1;lucky;seats=;moves=;000000", b"\xff"])
@@ -206,11 +261,166 @@ def test_an_average_is_written_as_the_language_does(lang, text):
     with Glass("pygamer", lang=lang) as glass:
         show(glass, "stats", "lucky")
         tenths = glass.stage.word("stats.tenths")
-        assert value(table, "average", tenths) == "–"
+        assert value(mine, "average", tenths) == value(mine, "best", tenths) == "–"
         mine.rounds, mine.sum = 3, 37
-        assert value(table, "average", tenths) == text
+        assert value(mine, "average", tenths) == text
         mine.sum = -1
-        assert value(table, "average", tenths) == "−" + text.replace("12", "0")
+        assert value(mine, "average", tenths) == "−" + text.replace("12", "0")
+
+
+def test_a_page_for_each_who_played_and_one_of_medals():
+    with Glass("pygamer") as glass:
+        for seats in (
+            PAIR[:1],
+            [("Anna", None), ("Bot", "hard")],
+            [("Zoé", None), ("Bot", "easy")],
+        ):
+            keep(glass, played("easy", seats, rounds="4")[0])
+        screen = show(glass, "stats", "easy")
+        assert screen.shown == ["*", "alone", "easy", "hard", "@Zo%C3%A9", "@Anna", "medals"]
+        words = []
+        for _ in screen.shown:
+            words.append(said(glass))
+            press(glass, "RIGHT")
+        assert screen.at == 0
+        for number, names in enumerate(("All", "Alone", "easy bots", "hard bots", "Zoé", "Anna")):
+            row = screen.table.find(screen.shown[number])
+            assert any(names in text for text in words[number])
+            assert {str(row.best), "Rounds: %d" % row.rounds} <= set(words[number])
+        assert "won" not in words[1] and "won" in words[0]
+        press(glass, "DOWN", "DOWN", "DOWN")
+        assert screen.game == "sixteen" and screen.shown == ["*", "medals"]
+        press(glass, "SELECT", "B")
+        assert glass.screen.game == "sixteen"
+
+
+def said(glass):
+    """What is painted when the page is shown once more."""
+    from ludopoche.ui import page
+
+    found = []
+    text = page.Page.text
+
+    def seen(self, x, y, words, colour=1):
+        found.append(words)
+        return text(self, x, y, words, colour)
+
+    page.Page.text = seen
+    try:
+        glass.screen.show()
+    finally:
+        page.Page.text = text
+    return found
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_statistics_find_room(board, lang):
+    with Glass(board, lang=lang) as glass:
+        for game in games.SHELF:
+            table = stats(glass, game)
+            for who in ("hard", "medium", "easy", "alone", "*", "@Benedikt"):
+                row = table.make(who)
+                for points in (-19, 7, 300):
+                    row.add(points, False, True)
+                row.sum, row.played, row.won, row.streak, row.longest = -123, 123, 99, 11, 22
+            glass.stage.keeper.save("stats." + game, table.text())
+        with watched(glass) as eyes:
+            screen = show(glass, "stats", games.SHELF[0])
+            for _ in games.SHELF:
+                for _ in range(screen.count()):
+                    eyes.look((screen.game, screen.at))
+                    press(glass, "RIGHT")
+                press(glass, "DOWN")
+        assert not eyes.wrong
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_bars_stand_where_the_points_are(board):
+    with Glass(board) as glass:
+        table = statistics.Table()
+        for points in (10, 12, 12, 19, 12, 10):
+            table.make("*").add(points, False, True)
+        glass.stage.keeper.save("stats.lucky", table.text())
+        show(glass, "stats", "lucky")
+        assert {"10", "19", "Rounds: 6"} <= set(said(glass))
+        stage = glass.stage
+        from ludopoche.screens.stats import PITCH
+
+        high = stage.top + 4 * PITCH[stage.size] + 4  # below the figures
+        step = (stage.width - 12) // 10
+        heights = []
+        for i in range(10):
+            x = 6 + i * step + step // 2
+            column = glass.reader.image[high : stage.foot - stage.text.line - 3, x]
+            heights.append(rows_of(column, PAPER))
+            if i == 9:
+                assert 0 < rows_of(column, GOLD) < heights[2]  # the best one
+        assert heights[2] > 20 and abs(heights[0] - heights[2] * 2 // 3) < 2
+        assert not any(heights[1:2] + heights[3:])
+
+
+def rows_of(column, colour):
+    return int((column == reader.rgb(colour)).all(axis=1).sum())
+
+
+# Medals
+
+
+def victory(game, seats, **words):
+    """A match that the first seat has won alone."""
+    for seed in range(3000):
+        match, ended = played(game, seats, seed="%06d" % seed, **words)
+        if match.winners() == [0]:
+            return match, ended
+    raise AssertionError("the first seat never wins")
+
+
+def test_the_result_says_who_was_beaten_and_which_medals_that_brings():
+    match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
+    with Glass("pygamer") as glass:
+        screen = show(glass, "final", "lucky", match, ended)
+        told = [(False, "Beaten: Ada (hard)"), (True, "Hard bot beaten")]
+        assert screen.notes() == told
+        press(glass, "SELECT", "B")
+        assert glass.screen.notes() == told
+        match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
+        screen = show(glass, "final", "lucky", match, ended)
+        assert screen.notes() == told[:1]  # one has it already
+        show(glass, "stats", "lucky")
+        assert glass.screen.gained == ["hard"]
+        press(glass, "LEFT")
+        assert {"Medals  1/5", "Hard bot beaten"} <= set(said(glass))
+        four = [("Anna", None), ("Ada", "hard"), ("Bo", "easy"), ("Cy", "hard")]
+        match, ended = victory("lucky", four)
+        screen = show(glass, "final", "lucky", match, ended)
+        told = [(False, "Beaten: Ada, Bo, Cy"), (True, "Three bots at once")]
+        assert screen.notes() == told
+
+
+@pytest.mark.parametrize("mark", statistics.HELPED)
+def test_who_was_helped_gets_no_medal(mark):
+    match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
+    with Glass("pygamer") as glass:
+        match.mark(mark)
+        screen = show(glass, "final", "lucky", match, ended)
+        assert screen.notes() == [(False, "Beaten: Ada (hard)")]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_medals_find_room_below_the_standing(board, lang):
+    four = [("Benjamin", None), ("Hypatia", "hard"), ("Hypatia", "hard"), ("Hypatia", "hard")]
+    match, ended = victory("easy", four, rounds="4")
+    with Glass(board, lang=lang) as glass:
+        keep(glass, match)
+        match.notes["medals"] = "medium 150 table"
+        with watched(glass) as eyes:
+            show(glass, "final", "easy", match, ended)
+            eyes.look("final")
+        assert (
+            not eyes.wrong or board == "pygamer" and {kind for _, kind, _ in eyes.wrong} == {"cut"}
+        )
 
 
 def tied(game, seats):
@@ -249,9 +459,9 @@ def test_a_new_best_is_said_and_still_there_after_the_help():
         count(glass, worse)
         show(glass, "final", "easy", match, ended)
         said = glass.image()
-        assert glass.screen.note() == "New best!"
+        assert glass.screen.notes() == [(False, "New best!")]
         press(glass, "SELECT", "B")
-        assert glass.screen.note() == "New best!"
+        assert glass.screen.notes() == [(False, "New best!")]
         assert glass.image().tobytes() == said.tobytes()
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.screens.glass import BOARDS, Glass
 
 import games  # isort: skip
+from ludopoche.store import saves
 from ludopoche.ui.table import Table
 
 
@@ -296,3 +297,15 @@ def test_hints_are_those_of_the_strongest():
         glass.play.think = lambda level, phase: levels.append(level)
         glass.play.answer("hint")
     assert levels == ["hard"]
+
+
+def test_a_hint_is_noted_and_saved_with_the_match():
+    with Glass(game="lucky", seats="person,medium", seed="7K3Q9F") as glass:
+        set_up(glass)
+        play = glass.play
+        play.answer("hint")
+        while play.thinking is not None:
+            glass.frames()
+        assert play.match.notes["marks"] == "hint"
+        play.answer("leave")
+        assert saves.head(glass.stage.keeper, "lucky").notes["marks"] == "hint"

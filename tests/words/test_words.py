@@ -234,7 +234,6 @@ def test_signs_keep_to_their_words_at_the_end_of_a_line():
 # Words of one row, A's with B's in the hint bar, and words that stand alone on a line.
 ROWS = {
     "settings": [("set.palette", "palette."), ("set.speed", "speed."), ("set.sound", "sound.")],
-    "menu": [(key, "9999") for key in ("stats.best", "stats.average", "stats.alone")],
 }
 KEYS = {
     "match": [("rematch", "shelf"), ("next round", "back"), ("go on", "shelf"), ("choose", "back")],
@@ -244,6 +243,8 @@ ALONE = {
     "play": ("pass to", "hidden", "stay", "leave", "pause"),
     "match": ("best", "draw.match", "no round", "round over", "match over", "you win", "solved"),
     "menu": ("selftest", "no record", "setup.caller", "date.ask"),
+    "stats": ("stats.all", "stats.alone", "stats.easy", "stats.medium", "stats.hard"),
+    "medals": ("medal.medium", "medal.hard", "medal.table", "medal.row", "medal.solved"),
 }
 
 

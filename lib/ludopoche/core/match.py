@@ -73,6 +73,14 @@ class Match:
     def legal(self):
         return self.round.legal()
 
+    def mark(self, how):
+        """Note how it is played: "undo", "hint", "again", "linked". True when that is new."""
+        marks = self.notes.get("marks", "")
+        if how in marks.split(" "):
+            return False
+        self.notes["marks"] = marks + " " + how if marks else how
+        return True
+
     def play(self, move):
         """Play a move, or raise Wrong and change nothing. True when it showed something new."""
         if self.over:

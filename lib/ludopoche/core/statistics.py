@@ -19,7 +19,8 @@ streak      matches won in a row up to now, and at most
 longest
 spread      how many rounds had so many points: bars, the first from `low` on, each `width` wide
 
-A match in which something was undone, or that bots gave hints for, makes no best and no streak.
+A match in which something was undone, that bots gave hints for, or whose deal was known makes no
+best and no streak.
 """
 
 from ludopoche.core.terms import decoded, encoded
@@ -29,7 +30,7 @@ NONE = 30000  # no best yet
 BARS = 10
 HIGHEST = 70  # of a bar; then all are halved: what was long ago weighs less
 MOST = 420  # bytes of a game; persons who haven't played for long give way
-HELPED = ("undo", "hint")
+HELPED = ("undo", "hint", "again")
 
 
 class Row:

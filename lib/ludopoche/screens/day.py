@@ -20,7 +20,7 @@ class Screen(List):
 
     def open(self, memo):
         stage = self.stage
-        self.day = stage.device.clock.today() or stage.day
+        self.day = stage.today()
         self.sure = self.day is not None
         if not self.sure:
             from ludopoche.screens.setup import last_day
@@ -103,11 +103,11 @@ class Screen(List):
         """As it was set up last: only the deal is the day's."""
         stage = self.stage
         stage.busy(stage.word("loading"))
-        from ludopoche.screens.setup import DAY, Plan
+        from ludopoche.screens.setup import DAY, Plan, play_day
 
         plan = Plan(stage, game, games.load(game, "rules"))
         plan.deal = DAY
         plan.day = self.day
         match = plan.match(stage)
-        match.notes["day"] = "%d-%02d-%02d" % self.day
+        play_day(stage, match, self.day)
         stage.replace("play", game, match, "")

@@ -18,7 +18,7 @@ class Screen(Outcome):
             with Scope():
                 from ludopoche.store import saves
 
-                self.best = saves.finish(stage.keeper, self.match)
+                self.best = saves.finish(stage.keeper, self.match, stage.today())
                 saves.forget(stage.keeper, self.game)
             if self.best:
                 stage.sound("record")
@@ -33,8 +33,11 @@ class Screen(Outcome):
 
             return verdict.of(self.stage, self.game, self.match)[3]
 
-    def note(self):
-        return self.stage.word("best") if self.best else ""
+    def notes(self):
+        with Scope():
+            from ludopoche.screens import medals
+
+            return medals.praise(self.stage, self.match, self.best)
 
     def hint(self):
         stage = self.stage

@@ -91,10 +91,7 @@ class Screen(play.Screen):
         self.link = stage.wire.talk
         self.told = None  # what the bar says of those who are awaited
         play.Screen.__init__(self, stage, game, match, held)
-        with Scope():
-            from ludopoche.store import saves
-
-            saves.mark(match, "linked")
+        match.mark("linked")
 
     def make_turns(self):
         from ludopoche.core.turns import Turns

@@ -10,7 +10,7 @@ import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.memory import Scope
 from ludopoche.ui import letters
-from ludopoche.ui.crown import crown
+from ludopoche.ui.crown import crown, medal
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.ui.shapes import chip
 from ludopoche.ui.theme import SEAT
@@ -48,9 +48,9 @@ class Outcome:
         self.group = self.part = None
         return self.at
 
-    def note(self):
-        """A line below the standing."""
-        return ""
+    def notes(self):
+        """Lines below the standing: (is it a medal?, text)."""
+        return ()
 
     def _turn_to(self, part):
         """The page of self.at; of several parts the first, or the last for -1."""
@@ -61,7 +61,7 @@ class Outcome:
             self.group.pop()
         who = self.whose[self.at]
         if who == STANDING:
-            self.part = Standing(stage, self.match, self.note())
+            self.part = Standing(stage, self.match, self.notes())
         elif who == SHEET:
             from ludopoche.screens.scores import Sheet
 
@@ -121,7 +121,7 @@ class Standing:
 
     pages = 1
 
-    def __init__(self, stage, match, note=""):
+    def __init__(self, stage, match, notes=()):
         self.stage = stage
         self.match = match
         self.group = displayio.Group()
@@ -137,15 +137,31 @@ class Standing:
         self.winners = match.winners() if match.players > 1 else ()
         self._head()
         y = stage.top + face.line + 4
-        below = face.line + 2 if note else 0
+        # As many lines as there is room for below the seats.
+        step = face.line + 2
+        room = stage.foot - y - match.players * (18 if large else 12)
+        notes = notes[: max(room // step, 1 if notes else 0)]
+        below = step * len(notes)
         pitch = min((stage.foot - y - below) // match.players, 38 if large else 24)
         for seat in ranked(self.totals, match.rules.LOWEST):
             self._row(seat, y, pitch)
             y += pitch
-        if note:
-            page = Page(stage, stage.foot - below, below)
-            page.middle(face.up, note, BRIGHT)
-            self.group.append(page.grid)
+        if notes:
+            self._notes(notes, stage.foot - below, below, step)
+
+    def _notes(self, notes, y, high, step):
+        stage = self.stage
+        page = Page(stage, y, high)
+        self.group.append(page.grid)
+        face = page.face
+        at = face.up
+        for honour, text in notes:
+            text = face.fit(text, page.w - 24)
+            page.middle(at, text, BRIGHT)
+            if honour:
+                x = (page.w - face.width(text)) // 2 - 12
+                self.group.append(medal(stage, x, y + at + (face.cap - 7) // 2))
+            at += step
 
     def _head(self):
         """What the columns mean."""

@@ -286,7 +286,7 @@ class Screen(Showing):
             from ludopoche.store import saves
 
             if self.match.over:
-                saves.finish(self.stage.keeper, self.match)
+                saves.finish(self.stage.keeper, self.match, self.stage.today())
             elif saves.keep(self.stage.keeper, self.match, self.turns.held_text()) != "big":
                 self.big = 0
             elif not self.big:
@@ -500,6 +500,7 @@ class Screen(Showing):
             self.phase = ASK if hint else THINK
             self.come_back()
         if hint:
+            self.match.mark("hint")
             self.table.point(moves[0])
             self.say(self.stage.word("why." + why, *values))
         elif self.table.together:

@@ -200,6 +200,16 @@ def keep_day(stage, day):
     stage.settings.save()
 
 
+def play_day(stage, match, day):
+    """It is that day's deal. Who has played it before knows it."""
+    match.notes["day"] = "%d-%02d-%02d" % day
+    with Scope():
+        from ludopoche.core.diary import Diary, ordinal
+
+        if Diary(stage.keeper.load("days")).result(ordinal(*day), match.rules.ID):
+            match.mark("again")
+
+
 def ask_to_begin(stage, game):
     """May the match of this game go that waits? It says which."""
     with Scope():
@@ -405,7 +415,7 @@ class Screen(Choices):
         """The day is known where there is a clock; a code has to be typed once."""
         plan = self.plan
         if deal == DAY and plan.day is None:
-            today = self.stage.device.clock.today() or self.stage.day
+            today = self.stage.today()
             plan.day = today or last_day(self.stage)
             plan.sure = today is not None
         if deal == CODE and plan.seed < 0:
@@ -493,7 +503,7 @@ class Screen(Choices):
                     self._type(which)
             return
         if self.plan.deal == DAY:
-            match.notes["day"] = "%d-%02d-%02d" % self.plan.day
+            play_day(stage, match, self.plan.day)
         self.plan.remember(stage.settings)
         self.plan = None
         if self.linked:

@@ -1,71 +1,198 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Statistics: a page a game."""
+"""Statistics of a game: a page for all, for somebody alone, against each level and for each person
+(how the rounds' points are spread, as bars, and what comes out of it), and a page of medals. Up and
+down go to another game."""
 
 import games
-from ludopoche.core.statistics import NONE, Table
+from ludopoche.core.statistics import BARS, NONE, Table
+from ludopoche.keys import DOWN, UP
+from ludopoche.memory import Scope
+from ludopoche.ui.crown import medal
 from ludopoche.ui.leaflet import Leaflet
-from ludopoche.ui.theme import HAZE, PAPER
+from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.ui.theme import GOLD, NIGHT, PAPER
 
-# What is shown of a game, in this order; the last two only of games that can be played alone.
-LINES = ("played", "won", "rounds", "best", "average", "alone", "solved")
+# A page's figures, in two columns. Alone nobody wins: there it is what was solved, if it can be.
+FIGURES = (("played", "won"), ("best", "average"), ("streak", "longest"))
+PITCH = (11, 18, 18)
+EDGE = 6
+APART = (8, 16, 16)  # columns between the two columns of figures
+ROWS = ("*", "alone", "easy", "medium", "hard")
+WHO = dict(zip(ROWS, ("all",) + ROWS[1:]))
+MEDALS = "medals"
+SIGN = 14  # columns of a medal's sign
 
 
 class Screen(Leaflet):
+    MENU = "stats"
     HELP = 2
 
     def __init__(self, stage, game=""):
         Leaflet.__init__(self, stage)
-        self.at = games.SHELF.index(game) if game in games.SHELF else 0
+        self.which = games.SHELF.index(game) if game in games.SHELF else 0
+        self.at = 0
+
+    def open(self, memo):
+        if memo is not None:
+            self.which, memo = memo
+        self._look()
+        Leaflet.open(self, memo)
+
+    def close(self):
+        self.table = None
+        return self.which, Leaflet.close(self)
+
+    def _look(self):
+        """What there is to see of this game."""
+        stage = self.stage
+        self.game = games.SHELF[self.which]
+        self.table = Table(stage.keeper.load("stats." + self.game))
+        # One after the other: rules and words find room, but not both.
+        with Scope():
+            from ludopoche.core import medals
+
+            rules = games.load(self.game, "rules")
+            self.medals = medals.possible(rules)
+            lowest = rules.LOWEST
+            self.solved = lowest and rules.SEATS[0] == 1
+            rules = None
+        with Scope():
+            from ludopoche.screens import medals as said
+
+            self.said = said.names(stage, self.medals, lowest)
+        with Scope():
+            from ludopoche.store import book
+
+            self.gained = book.medals(stage.keeper, self.game)
+        shown = ["*"]
+        for who in ROWS[1:] + tuple([row.who for row in self.table.persons()]):
+            if self.table.find(who).played:
+                shown.append(who)
+        self.shown = shown + [MEDALS]
 
     def title(self, number):
-        return games.name_of(games.SHELF[number])
+        return games.name_of(self.game)
 
     def count(self):
-        return len(games.SHELF)
+        return len(self.shown)
+
+    def press(self, button):
+        if button in (UP, DOWN):
+            step = 1 if button == DOWN else -1
+            self.which = (self.which + step) % len(games.SHELF)
+            self._look()
+            self.stage.sound("move")
+            Leaflet.open(self, 0)
+            self.stage.put(self.group)
+        else:
+            Leaflet.press(self, button)
 
     def fill(self, number, group):
-        """Two labels of several lines: what, and how many."""
+        who = self.shown[number]
+        if who == MEDALS:
+            self._medals(group)
+        else:
+            self._row(group, self.table.find(who))
+
+    # One of them
+
+    def _row(self, group, row):
         stage = self.stage
-        game = games.SHELF[number]
-        mine = Table(stage.keeper.load("stats." + game))
-        alone, solved = solo(game)
-        words = []
-        values = []
-        widest = 0
-        for name in LINES:
-            if name == "alone" and not alone or name == "solved" and not solved:
-                continue
-            words.append(stage.word("stats." + name))
-            values.append(value(mine, name, stage.word("stats.tenths")))
-            widest = max(widest, stage.text.width(values[-1]))
-        step = (stage.foot - stage.top) // (len(LINES) + 1)
-        y = stage.top + step // 2
-        group.append(self.label(8, y, words, step, HAZE))
-        group.append(self.label(stage.width - 8 - widest, y, values, step, PAPER))
+        word = stage.word
+        face = stage.text
+        pitch = PITCH[stage.size]
+        y = face.up + 2
+        end = y + len(FIGURES) * pitch + face.cap + face.down + 2
+        page = Page(stage, h=end)
+        group.append(page.grid)
+        page.text(EDGE, y, self._name(row), BRIGHT)
+        half = (page.w + APART[stage.size]) // 2
+        for names in FIGURES:
+            y += pitch
+            left, right = EDGE, half - APART[stage.size]
+            for name in names:
+                text, figure = self._figure(row, name)
+                if text:
+                    page.right(right, y, figure)
+                    room = right - left - face.width(figure) - 2
+                    page.text(left, y, face.fit(text, room), SOFT)
+                left, right = half, page.w - EDGE
+        high = face.up + face.cap + face.down + 1
+        foot = Page(stage, stage.foot - high, high)
+        group.append(foot.grid)
+        if not max(row.spread):
+            foot.middle(face.up, word("no record"), SOFT)
+            return
+        y = stage.top + end + 2
+        first, last = bars(stage, group, row, y, stage.foot - high - y)
+        foot.rect(EDGE, 0, page.w - 2 * EDGE, 1, SOFT)
+        foot.text(EDGE, face.up + 1, str(first), SOFT)
+        foot.middle(face.up + 1, word("stats.rounds", row.rounds), SOFT)
+        foot.right(page.w - EDGE, face.up + 1, str(last), SOFT)
+
+    def _name(self, row):
+        return row.name if row.who[0] == "@" else self.stage.word("stats." + WHO[row.who])
+
+    def _figure(self, row, name):
+        """A word and a number; "" where that says nothing."""
+        alone = row.who == "alone"
+        if alone and (name in ("streak", "longest") or name == "won" and not self.solved):
+            return "", ""
+        word = self.stage.word
+        text = word("stats.solved" if alone and name == "won" else "stats." + name)
+        return text, value(row, name, word("stats.tenths"))
+
+    # Medals
+
+    def _medals(self, group):
+        """All that can be won; what is won has its medal."""
+        stage = self.stage
+        face = stage.text
+        pitch = PITCH[stage.size]
+        wide = max([face.width(text) for text in self.said])
+        high = face.up + 2 + len(self.said) * pitch + face.cap + face.down
+        page = Page(stage, h=high, w=min(EDGE + SIGN + wide + 2, stage.width))
+        group.append(page.grid)
+        y = face.up + 2
+        count = "%d/%d" % (len(self.gained), len(self.medals))
+        page.text(EDGE, y, "%s  %s" % (stage.word("stats.medals"), count), BRIGHT)
+        for i in range(len(self.medals)):
+            y += pitch
+            has = self.medals[i] in self.gained
+            if has:
+                group.append(medal(stage, EDGE, stage.top + y + (face.cap - 7) // 2))
+            page.text(EDGE + SIGN, y, self.said[i], TEXT if has else SOFT)
 
 
-def solo(game):
-    """Can it be played alone, and be solved then?"""
-    rules = games.load(game, "rules")
-    alone = rules.SEATS[0] == 1
-    solved = alone and rules.LOWEST
-    del rules
-    return alone, solved
+def bars(stage, group, row, y, h):
+    """How often the rounds had how many points, from the first bar that isn't empty to the last;
+    where they begin and end."""
+    spread = row.spread
+    used = [i for i in range(BARS) if spread[i]]
+    first, last = used[0], used[-1]
+    step = (stage.width - 2 * EDGE) // (last - first + 1)
+    best = (row.best - row.low) // row.width if row.best != NONE else -1
+    page = Page(stage, y, h, plain=(NIGHT, PAPER))
+    group.append(page.grid)
+    for i in used:
+        high = max(1, h * spread[i] // max(spread))
+        x = EDGE + (i - first) * step + 1
+        if i == best:
+            gold = Page(stage, y + h - high, high, step - 2, x, plain=(GOLD, GOLD))
+            group.append(gold.grid)
+        else:
+            page.rect(x, h - high, step - 2, high, TEXT)
+    return row.low + first * row.width, row.low + (last + 1) * row.width - 1
 
 
-def value(mine, name, tenths):
+def value(row, name, tenths):
     """As it is written; `tenths`: how a number with one decimal is."""
-    if name == "average":
-        row = mine.find("*")
-        if not row.rounds:
-            return "–"
-        sign = "−" if row.sum < 0 else ""
-        mean = str((abs(row.sum) * 20 // row.rounds + 1) // 2)
-        return sign + tenths.replace("{0}", mean[:-1] or "0").replace("{1}", mean[-1])
-    if name in ("alone", "solved"):
-        row = mine.find("alone")
-        number = row.best if name == "alone" else row.won
-    else:
-        number = getattr(mine.find("*"), name)
-    return "–" if number == NONE else str(number)
+    if name != "average":
+        number = getattr(row, name)
+        return "–" if number == NONE else str(number)
+    if not row.rounds:
+        return "–"
+    sign = "−" if row.sum < 0 else ""
+    mean = str((abs(row.sum) * 20 // row.rounds + 1) // 2)
+    return sign + tenths.replace("{0}", mean[:-1] or "0").replace("{1}", mean[-1])

@@ -3,7 +3,6 @@
 """A person's last move is taken back."""
 
 from ludopoche.keys import B
-from ludopoche.store import saves
 
 CALM = 300  # milliseconds without a key before it is saved
 
@@ -21,7 +20,7 @@ def take_back(play):
             stage.words.menu(False)
             return
         aided = True
-        saves.mark(play.match, "undo")
+        play.match.mark("undo")
     play.sure = False
     play.stop_thinking()
     play.come_back()

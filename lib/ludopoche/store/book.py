@@ -112,14 +112,13 @@ def words(keeper, section, of):
     return []
 
 
-def with_word(keeper, section, of, word):
-    """The section with one more word behind `of`, or None when it is there."""
+def with_words(keeper, section, of, more):
+    """The section with more words behind `of`, and those that are new."""
     text = _text(keeper, section)
     found = words(keeper, section, of)
-    if word in found:
-        return None
+    new = [word for word in more if word not in found]
     rest = [line for line in text.split("\n") if line and line.split(" ")[0] != of]
-    return "\n".join([" ".join([of] + found + [word])] + rest)
+    return "\n".join([" ".join([of] + found + new)] + rest), new
 
 
 def medals(keeper, game):

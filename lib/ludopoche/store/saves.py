@@ -8,16 +8,16 @@
     saves.resume(keeper, game, rules_of)    (game, match, held); None: there is none, or it can't be
                                             read and is set aside
     saves.forget(keeper, game)              it waits no longer
-    saves.mark(match, "undo")               note how it was played
-    saves.finish(keeper, match)             a match that is over: counted and put away
+    saves.finish(keeper, match, today)      a match that is over: counted and put away
     saves.settle(keeper, rules_of)          at the start: finish what a power cut has left over
     saves.results(keeper)                   a Head with notes of each of the last results
 
 Beside a match, never in its record, lie its notes: match.notes is a dict of texts.
 
     id      whatever match this is, no other has it
-    marks   "undo hint linked …": how it was played
-    day     "2026-11-19": it is that day's deal; for results: when it was finished, if that is known
+    marks   "undo hint again linked …": how it was played; again: the deal was known
+    day     "2026-11-19": it is that day's deal
+    date    "2026-11-19": when it was finished, if that is known
     at      the round it is in, and the call where there are calls: "2 7"
     over    the seats that have won and the points of all, once it is over: "0 61,48"
 
@@ -105,13 +105,6 @@ def waiting(keeper):
     return found
 
 
-def mark(match, how):
-    """Note how a match was played: "undo", "hint", "linked"; saved with it."""
-    marks = match.notes.get("marks", "")
-    if how not in marks.split(" "):
-        match.notes["marks"] = marks + " " + how if marks else how
-
-
 def head(keeper, game):
     return head_of(keeper.pieces(name_of(game)))
 
@@ -164,13 +157,17 @@ def forget(keeper, game):
 # A match that is over
 
 
-def finish(keeper, match):
+def finish(keeper, match, today=None):
     """Its record joins the results and the book counts it. True when somebody alone is better than
-    ever before. Done again it does nothing."""
-    from ludopoche.core import statistics
+    ever before; match.notes has the new "medals". Done again it does nothing. `today`: (year,
+    month, day), where that is known."""
+    from ludopoche.core import medals, statistics
     from ludopoche.store import book
 
     notes = match.notes
+    if today and "date" not in notes:
+        notes["date"] = "%d-%02d-%02d" % today
+    keep(keeper, match, "")
     game = match.rules.ID
     section = "stats." + game
     table = statistics.Table(book.read(keeper, section))
@@ -180,9 +177,14 @@ def finish(keeper, match):
     last = head_of(keeper.pieces("results"))
     if last.game != game or last.notes.get("id") != notes["id"]:
         keeper.save("results", lambda few: packed_pieces(match, "") if few else text_pieces(match))
-    if table.count(match, notes.get("marks", "").split(" "), notes["id"]):
+    marks = notes.get("marks", "").split(" ")
+    if table.count(match, marks, notes["id"]):
         notes["best"] = "1"
     changes = {section: table.text()}
+    found = medals.won(match, marks, table.find("*").streak)
+    if found:
+        changes["medals"], new = book.with_words(keeper, "medals", game, found)
+        notes["medals"] = " ".join(new)
     if "day" in notes:
         days = _day(keeper, match, notes["day"])
         if days:

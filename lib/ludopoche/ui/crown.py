@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The crown of who has won."""
+"""The crown of who has won, and medals."""
 
 import displayio
 
 from ludopoche.ui.shapes import sprite
-from ludopoche.ui.theme import GOLD
+from ludopoche.ui.theme import GOLD, RED
 
 CROWN = "1...1...1/11.111.11/111111111/111111111/.1111111."
 WIDE = 9
@@ -16,3 +16,13 @@ def crown(stage, x, y):
     bitmap = displayio.Bitmap(WIDE, HIGH, 2)
     sprite(bitmap, 0, 0, CROWN)
     return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(-1, GOLD), x=x, y=y)
+
+
+MEDAL = "2.....2/.2...2./..212../.11111./1111111/.11111./..111.."
+
+
+def medal(stage, x, y):
+    """A medal on its ribbon."""
+    bitmap = displayio.Bitmap(7, 7, 3)
+    sprite(bitmap, 0, 0, MEDAL)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(-1, GOLD, RED), x=x, y=y)

@@ -214,6 +214,10 @@ class Stage:
     def since(self, then):
         return self.device.clock.since(then)
 
+    def today(self):
+        """The date as (year, month, day), from a clock or a person; None where nobody knows it."""
+        return self.device.clock.today() or self.day
+
     def sound(self, name, pitch=0):
         self.device.sound.play(name, pitch)
 

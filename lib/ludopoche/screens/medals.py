@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""What medals are called, and who was beaten: asked for beside a match and in the statistics, so
+these words are in memory only meanwhile."""
+
+from ludopoche.words import texts
+
+
+def names(stage, medals, solved=False):
+    """What they were won for, each in a few words; `solved`: where 0 points mean that."""
+    said = texts.load(stage.words.lang, "/medals")
+    found = []
+    for medal in medals:
+        if medal == "0" and solved:
+            medal = "solved"
+        text = texts.find(said, "medal." + ("points" if medal.isdigit() else medal))
+        found.append(text.replace("{0}", medal))
+    return found
+
+
+def beaten(stage, match):
+    """The bots that the only person has beaten, as a line; "" where it is otherwise."""
+    people = [seat for seat in range(match.players) if not match.seats[seat][1]]
+    if len(people) != 1 or match.players == 1 or match.winners() != people:
+        return ""
+    bots = [seat for seat in match.seats if seat[1]]
+    text = ", ".join([name for name, _ in bots])
+    if len({level for _, level in bots}) == 1:
+        text += " (%s)" % stage.word(bots[0][1])
+    said = texts.load(stage.words.lang, "/medals")
+    return texts.find(said, "beaten").replace("{0}", text)
+
+
+def praise(stage, match, best):
+    """[(is it a medal?, text)] for what is said below the standing of a match that is over."""
+    lines = [(False, stage.word("best"))] if best else []
+    text = beaten(stage, match)
+    if text:
+        lines.append((False, text))
+    new = match.notes.get("medals", "").split()
+    for text in names(stage, new, match.rules.LOWEST):
+        lines.append((True, text))
+    return lines
