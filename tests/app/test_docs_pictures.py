@@ -10,6 +10,7 @@ from PIL import Image
 
 from sim import ROOT
 from sim.app import play, shot, trace
+from sim.desk import boards
 from sim.desk.device import Desk
 from tests.screens.glass import check
 
@@ -34,6 +35,18 @@ def test_a_picture(name, trace, more, tmp_path, request):
     if request.config.getoption("--update-goldens"):
         image.save(os.path.join(FOLDER, name + ".png"))
     check(image, name, folder=FOLDER)
+
+
+@pytest.mark.parametrize("board", boards.proven(), ids=lambda board: board.id)
+def test_a_board(board, tmp_path, request):
+    out = str(tmp_path / "now.png")
+    zoom = "1" if board.size[0] >= 240 else "2"
+    assert shot.main(["--board", board.id, "--body", "--zoom", zoom, "--out", out]) == 0
+    image = Image.open(out).convert("RGB")
+    name = "board-" + board.id
+    if request.config.getoption("--update-goldens"):
+        image.quantize(64, dither=0).save(os.path.join(FOLDER, name + ".png"), optimize=True)
+    check(image.quantize(64, dither=0).convert("RGB"), name, folder=FOLDER)
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "picopad"])
