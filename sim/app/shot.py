@@ -1,8 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Pictures of the glass, pixel for pixel: of a game's table, or of what a trace leads to."""
+"""Pictures of the glass, pixel for pixel: of a game's table, of what a trace leads to, or of a
+match's table in the middle."""
 
 from sim.app import play, trace
+from sim.desk import boards
 from sim.errors import Parser, writable
 
 SUMMARY = "write a picture of what is on the glass"
@@ -14,9 +16,15 @@ def parser():
     made = Parser(
         prog="python3 -m sim shot",
         description="Write what is on the glass as a picture: with --game its table when play"
-        " begins, or after the trace; without either, the shelf.",
+        " begins, or after the trace; with --record a match's table; without any, the shelf.",
     )
     play.options_of(made)
+    made.add_argument(
+        "--record", metavar="RECORD", help="the table of this match: a file, or the record itself"
+    )
+    made.add_argument(
+        "--move", type=play.number(0), metavar="N", help="after so many of its moves (all of them)"
+    )
     made.add_argument("--out", metavar="X.png", help="the picture")
     made.add_argument("--gif", metavar="X.gif", help="the whole trace as a film")
     made.add_argument(
@@ -59,6 +67,10 @@ def main(argv):
             writable(path)
     if (args.at or 0) > trace.DAY and not args.long:
         made.error("--at %d is more than a day: --long takes it" % args.at)
+    if args.record is not None:
+        return of_record(made, args)
+    if args.move is not None:
+        made.error("--move needs --record")
     session = play.session_of(made, args, repeatable=True)
     if not args.trace:  # one may begin with the choice of a language
         session.wishes.setdefault("lang", "en")
@@ -68,11 +80,7 @@ def main(argv):
 
     image, reel, troubles = shoot(session, args.at, bool(args.gif))
     if args.out:
-        if args.zoom != 1:
-            image = image.resize([side * args.zoom for side in image.size], 0)
-        if args.body:
-            image = in_body(image, session.board, args.zoom)
-        written(args.out, lambda path: image.save(path, "PNG"))
+        save(image, session.board, args)
     if args.gif:
         written(args.gif, lambda path: reel.save(path, args.zoom))
     for path in (args.out, args.gif):
@@ -81,6 +89,37 @@ def main(argv):
                 "%s: %s, %s" % (path, session.wishes.get("game", "the shelf"), session.board.name)
             )
     return 1 if troubles else 0
+
+
+def of_record(made, args):
+    """A picture of a match's table."""
+    if not args.out or any((args.gif, args.trace, args.game, args.seats, args.seed, args.at)):
+        made.error("--record goes with --move, --board, --zoom, --body and --out alone")
+    from sim.app.tables import tables
+    from sim.bots.results import match_of
+
+    match = match_of(args.record)
+    count = match.moves.length and sum(1 for _ in match.moves)
+    at = count if args.move is None else args.move
+    if at > count:
+        made.error("--move %d is more than this match has: %d" % (at, count))
+    board = args.board or boards.find("pygamer")
+    with tables(match, board) as draw:
+        save(draw.turn(at), board, args)
+    if not args.quiet:
+        print("%s: %s, %s" % (args.out, match.rules.ID, board.name))
+    return 0
+
+
+def save(image, board, args):
+    """Write a picture of the glass, as large as asked for, with the board if asked for."""
+    from sim.app.film import written
+
+    if args.zoom != 1:
+        image = image.resize([side * args.zoom for side in image.size], 0)
+    if args.body:
+        image = in_body(image, board, args.zoom)
+    written(args.out, lambda path: image.save(path, "PNG"))
 
 
 def in_body(glass, board, zoom):

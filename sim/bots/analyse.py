@@ -16,12 +16,11 @@ from collections import namedtuple
 from pathlib import Path
 
 import games
-from ludopoche.core import record, seeds
+from ludopoche.core import seeds
 from ludopoche.core.match import Match
-from ludopoche.errors import Wrong
 from sim.app import play
 from sim.bots import results
-from sim.errors import CommandError, Parser, sentence, writable
+from sim.errors import CommandError, Parser, writable
 
 SUMMARY = "list the moves of records that cost most, as text and as a page"
 
@@ -106,10 +105,7 @@ class Analysis:
 
 def analysis(text):
     """The analysis of a record, or CommandError."""
-    try:
-        match = record.read(text, games.rules_of)
-    except Wrong as wrong:
-        raise CommandError(sentence(wrong)) from None
+    match = results.played(text)
     from sim.bots import judging  # here, for --help needs no package
 
     return Analysis(match, judging.of(match.rules.ID))

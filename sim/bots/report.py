@@ -10,12 +10,9 @@ what it cost; at the end of a round stand everybody's tables, and in Take It Eas
 import base64
 import html
 import io
-from contextlib import contextmanager
 
-import games
 from ludopoche.core.match import Match
-from ludopoche.screens.watch import Steps
-from sim.desk.device import Desk
+from sim.app.tables import tables
 
 BOARD = "wio"  # the largest layout
 HIGH = 120  # of the bars, in pixels of the page
@@ -59,7 +56,7 @@ def page(made, most):
 
 def match(number, one, most):
     out = ["<h2>%d. %s</h2>" % (number, say(one.title())), bars(one), sums(one)]
-    with tables(one.match) as draw:
+    with tables(one.match, BOARD) as draw:
         for costly in one.dearest(most):
             played, better = draw.before(costly.at, (costly.move, costly.better))
             title = "Round %d, move %d, %s" % (costly.round, costly.at, one.name(costly.seat))
@@ -81,7 +78,7 @@ def match(number, one, most):
                 if hasattr(one.judge, "best"):
                     most_points, board = one.judge.best(ended, seat)
                     text = "the best board for these tiles: %d" % most_points
-                    out.append(figure(draw.laid(seat, board), "good", text))
+                    out.append(figure(draw.over(laid(one.match, board), seat), "good", text))
             out.append("</div>")
     return "\n".join(out)
 
@@ -96,8 +93,26 @@ def words(one, move):
 
 def figure(picture, kind, text):
     return '<figure><figcaption class="%s">%s</figcaption><img alt="%s" src="%s"></figure>' % (
-        kind, say(text), say(text), picture,
+        kind, say(text), say(text), address(picture),
     )  # fmt: skip
+
+
+def address(picture):
+    """A picture as an address."""
+    out = io.BytesIO()
+    picture.quantize(64, dither=0).save(out, "PNG", optimize=True)
+    return "data:image/png;base64," + base64.b64encode(out.getvalue()).decode()
+
+
+def laid(match, board):
+    """Take It Easy: a match that ended with this board."""
+    rules = match.rules
+    tiles = sorted(board)
+    deal = bytearray(tiles + [tile for tile in rules.deck(1) if tile not in tiles])
+    ended = Match(rules, 1, 0, 1, match.options, None, [deal], (("", None),))
+    for tile in tiles:
+        ended.play(rules.CELLS * tile + board.index(tile))
+    return ended
 
 
 # What every move cost
@@ -139,80 +154,3 @@ def sums(one):
             )
         )  # fmt: skip
     return "<ul>%s</ul>" % "".join(rows)
-
-
-# The tables
-
-
-@contextmanager
-def tables(match):
-    """Draws the tables of a match."""
-    with Desk(BOARD, locked=True) as desk:
-        yield Tables(desk, match)
-
-
-class Tables:
-    def __init__(self, desk, match):
-        from ludopoche.console import Console
-
-        self.desk = desk
-        self.stage = Console(desk.open()).stage
-        self.stage.game_words(match.rules.ID)
-        self.stage.words.lang = "en"
-        self.steps = Steps(match)
-        self.ends = []  # after how many moves each round was over
-        for at in range(1, self.steps.count + 1):
-            self.steps.go(at)
-            if self.steps.round.turn < 0:
-                self.ends.append(at)
-
-    def before(self, at, moves):
-        """The table before a move, once with the cursor on each of these."""
-        self.steps.go(at - 1)
-        match = self.steps.match
-        seat = match.turn
-        table, view = self._table(match), match.view(seat)
-        table.show(view, seat, tuple(match.legal()))
-        out = []
-        for move in moves:
-            table.point(move)
-            out.append(self._picture(table, seat, table.describe(view, move)))
-        table.close()
-        return out
-
-    def end(self, number, seat):
-        """A seat's table when a round was over."""
-        self.steps.go(self.ends[number - 1])
-        match = self.steps.match
-        table = self._table(match)
-        table.show(match.last_view(self.steps.round), seat, ())
-        return self._picture(table, seat, "")
-
-    def laid(self, seat, board):
-        """Take It Easy: a board as it could have been."""
-        old = self.steps.match
-        rules = old.rules
-        tiles = sorted(board)
-        deal = bytearray(tiles + [tile for tile in rules.deck(1) if tile not in tiles])
-        match = Match(rules, 1, 0, 1, old.options, None, [deal], (("", None),))
-        for tile in tiles:
-            match.play(rules.CELLS * tile + board.index(tile))
-        table = self._table(match)
-        table.show(match.last_view(match.round), 0, ())
-        return self._picture(table, seat, "")
-
-    def _table(self, match):
-        return games.load(match.rules.ID, "table").Table(self.stage, match)
-
-    def _picture(self, table, seat, text):
-        """What is on the screen, as an address."""
-        stage = self.stage
-        seats = self.steps.match.seats
-        stage.put(table.group)
-        name = seats[seat][0] if seats else str(seat + 1)
-        stage.status.show(seat, name, text, table.prompt.pile)
-        stage.hint.show("", "", "", table.prompt.bar_x, table.prompt.bar_w)
-        self.desk.display.refresh()
-        out = io.BytesIO()
-        self.desk.image().quantize(64, dither=0).save(out, "PNG", optimize=True)
-        return "data:image/png;base64," + base64.b64encode(out.getvalue()).decode()

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Records in texts, files and on a board's drive; nothing of the program is needed for that."""
+"""Records in texts, files and on a board's drive."""
 
 import sys
 from pathlib import Path
 
-from sim.errors import CommandError
+from sim.errors import CommandError, sentence
 
 FOLDER, FILES = "ludosave", ("last-1.txt", "last-2.txt")  # where a drive has them
 END = "# ludopoche 1 results "  # begins the line behind a result; its number follows
@@ -20,6 +20,25 @@ def records(given):
         return lines(sys.stdin.read() if sys.stdin else "")  # (None when it is closed)
     path = Path(given)
     return of_drive(path) if path.is_dir() else lines(text_of(path))
+
+
+def match_of(given):
+    """The match of the last of these records, played to its end; CommandError if it can't be."""
+    found = records(given)
+    if not found:
+        raise CommandError("There is no record in it.")
+    return played(found[-1])
+
+
+def played(text):
+    import games  # here: the window only looks for records
+    from ludopoche.core import record
+    from ludopoche.errors import Wrong
+
+    try:
+        return record.read(text, games.rules_of)
+    except Wrong as wrong:
+        raise CommandError(sentence(wrong)) from None
 
 
 def text_of(path):

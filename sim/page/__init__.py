@@ -17,7 +17,7 @@ from sim import ROOT
 from sim.app.body import body as body_of
 from sim.art import maker
 from sim.desk import boards
-from sim.page import door, drive, join, npm, pack, picture
+from sim.page import door, drive, handhelds, join, npm, pack, picture
 
 WEB = Path(ROOT, "sim", "page", "web")
 BOARD = "pimoroni_picosystem"  # the layout with which the page begins
@@ -53,7 +53,10 @@ def site():
     files["licences.txt"] = licences().encode()
     for name in ("shelf", *games.SHELF):
         files[name + ".png"] = shown(name)
+    for board in boards.proven():
+        files[handhelds.picture_name(board)] = handhelds.picture(board)
     for lang in door.LANGS:
+        files[door.boards_name(lang)] = door.boards_page(lang).encode()
         for game in ("", *games.SHELF):
             files[door.page_name(game, lang)] = door.rules_page(game, lang).encode()
     files["index.html"] = filled(
@@ -134,7 +137,8 @@ def inline(kind, data):
 
 
 def shown(name):
-    """A picture of a game's table, or of the shelf; of a game that is new here the shelf's."""
+    """A picture of a game's table, of the shelf or of a board; of a game that is new here the
+    shelf's."""
     pictures = Path(ROOT, "docs", "pictures")
     path = pictures / (name + ".png")
     return (path if path.exists() else pictures / "shelf.png").read_bytes()

@@ -5,12 +5,16 @@
 Rules come from the help texts of the console, with what is printed on a PicoSystem's keys.
 """
 
+import base64
+import functools
 import html
 from pathlib import Path
 
 import games
 from sim import ROOT
 from sim.desk import boards
+from sim.page import handhelds
+from sim.page import picture as pictures
 
 LANGS = ("en", "fr", "de")
 
@@ -33,7 +37,8 @@ TEXTS = {lang: texts(lang) for lang in LANGS}
 
 
 def whole(picture, single):
-    """The door in all languages; `picture(game)` is an address."""
+    """The door in all languages; `picture(name)` is the address of a game's picture, or of one of
+    the board's."""
     return "\n".join(door(lang, picture, single) for lang in LANGS)
 
 
@@ -41,10 +46,15 @@ def door(lang, picture, single):
     say = TEXTS[lang]
     cards = "".join(card(lang, game, picture(game), single) for game in games.SHELF)
     steps = "".join("<li>%s</li>" % say["step.%d" % i] for i in (1, 2, 3))
-    tried = "".join("<li>%s</li>" % board.name for board in boards.proven())
-    rules = ""
+    tried = "".join(
+        '<li><a href="%s#%s-%s">%s</a></li>'
+        % ("" if single else boards_name(lang), board.id, lang, board.name)
+        for board in boards.proven()
+    )
+    hand = ""
     if single:
         rules = "".join(folded(lang, game) for game in ("", *games.SHELF))
+        hand = FOLDED % ("boards-" + lang, say["hand"], told_boards(lang, picture, "h3"))
     else:
         rules = '<p><a href="%s">%s</a></p>' % (page_name("", lang), say["console"])
     # What another place on the page points at is there once a language: the shown one is found.
@@ -53,7 +63,7 @@ def door(lang, picture, single):
         '<p><a class="act" href="#daily">%s</a></p>'
         '<h2 data-at="games">%s</h2><ul class="cards">%s</ul>%s'
         '<h2 data-at="flash">%s</h2><p>%s</p><ol class="steps">%s</ol>'
-        "<h3>%s</h3><ul class='list'>%s</ul></div>"
+        '<h3>%s</h3><ul class="list">%s</ul>%s</div>'
         % (
             lang,
             say["lead"],
@@ -66,6 +76,7 @@ def door(lang, picture, single):
             steps,
             say["boards"],
             tried,
+            hand,
         )
     )
 
@@ -113,7 +124,8 @@ def foot(licences):
 
 
 def pages(game, lang):
-    """[(title, [paragraph, …]), …] of a game's help, or of the console's for ""."""
+    """[(title, the name of its picture or "", [paragraph, …]), …] of a game's help, or of the
+    console's for ""."""
     folder = Path(ROOT, "games", game) if game else Path(ROOT, "lib", "ludopoche")
     text = (folder / "help" / (lang + ".txt")).read_text("utf-8")
     labels = boards.find("picosystem").labels
@@ -123,28 +135,56 @@ def pages(game, lang):
     for page in text.split("\n---\n"):
         title, _, rest = page.strip().partition("\n")
         # A line is a paragraph; an empty one only parts them.
-        found.append((title, [line for line in rest.splitlines() if line.strip()]))
+        lines = [line for line in rest.splitlines() if line.strip()]
+        drawn = [line[len(DRAWN) : -1] for line in lines if line.startswith(DRAWN)]
+        lines = [line for line in lines if not line.startswith(DRAWN)]
+        found.append((title, "".join(drawn[:1]), lines))
     return found
+
+
+DRAWN = "[picture "
 
 
 def told(game, lang, heading):
     """The rules as HTML."""
     out = []
-    for title, lines in pages(game, lang):
+    for title, drawn, lines in pages(game, lang):
         out.append("<%s>%s</%s>" % (heading, html.escape(title), heading))
+        if drawn:
+            out.append(drawing(game, drawn))
         out += ["<p>%s</p>" % html.escape(line) for line in lines]
     return "".join(out)
+
+
+def drawing(game, name):
+    """A picture out of the rules, as large as on a PicoSystem, twice."""
+    canvas = sheets(game)[name]
+    data = pictures.of_canvas(canvas)
+    return '<img class="drawn" src="data:image/png;base64,%s" alt="" width="%d" height="%d">' % (
+        base64.b64encode(data).decode(), 2 * canvas.width, 2 * canvas.height,
+    )  # fmt: skip
+
+
+@functools.cache
+def sheets(game):
+    """{name: canvas} of what a game's art.py draws for a PicoSystem."""
+    from sim.art.brush import Brush
+
+    drawn = games.load(game, "art").sheets(Brush(), 1)
+    return {name: canvas for name, canvas, *_ in filter(None, drawn)}
 
 
 def title_of(game, lang):
     return games.name_of(game) if game else TEXTS[lang]["console"]
 
 
+# Within a page that is one file.
+FOLDED = '<details class="rules-of" id="%s"><summary>%s</summary>%s</details>'
+
+
 def folded(lang, game):
-    """The rules within a page that is one file."""
-    return '<details class="rules-of" id="rules-%s-%s"><summary>%s</summary>%s</details>' % (
-        game or "console",
-        lang,
+    return FOLDED % (
+        "rules-%s-%s" % (game or "console", lang),
         html.escape(title_of(game, lang)),
         told(game, lang, "h3"),
     )
@@ -154,12 +194,12 @@ def page_name(game, lang):
     return "rules-%s-%s.html" % (game or "console", lang)
 
 
-RULES = """<!doctype html>
+PAGE = """<!doctype html>
 <html lang="%(lang)s">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>%(title)s · %(rules)s · Ludopoche</title>
+<title>%(title)s · %(kind)s · Ludopoche</title>
 <link rel="icon" href="icon.svg">
 <link rel="stylesheet" href="style.css">
 </head>
@@ -179,19 +219,50 @@ RULES = """<!doctype html>
 def rules_page(game, lang):
     """A page of rules by itself."""
     say = TEXTS[lang]
-    others = "".join(
-        '<a href="%s" lang="%s" hreflang="%s">%s</a>'
-        % (page_name(game, other), other, other, other)
-        for other in LANGS
-        if other != lang
-    )
-    return RULES % {
+    return PAGE % {
         "lang": lang,
         "title": html.escape(title_of(game, lang)),
-        "rules": say["rules"],
-        "others": others,
+        "kind": say["rules"],
+        "others": others(lang, lambda other: page_name(game, other)),
         "picture": '<img src="%s.png" alt="" width="240" height="240">' % (game or "shelf"),
         "text": told(game, lang, "h2"),
         "play": "#game=%s&amp;seats=person,medium&amp;lang=%s" % (game, lang) if game else "#play",
         "go": "%s" % (say["play"] if game else say["back"]),
+    }
+
+
+def others(lang, name):
+    """The same page in the other languages."""
+    return "".join(
+        '<a href="%s" lang="%s" hreflang="%s">%s</a>' % (name(other), other, other, other)
+        for other in LANGS
+        if other != lang
+    )
+
+
+# Boards
+
+
+def boards_name(lang):
+    return "boards-%s.html" % lang
+
+
+def told_boards(lang, address, heading):
+    return handhelds.sections(
+        TEXTS[lang], lang, lambda board: address("board-" + board.id), heading
+    )
+
+
+def boards_page(lang):
+    """A page with all boards."""
+    say = TEXTS[lang]
+    return PAGE % {
+        "lang": lang,
+        "title": say["hand"],
+        "kind": say["flash"],
+        "others": others(lang, boards_name),
+        "picture": "",
+        "text": told_boards(lang, lambda name: name + ".png", "h2"),
+        "play": "#flash",
+        "go": say["flash"],
     }

@@ -5,6 +5,7 @@
 import struct
 import zlib
 
+from ludopoche.ui.palettes import colours
 from sim.page.pack import small
 
 # The console's sign: four fields, two of them red.
@@ -26,6 +27,13 @@ def png(width, height, palette, pixels):
         + chunk(b"IDAT", small(rows))
         + chunk(b"IEND", b"")
     )
+
+
+def of_canvas(canvas):
+    """What was drawn for the console, in its usual colours."""
+    rgb = colours("normal")
+    palette = [rgb[at : at + 3] for at in range(0, len(rgb), 3)]
+    return png(canvas.width, canvas.height, palette, bytes(canvas.pixels))
 
 
 def icon(side):

@@ -10,30 +10,78 @@ from PIL import Image
 
 from sim import ROOT
 from sim.app import play, shot, trace
+from sim.desk import boards
 from sim.desk.device import Desk
-from tests.screens.glass import check
+from sim.errors import CommandError
+from tests.players import new, play_out
+from tests.screens.glass import Glass, check
+
+from ludopoche.core import record  # isort: skip
 
 FOLDER = os.path.join(ROOT, "docs", "pictures")
-# A picture, its trace, and how else it is taken.
+SYSTEM = ("--board", "picosystem", "--record")
+# A picture, what it is taken of, and how else it is taken.
 PICTURES = (
-    ("shelf", "shelf"),
-    ("lucky", "lucky"),
-    ("sixteen", "sixteen"),
-    ("easy", "easy"),
-    ("rucki", "rucki"),
-    ("board", "rucki", "--zoom", "2", "--body"),
+    ("shelf", "shelf.trace", "--trace"),
+    ("lucky", "lucky.txt", "--move", "68", *SYSTEM),
+    ("sixteen", "sixteen.txt", "--move", "204", *SYSTEM),
+    ("easy", "easy.txt", "--move", "28", *SYSTEM),
+    ("rucki", "rucki.txt", "--move", "30", *SYSTEM),
+    ("board", "rucki.txt", "--zoom", "2", "--body", "--move", "30", *SYSTEM),
 )
 
 
-@pytest.mark.parametrize(("name", "trace", "more"), [(p[0], p[1], p[2:]) for p in PICTURES])
-def test_a_picture(name, trace, more, tmp_path, request):
+@pytest.mark.parametrize(("name", "source", "more"), [(p[0], p[1], p[2:]) for p in PICTURES])
+def test_a_picture(name, source, more, tmp_path, request):
     out = str(tmp_path / "now.png")
-    path = os.path.join(FOLDER, trace + ".trace")
-    assert shot.main(["--trace", path, "--out", out, *more]) == 0
+    assert shot.main(["--out", out, *more, os.path.join(FOLDER, source)]) == 0
     image = Image.open(out).convert("RGB")
     if request.config.getoption("--update-goldens"):
         image.save(os.path.join(FOLDER, name + ".png"))
     check(image, name, folder=FOLDER)
+
+
+@pytest.mark.parametrize("board", boards.proven(), ids=lambda board: board.id)
+def test_a_board(board, tmp_path, request):
+    out = str(tmp_path / "now.png")
+    zoom = "1" if board.size[0] >= 240 else "2"
+    assert shot.main(["--board", board.id, "--body", "--zoom", zoom, "--out", out]) == 0
+    image = Image.open(out).convert("RGB")
+    name = "board-" + board.id
+    if request.config.getoption("--update-goldens"):
+        image.quantize(64, dither=0).save(os.path.join(FOLDER, name + ".png"), optimize=True)
+    check(image.quantize(64, dither=0).convert("RGB"), name, folder=FOLDER)
+
+
+def test_a_table_of_a_record_is_what_its_player_sees(tmp_path, capsys):
+    """The beginning, the end by itself, the last of several records; and what can't be."""
+    first, last = new("easy", players=1, seed=5), new("easy", players=1, seed=6)
+    play_out(last)
+    path = tmp_path / "records"
+    path.write_text("".join(record.text(match) + "\n" for match in (first, last)))
+    pictures = []
+    for more in (["--move", "0"], ["--move", "19"], []):
+        out = tmp_path / "now.png"
+        assert shot.main(["--record", str(path), *more, "--out", str(out)]) == 0
+        pictures.append(out.read_bytes())
+    begun, ended, over = pictures
+    assert ended == over != begun
+    with Glass("pygamer", game="easy", seats="person", seed="6") as glass:
+        glass.play.table.point(next(iter(last.moves)))
+        glass.frames(2)
+        image = Image.open(io.BytesIO(begun)).convert("RGB")
+        box = (0, 12, 160, 104)  # below it is what the keys do
+        assert image.crop(box).tobytes() == glass.desk.image().crop(box).tobytes()
+    for more, says in (
+        (["--record", str(path), "--move", "20"], "--move 20 is more than this match has: 19"),
+        (["--record", str(path), "--game", "easy"], "--record goes with"),
+        (["--move", "2"], "--move needs --record"),
+    ):
+        with pytest.raises(SystemExit):
+            shot.main([*more, "--out", str(out)])
+        assert says in capsys.readouterr().err
+    with pytest.raises(CommandError, match="torn"):
+        shot.main(["--record", "ludo1;easy;", "--out", str(out)])
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "picopad"])

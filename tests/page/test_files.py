@@ -3,6 +3,7 @@
 """The page as files: the same bytes each time, small, whole, and with nothing from elsewhere."""
 
 import html
+import io
 import json
 import os
 import re
@@ -12,14 +13,16 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from sim import ROOT, __main__, page
 from sim.bench import page as bench
 from sim.desk import boards
 from sim.errors import CommandError
-from sim.page import command, door, join, npm, pack
+from sim.page import command, door, handhelds, join, npm, pack, picture
 
 import games  # isort: skip
+from ludopoche.ui import palettes  # isort: skip
 
 
 @pytest.fixture(scope="module")
@@ -69,8 +72,8 @@ def test_all_that_is_pointed_at_is_there(files):
     for name in [name for name in files if name.endswith(".html")]:
         links = Links(files[name].decode())
         for tag, target in links.found:
-            if re.match("https?:", target):
-                assert tag == "a", target
+            if re.match("https?:|data:", target):
+                assert tag == ("img" if target.startswith("data:") else "a"), target
                 continue
             path, _, place = target.partition("#")
             assert path in ("", "./") or path in files, (name, target)
@@ -99,9 +102,43 @@ def test_the_rules_stand_there_in_each_language(files):
         for lang in door.LANGS:
             text = files[door.page_name(game, lang)].decode()
             assert 'lang="%s"' % lang in text
-            for title, lines in door.pages(game, lang):
+            drawn = 0
+            for title, name, lines in door.pages(game, lang):
                 assert html.escape(title) in text and lines
-            assert "{" not in text.split("<main", 1)[1], "a key has no name"
+                drawn += bool(name)
+            assert text.count('<img class="drawn"') == drawn == (game != "")
+            main = text.split("<main", 1)[1]
+            assert "{" not in main, "a key has no name"
+            assert "[picture" not in main
+
+
+def test_a_picture_of_the_rules_is_the_one_that_boards_show(tmp_path):
+    canvas = door.sheets("rucki")["linked"]
+    image = Image.open(io.BytesIO(picture.of_canvas(canvas))).convert("RGB")
+    assert image.size == (canvas.width, canvas.height)
+    rgb = palettes.colours("normal")
+    at = 5 * canvas.width + 9
+    index = canvas.pixels[at]
+    assert image.getpixel((9, 5)) == tuple(rgb[3 * index : 3 * index + 3])
+    assert len(image.getcolors()) > 3
+
+
+@pytest.mark.parametrize("lang", door.LANGS)
+def test_every_proven_board_has_its_place(lang, files):
+    text = files[door.boards_name(lang)].decode()
+    parts = re.split('<h2 id="', text)[1:]
+    assert [part.split("-" + lang)[0] for part in parts] == [one.id for one in boards.proven()]
+    for board, part in zip(boards.proven(), parts, strict=True):
+        assert handhelds.FIRMWARE % board.id in part
+        keys = re.findall("<th scope='row'>(.*?)</th>", part)
+        assert keys[1:] == [board.labels.get(button, button) for button in boards.BUTTONS[4:]]
+        assert files["board-%s.png" % board.id] and 'src="board-%s.png"' % board.id in part
+    wio = parts[-1]
+    for name in ("hand.buzzer", "hand.no.battery", "hand.sd", "hand.wire"):
+        assert door.TEXTS[lang][name] in wio
+    system = parts[2]
+    for name in ("hand.sound", "hand.battery", "hand.drive", "hand.usb"):
+        assert door.TEXTS[lang][name] in system
 
 
 def test_the_page_speaks_three_languages():
