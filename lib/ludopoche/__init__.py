@@ -2,4 +2,4 @@
 # SPDX-License-Identifier: MIT
 """The console: everything a game needs that is not the game."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"

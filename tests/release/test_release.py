@@ -3,13 +3,15 @@
 """A release, tried from its files alone: an empty folder, an empty environment, no packages."""
 
 import hashlib
+import importlib
 import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
-from sim import bundle, page
+from sim import ROOT, bundle, page
 from sim.bundle import room
 from sim.release import command as release
 from tests.flash.drives_of_tests import BOOT_OUT, tree
@@ -93,3 +95,11 @@ def test_notes_are_of_the_version_or_of_what_is_on_its_way(monkeypatch, tmp_path
     (tmp_path / "CHANGELOG.md").write_text("# Changelog\n")
     with pytest.raises(Exception, match="no section for 0.2.0"):
         release.notes("0.2.0")
+
+
+def test_this_version_is_told_everywhere():
+    """The changelog has a section for it, and the project calls itself so."""
+    version = importlib.import_module("ludopoche").VERSION
+    assert release.notes(version).startswith("## [%s] - 20" % version)
+    project = Path(ROOT, "pyproject.toml").read_text("utf-8")
+    assert '\nversion = "%s"\n' % version in project
