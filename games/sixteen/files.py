@@ -100,8 +100,8 @@ class Files:
 
     def _kind(self, count, kind):
         """How its plates are drawn: smaller when they must, larger again when there is room for
-        two more, so that they don't change with every plate."""
-        while kind and count <= self.kinds[kind - 1].across - 2:
+        one more, so that they don't change with every plate."""
+        while kind and count <= self.kinds[kind - 1].across - 1:
             kind -= 1
         while kind < LINES and count > self.kinds[kind].across:
             kind += 1

@@ -439,10 +439,10 @@ def test_plates_keep_their_size():
     with start() as glass:
         files = glass.play.table.view.files
         sizes = []
-        for count in (6, 7, 6, 3, 2, 3, 11, 10, 3, 1, 7, 0, 7):
+        for count in (6, 7, 6, 5, 6, 3, 2, 3, 11, 10, 3, 1, 7, 0, 7):
             files.show([range(1, count + 1), [], [], [], []], False)
             sizes.append(files.files[0].kind)
-        assert sizes == [0, 1, 1, 0, 0, 0, 2, 2, 0, 0, 1, 0, 1]
+        assert sizes == [0, 1, 1, 0, 0, 0, 0, 0, 2, 2, 0, 0, 1, 0, 1]
         files.show([[3] * 6, [], [], [], []], True)
         assert files.files[0].kind == 0
 
