@@ -181,7 +181,7 @@ def linked(brush, size):
 def card(brush, hand):
     """A card without its number, which can't be played now; below it the foot of one that may."""
     w, h = hand.w, hand.h
-    canvas = brush.canvas(w, h + hand.foot, 4)
+    canvas = brush.canvas(w, h + hand.foot, 4, FOOT)  # the corners, too: figures may be bright
     brush.rounded(canvas, 0, 0, w, h, FACE)
     foot(brush, canvas, 0, h - hand.foot, hand, (DARK, FACE, FOOT), None)
     foot(brush, canvas, 0, h, hand, (DARK, FACE, FOOT), BRIGHT)

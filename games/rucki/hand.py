@@ -11,12 +11,12 @@ from games.rucki.rules import JOKER
 from games.rucki.view import Ring
 from ludopoche.ui.figures import Figures
 from ludopoche.ui.sheets import Sheets
-from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, VIOLET
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
 from ludopoche.ui.widgets import Cursor, grid, tile
 
-# How a card looks: not there; it can't be played now; it may: then its foot is green. (To change
-# all of it would be too much for the panel where a card makes room for several.)
-GONE, PLAIN, FITS = range(3)
+# How a card looks: not there; it can't be played: it is dark, and lies lower where there is room;
+# it can, or nobody asks. If it may be played now its foot is green.
+GONE, DULL, PLAIN = range(3)
 
 
 class Hand:
@@ -25,8 +25,8 @@ class Hand:
     From its turn on cards that are played leave holes, and one that is drawn comes last: nothing
     moves, neither under the cursor nor to the panel, until the next turn puts the hand in order.
 
-    A card has two bits: its figures are as dark as what its corners leave, and the foot of one that
-    may be played takes the fourth colour. The joker's has all colours, and moves to where it is.
+    A card has two bits, and the foot of one that may be played takes the fourth colour. The joker's
+    has all colours, and moves to where it is.
     """
 
     def __init__(self, stage, memo=None):
@@ -36,8 +36,12 @@ class Hand:
         self.cards = b""  # in their places
         self.there = b""  # is it still in the hand, or is there a hole?
         self.at = 0  # the cursor's place; len(self.cards): the last one
-        # The colours of a card: as it is, just drawn.
-        self.shades = stage.few(INK, PAPER, SAND, LEAF), stage.few(INK, GOLD, ORANGE, LEAF)
+        # The colours of a card: as it is, just drawn, one that can't be played.
+        self.shades = (
+            stage.few(INK, PAPER, SAND, LEAF),
+            stage.few(INK, GOLD, ORANGE, LEAF),
+            stage.few(PAPER, SLATE, NIGHT, LEAF),
+        )
         self.backs = stage.few(NIGHT, VIOLET, PAPER, HAZE)
         if memo is not None:
             size, cards, there, self.at = memo
@@ -113,6 +117,7 @@ class Hand:
         self.size = size
         self.layout = where = layout.HAND[stage.size][size]
         self.places = layout.MOST[size]
+        self.low = bytearray(self.places)  # how much lower each card lies
         # What is there goes first: it makes room.
         group = self.group
         while len(group):
@@ -141,9 +146,10 @@ class Hand:
 
     def _bare(self):
         """No card is there, nor the room that it took."""
-        self.tiles = [None] * self.places  # of the cards; what each shows: the card, its look
+        self.tiles = [None] * self.places  # of the cards; what each shows: the card
         self.shown = bytearray(self.places)
-        self.looks = bytearray(self.places)
+        self.feet = bytearray(self.places)  # is it green?
+        self.looks = bytearray(48)  # by card
         self.joker = None
         while len(self.cards_in):
             self.cards_in.pop()
@@ -166,26 +172,41 @@ class Hand:
         if fan.hidden == (count > 0):
             fan.hidden = not count
 
-    def show(self, may, new):
-        """Which cards may be played (bytes a card), which is the last one that was drawn."""
+    def show(self, may, dull, new, most=99):
+        """Which cards may be played, which can't be (bytes a card), which was drawn last. At most
+        `most` rise or sink with that; True: there are more."""
         count = len(self.cards)
         self._backs(0)
         joker = GONE
         place = 0
+        more = False
+        looks = bytearray(48)
         for i in range(len(self.tiles)):
             card = self.cards[i] if i < count and self.there[i] else 0
             look = GONE
             if card:
-                look = FITS if may[card] else PLAIN
+                look = DULL if dull[card] else PLAIN
+                before = self.looks[card]
+                if before not in (GONE, look):
+                    if most:
+                        most -= 1
+                    else:
+                        more = True
+                        look = before
+            looks[card] = look
+            self.low[i] = self.layout.low if look == DULL else 0
             if card == JOKER:
                 joker = look
                 place = i
                 look = GONE
-            self._card(i, card, look, card == new)
-        self._joker(place, joker)
+            self._card(i, card, look, may[card], card == new)
+        looks[0] = GONE
+        self.looks = looks
+        self._joker(place, joker, may[JOKER])
+        return more
 
-    def _card(self, i, card, look, new):
-        """What is on a place: a card, whether it may be played, whether it was drawn last."""
+    def _card(self, i, card, look, green, new):
+        """What is on a place: a card, its look, whether it may be played, whether it is new."""
         shown = self.tiles[i]
         where = self.layout
         if shown is None:
@@ -200,20 +221,21 @@ class Hand:
             foot = where.h - where.foot
             if card != self.shown[i]:
                 self.shown[i] = card
-                self.looks[i] = PLAIN
+                self.feet[i] = 0
                 blit(bitmap, self.blank, 0, 0, x1=0, y1=0, x2=where.w, y2=where.h)
                 # In the middle, whatever the widths of its figures.
                 x = (where.w - self.figures.width(card)) // 2
                 self.figures.write(bitmap, x, where.top, card)
-            if look != self.looks[i]:
-                self.looks[i] = look
-                y = where.h if look == FITS else foot
+            if green != self.feet[i]:
+                self.feet[i] = green
+                y = where.h if green else foot
                 blit(bitmap, self.blank, 0, foot, x1=0, y1=y, x2=where.w, y2=y + where.foot)
-            if shown.pixel_shader is not self.shades[new]:
-                shown.pixel_shader = self.shades[new]
+            shade = self.shades[2 if look == DULL and not new else new]
+            if shown.pixel_shader is not shade:
+                shown.pixel_shader = shade
         self._put(shown, i, look)
 
-    def _joker(self, place, look):
+    def _joker(self, place, look, green):
         if self.joker is None:
             if look == GONE:
                 return
@@ -226,8 +248,8 @@ class Hand:
             self.joker.append(tile(top, colours, where.w, top.height, 0, 0))
             self.joker.append(tile(feet, colours, where.w, where.foot, 0, top.height))
             self._add(self.joker)
-        if look not in (GONE, self.joker[1][0] + PLAIN):
-            self.joker[1][0] = look - PLAIN
+        if look and self.joker[1][0] != green:
+            self.joker[1][0] = green
         self._put(self.joker, place, look)
 
     def _add(self, card):
@@ -253,7 +275,8 @@ class Hand:
     def box(self, place):
         where = self.layout
         x = where.x + place % where.across * where.pitch
-        return x, where.y + place // where.across * where.drop, where.w, where.h
+        y = where.y + place // where.across * where.drop + self.low[place]
+        return x, y, where.w, where.h
 
     # The cursor
 

@@ -31,26 +31,30 @@ BOARD = (
 )
 # The hand, for each of four sizes of cards, as large as their number allows: places in a row; the
 # left edge and top; from one place to the next, across and down; a card's width and height; how
-# far below its top the number begins; the rows of its foot; how thick the cursor is, 0 for a ring.
-Hand = namedtuple("Hand", ("across", "x", "y", "pitch", "drop", "w", "h", "top", "foot", "thick"))
+# far below its top the number begins; the rows of its foot; how thick the cursor is, 0 for a ring;
+# how much lower a card lies that can't be played.
+Hand = namedtuple(
+    "Hand",
+    ("across", "x", "y", "pitch", "drop", "w", "h", "top", "foot", "thick", "low"),
+)
 HAND = (
     (
-        Hand(8, 5, 77, 19, 0, 17, 21, 3, 6, 2),
-        Hand(8, 5, 75, 19, 15, 17, 14, 1, 3, 1),
-        Hand(12, 2, 75, 13, 15, 12, 14, 2, 4, 0),
-        Hand(12, 2, 74, 13, 11, 12, 10, 1, 2, 0),
+        Hand(8, 5, 77, 19, 0, 17, 21, 3, 6, 2, 3),
+        Hand(8, 5, 75, 19, 15, 17, 14, 1, 3, 1, 0),
+        Hand(12, 2, 75, 13, 15, 12, 14, 2, 4, 0, 0),
+        Hand(12, 2, 74, 13, 11, 12, 10, 1, 2, 0, 0),
     ),
     (
-        Hand(8, 5, 147, 29, 0, 27, 42, 11, 9, 3),
-        Hand(8, 5, 146, 29, 25, 27, 23, 2, 6, 2),
-        Hand(12, 6, 146, 19, 25, 18, 23, 4, 6, 2),
-        Hand(12, 6, 145, 19, 17, 18, 16, 2, 4, 0),
+        Hand(8, 5, 147, 29, 0, 27, 42, 11, 9, 3, 6),
+        Hand(8, 5, 146, 29, 25, 27, 23, 2, 6, 2, 0),
+        Hand(12, 6, 146, 19, 25, 18, 23, 4, 6, 2, 0),
+        Hand(12, 6, 145, 19, 17, 18, 16, 2, 4, 0, 0),
     ),
     (
-        Hand(8, 8, 147, 38, 0, 36, 42, 9, 9, 3),
-        Hand(8, 8, 146, 38, 25, 36, 23, 2, 6, 2),
-        Hand(12, 4, 146, 26, 25, 25, 23, 2, 6, 2),
-        Hand(12, 5, 145, 26, 17, 24, 16, 2, 4, 0),
+        Hand(8, 8, 147, 38, 0, 36, 42, 9, 9, 3, 6),
+        Hand(8, 8, 146, 38, 25, 36, 23, 2, 6, 2, 0),
+        Hand(12, 4, 146, 26, 25, 25, 23, 2, 6, 2, 0),
+        Hand(12, 5, 145, 26, 17, 24, 16, 2, 4, 0, 0),
     ),
 )
 MOST = b"\x08\x10\x18\x24"  # places in each size of cards

@@ -7,14 +7,17 @@ import displayio
 from games.rucki.layout import FREE, FRESH
 from games.rucki.rules import JOKER, PENALTY, piece
 from ludopoche.ui import letters
+from ludopoche.ui.crown import HIGH, WIDE
 from ludopoche.ui.motion import STEP, fly, pop
+from ludopoche.ui.paint import rect
 from ludopoche.ui.shapes import chip
-from ludopoche.ui.theme import NIGHT, PAPER
+from ludopoche.ui.theme import INK, NIGHT, PAPER
 from ludopoche.ui.widgets import tile
 
 
-def travel(table, card, start):
-    """A card from this box to its cell."""
+def travel(table, card, start, own, after):
+    """A card from this box to its cell, `own`: the player's at the screen; then what comes
+    `after`, a generator or None."""
     board = table.board
     place = board.places[card]
     box = board.box(place)
@@ -30,7 +33,10 @@ def travel(table, card, start):
     start = x + (w - where.w) // 2, y + (h - where.h) // 2
     yield from fly(table.group, thing, start, box)
     board.look(place, card, FRESH)
-    yield from pop(table.stage, table.group, box)
+    if own:
+        yield from pop(table.stage, table.group, box)
+    if after:
+        yield from after
 
 
 def finish(table, round):
@@ -38,28 +44,39 @@ def finish(table, round):
     stage = table.stage
     hands = round.state()["hands"]
     x, y, w, h = table.find(("hand",))
+    y -= 3
     bottom = table.others.layout.y - 2
     count = len(hands)
-    pitch = min((bottom - y + 3) // count, 16)
-    face = stage.text if pitch > stage.text.line else letters.face("5x7" if pitch > 8 else "3x5")
-    ground = displayio.Bitmap(stage.width, bottom - y + 3, 2)
-    colours = stage.mixed(NIGHT, PAPER)
-    table.above.append(tile(ground, colours, ground.width, ground.height, 0, y - 3))
+    pitch = min((bottom - y) // count, 9 if stage.size == 0 else 20)
+    face = stage.text if pitch > stage.text.cap + 3 else letters.face("5x7" if pitch > 8 else "3x5")
+    ground = displayio.Bitmap(stage.width, bottom - y, 4)
+    colours = stage.mixed(NIGHT, PAPER, INK)
+    table.above.append(tile(ground, colours, ground.width, ground.height, 0, y))
     yield STEP
-    size = min(pitch - 1, 8) // 2 * 2
+    size = min(pitch - 1, 12) // 2 * 2
+    # The crown comes to the left of the winner's points.
+    left = stage.width - 6 - face.width("888") - WIDE
     table.open = [
-        (3, y - 3 + seat * pitch + (pitch - size) // 2, size, size) for seat in range(count)
+        (left, y + seat * pitch + (pitch + HIGH) // 2, WIDE, HIGH) for seat in range(count)
     ]
+    high = min(pitch - 1, face.cap + 4)
     for seat in range(count):
-        at = y - 3 + seat * pitch
         cards = sorted([piece(text) for text in hands[seat]])
-        total = sum([PENALTY if card == JOKER else card for card in cards])
-        words = " ".join(["J" if card == JOKER else str(card) for card in cards])
-        right = str(total)
-        room = stage.width - 20 - face.width(right)
-        table.above.append(chip(stage, seat, 3, at + (pitch - size) // 2, size))
-        line = at - (y - 3) + (pitch - face.cap) // 2
-        face.paint(ground, 14, line, face.fit(words, room), 1)
-        face.paint(ground, stage.width - 3 - face.width(right), line, right, 1)
+        total = str(sum([PENALTY if card == JOKER else card for card in cards]))
+        table.above.append(chip(stage, seat, 3, y + seat * pitch + (pitch - size) // 2, size))
+        at = seat * pitch
+        line = at + (pitch - face.cap) // 2
+        right = stage.width - 3 - face.width(total)
+        face.paint(ground, right, line, total, 1)
+        wide = face.width("46") + 3
+        left = size + 8
+        step = min(wide + 1, (table.open[seat][0] - left - 2) // max(1, len(cards)))
+        line -= at
+        for card in cards:
+            text = "J" if card == JOKER else str(card)
+            rect(ground, left, at + (pitch - high) // 2, min(wide, step - 1), high, 1)
+            aside = (min(wide, step) - face.width(text)) // 2
+            face.paint(ground, left + aside, at + line, text, 2)
+            left += step
         stage.sound("card")
         yield STEP

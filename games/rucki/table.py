@@ -28,6 +28,7 @@ from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import HAZE, INK, PAPER
 
 PLAY, DRAW_IT, END_IT, WHY = range(4)  # the words for A
+RISE = 80  # milliseconds from one card that rises or sinks to the next one
 STEPS = (-12, 12, -1, 1)  # from place to place of the board: UP DOWN LEFT RIGHT
 
 
@@ -45,11 +46,16 @@ class Table(table.Table):
             face = FACES[face]
         self.viewer = self.turn = -1
         self.legal = b""
+        # Which cards couldn't be played, when that was asked: while others play nothing in the hand
+        # changes.
+        self.dull = bytearray(48)
+        self.played = False  # has the seat on turn played a card?
         self.lifted = False  # is the joker taken up, to look for its cell?
         self.aim = 0  # where the cursor is then, a place of the board
         seen = hand = None
         if memo:
-            self.viewer, self.turn, self.legal, self.lifted, self.aim, seen, hand = memo
+            self.viewer, self.turn, self.legal, self.lifted, self.aim, dull, seen, hand = memo
+            self.dull[:] = dull
         inks = [stage.few(-1, colour) for colour in (HAZE, PAPER, INK)]
         with Sheets(stage, "rucki", True) as sheets:
             self.board = Board(stage, face, sheets, inks)
@@ -61,11 +67,11 @@ class Table(table.Table):
         self.seen = Seen(match.players, seen)
         self.may = bytearray(48)  # which cards may be played
         self.spots = bytearray(48)  # the marked cells
-        self.open = ()  # where each seat's sign is, in the end
+        self.open = ()  # where each seat's crown would be, in the end
         self.flying = ()  # the card that the last press has played, and the box it comes from
 
     def memo(self):
-        state = self.seen.memo(), self.hand.memo()
+        state = bytes(self.dull), self.seen.memo(), self.hand.memo()
         return (self.viewer, self.turn, self.legal, self.lifted, self.aim) + state
 
     def close(self):
@@ -82,12 +88,14 @@ class Table(table.Table):
         news = not same or legal != self.legal
         # A hand is put in order as its turn begins.
         stay = same and (view["played"] or view["last"]) or not legal and viewer == self.viewer
+        begun = self.played and turn == self.turn  # of a chain the first card is seen to travel
         # The view itself isn't kept: late in a round it is large.
         self.played = view["played"]
         self.last = view["last"]
+        mover = self.turn
         self.prompt.pile = view["pile"]
         self.counts = bytes([n if isinstance(n, int) else len(n) for n in view["hands"]])
-        self._read(legal)
+        self._read(legal, first or viewer != self.viewer)
         self.turn = turn
         self.legal = legal
         self.viewer = viewer
@@ -101,11 +109,29 @@ class Table(table.Table):
             if news and legal:
                 self._begin(after)
         self._show()
-        if self.flying and self.seen.cards[self.flying[0]] == self.flying[0]:
-            motion = self.moves()
-            if motion:
-                self.motion = motion.travel(self, *self.flying)
+        self._begin_motion(mover, begun)
+
+    def _begin_motion(self, mover, begun):
+        """What is to be seen moving: the card that the last press has played, or that of another
+        who has `begun` nothing yet in this turn."""
+        seen = self.seen
+        card, start = self.flying or (0, None)
         self.flying = ()
+        if not card and seen.came and not begun and mover >= 0 and mover != self.viewer:
+            card = seen.came
+            start = self.others.box(mover)
+        motion = self.moves() if start and seen.cards[card] == card else None
+        if motion:
+            self.motion = motion.travel(self, card, start, mover == self.viewer, self.motion)
+
+    def _rise(self):
+        """Cards that can be played now, or can't any more, one after the other: all of them at once
+        would send too much."""
+        more = True
+        while more:
+            yield RISE
+            more = self.hand.show(self.may, self.dull, self.seen.new[self.viewer], 1)
+        self._point()
 
     def rewind(self):
         self.flying = ()
@@ -115,13 +141,21 @@ class Table(table.Table):
         motion = self.moves(True)
         return motion and motion.finish(self, round)
 
-    def _read(self, legal):
-        """What may be played."""
+    def _read(self, legal, anew):
+        """What may be played, and what can't be. `anew`: it is another hand."""
         may = self.may
+        dull = self.dull
+        for card in range(48):
+            if legal or anew:
+                dull[card] = bool(legal) and self.seen.mine[card]
+            elif not self.seen.mine[card]:
+                dull[card] = 0  # it may be drawn
         may[:] = bytes(48)
         for move in legal:
             if 0 < move < END:
-                may[move if move < JOKER else JOKER] = 1
+                card = move if move < JOKER else JOKER
+                may[card] = 1
+                dull[card] = 0
 
     def _begin(self, after):
         """The cursor to the next card after this place that may be played; the joker only when
@@ -157,7 +191,9 @@ class Table(table.Table):
         if self.viewer < 0:
             self.hand.hide(self.counts[self.turn] if self.turn is not None else 0)
         else:
-            self.hand.show(self.may, seen.new[self.viewer])
+            most = 0 if legal and self.stage.pause else 99
+            if self.hand.show(self.may, self.dull, seen.new[self.viewer], most):
+                self.motion = self._rise()
             last = EMPTY
             if legal:
                 last = ARROW if legal[-1] == END else TO_DRAW
@@ -331,9 +367,9 @@ class Table(table.Table):
         elif kind == "pile" and self.prompt.pile:
             return self.board.box(self.board.places[PILE])
         elif kind == "hand" or thing == ("seat", self.viewer):
-            x, y = hand.box(0)[:2]
+            where = hand.layout
             right, low, w, h = hand.box(last)
-            return x, y, right + w - x, low + h - y
+            return where.x, where.y, right + w - where.x, low + h + where.low - where.y
         elif kind == "seat":
             return self.others.box(thing[1])
         return hand.box(at) if at >= 0 else None
@@ -355,6 +391,7 @@ class Seen:
         self.mine = bytearray(48)  # which cards are in the viewer's hand
         self.round = 0
         self.old = False
+        self.came = 0  # the card that has just been played
         self._begin()
         if memo is not None:
             self.round, self.mover, self.count, self.latest = memo[:4]
@@ -419,6 +456,7 @@ class Seen:
     def _table(self, board, first):
         """What is on the board."""
         cards = self.cards
+        self.came = 0
         for cell in range(1, JOKER + 1):
             text = board.get(piece_text(cell))
             card = piece(text) if text else 0
@@ -427,6 +465,8 @@ class Seen:
                 self.since[cell] = 0
                 if card and not first:
                     self.since[cell] = self.latest = self.count
+                    if card < JOKER:
+                        self.came = card
 
     def _news(self, viewer):
         """Fresh is what was played since the viewer's own last turn; for nobody's eyes, in the

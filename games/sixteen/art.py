@@ -16,7 +16,7 @@ from games.sixteen.layout import (
     LABEL_W,
     LINES,
     MAIN,
-    MAIN_ABOVE,
+    MAIN_ASIDE,
     PLATES,
     ROWS,
     STEP,
@@ -28,7 +28,8 @@ HIGHEST = 16
 CALL_FACE = ("14x20", "21x30", "21x30")
 KEY_FACE = ("5x7", "7x10", "7x10")
 MAIN_FACE = ("7x14", "14x20", "14x20")
-MAIN_MARK = ((9, 5), (13, 7), (13, 7))
+MAIN_MARK = ((9, 5), (13, 7), (19, 7))
+NEXT_FACE = ("5x7", "7x10", "11x14")  # of the number that a main file wants next
 LABEL_FACE = ("5x7", "7x10", "7x10")  # a file's number
 HEAD = (4, 6, 6)  # rows of the head of the arrow behind an end that may go up
 DOT = (5, 8, 8)  # side of the dot where the call may be added
@@ -104,11 +105,14 @@ def numbers(brush, face):
 
 
 def files(brush, size):
-    """Of each kind its plates, and the figures on them; the files' numbers; what marks them."""
+    """Of each kind its plates, and the figures on them, on ends, and on the ground; the files'
+    numbers; what marks them."""
     for i, kind in enumerate(PLATES[size]):
         yield "plates%d" % i, plates(brush, kind, i == LINES)
         yield "figures%d" % i, *brush.figures(kind.face, 4, BRIGHT, DARK)
         yield "end-figures%d" % i, *brush.figures(kind.face, 4, GROUND, BRIGHT)
+        if i:
+            yield "bare-figures%d" % i, *brush.figures(kind.face, 4, BRIGHT, GROUND)
     face = brush.face(LABEL_FACE[size])
     labels = brush.sheet(5, LABEL_W, face.cap, 5, 4)
     for i in range(5):
@@ -176,18 +180,20 @@ def key(brush, box):
 
 
 def mains(brush, size):
-    """A main file's place, the plate in it, the numbers on it, its steps, and the mark."""
+    """A main file's place, the plate in it, the numbers on it and beside it, its steps, and the
+    mark."""
     _, _, w, h = MAIN[size]
     face = brush.face(MAIN_FACE[size])
     place = brush.canvas(w, h, 2)
     brush.frame(place, 0, 0, w, h, LEFT)
     yield "main", place
     # The plate is smaller than its place: so the first one sends less.
-    w, h = face.width("16") + 2 * (MAIN_ABOVE[size] + 1), h - 2
+    w, h = face.width("16") + 2 * MAIN_ASIDE[size], h - 2
     top = brush.canvas(w, h, 4, AROUND)
     brush.plate(top, 0, 0, w, h, FACE, UNDER, 2, 2)
     yield "top", top
     yield "top-numbers", numbers(brush, face)
+    yield "next-numbers", numbers(brush, brush.face(NEXT_FACE[size]))
     w, h = STEP[size]
     steps = brush.sheet(2, w, h, 2, 4)
     for i, colour in enumerate((LEFT, DONE)):

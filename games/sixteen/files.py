@@ -57,7 +57,8 @@ class Files:
         self.figures = []
         for i in range(LINES + 1):
             self.plates.append(sheets.read("plates%d" % i))
-            for name in ("figures%d" % i, "end-figures%d" % i):
+            for name in ("figures%d", "end-figures%d", "bare-figures%d")[: 3 if i else 2]:
+                name %= i
                 self.figures.append(Figures(sheets.read(name), sheets.note(name)))
         labels = sheets.read("labels")
         up = sheets.read("up")
@@ -99,8 +100,8 @@ class Files:
 
     def _kind(self, count, kind):
         """How its plates are drawn: smaller when they must, larger again when there is room for
-        two more, so that they don't change with every plate."""
-        while kind and count <= self.kinds[kind - 1].across - 2:
+        one more, so that they don't change with every plate."""
+        while kind and count <= self.kinds[kind - 1].across - 1:
             kind -= 1
         while kind < LINES and count > self.kinds[kind].across:
             kind += 1
@@ -197,9 +198,11 @@ class File:
         sheet = files.plates[kind]
         number = what % END
         end = what > END
+        # Small plates lie close: every second one has no ground, lest 12 and 10 are read as 1210.
+        bare = kind and not end and i % 2
         if number == HOLLOW:
             start = 3 * w
-        elif number:
+        elif number and not bare:
             start = 2 * w if end else w
         else:
             start = 0
@@ -207,7 +210,8 @@ class File:
         high = min(sheet.height, self.high - y)
         blit(self.bitmap, sheet, x, y, x1=start, y1=0, x2=start + w, y2=high)
         if 0 < number < HOLLOW:
-            figures = files.figures[2 * kind + end]
+            # Of the first kind there are no bare ones.
+            figures = files.figures[3 * kind - (kind > 0) + (2 if bare else end)]
             wide = figures.width(16)  # so an end's figures stand where they stood before
             x += (w - wide) // 2 + (wide - figures.width(number)) // 2
             figures.write(self.bitmap, x, y + (h - figures.high) // 2, number)

@@ -11,7 +11,9 @@ KEY = ((36, 20, 11, 20), (60, 26, 17, 48), (79, 26, 21, 48))
 # The main files.
 MAIN = ((51, 14, 33, 23), (82, 25, 48, 40), (106, 25, 64, 40))  # x, y, w, h of the first one's top
 MAIN_PITCH = (36, 52, 70)  # from one to the next
-MAIN_ABOVE = (2, 7, 7)  # rows above the figures, which stand above the mark
+MAIN_ABOVE = (4, 9, 9)  # rows above the figures
+MAIN_ASIDE = (3, 3, 5)  # columns beside them: the plate leaves room for the number wanted next
+MAIN_NEXT = (5, 11, 8)  # rows above that one, which stands above the mark
 MAIN_BELOW = (1, 2, 2)  # rows below the mark
 STEPS_Y = (40, 69, 69)  # sixteen steps below each of them
 STEP = ((2, 4), (3, 6), (4, 6))

@@ -19,6 +19,7 @@ from games.sixteen.layout import (
     MAIN,
     MAIN_ABOVE,
     MAIN_BELOW,
+    MAIN_NEXT,
     MAIN_PITCH,
     NAME,
     ROWS,
@@ -213,6 +214,7 @@ def mains(stage, sheets, night, marks, group):
     ground = sheets.read("main")
     top = sheets.read("top")
     numbers = sheets.read("top-numbers")
+    wanted = sheets.read("next-numbers")
     ladder = sheets.read("steps")
     bar = sheets.read("bar")
     # The top plate, and that of a whole file.
@@ -222,30 +224,39 @@ def mains(stage, sheets, night, marks, group):
     above = y + MAIN_ABOVE[size]
     low = y + h - bar.height - MAIN_BELOW[size]
     step, steps = STEP[size]
+    left = x + 1 + (top.width - wide) // 2
+    # The number wanted next, and its mark, in the middle of what the plate leaves.
+    after = wanted.width // 16
+    middle = x + (w + top.width) // 2
     found = []
     for _ in range(3):
         parts = (
-            tile(top, colours[0], top.width, top.height, x + (w - top.width) // 2, y + 1),
-            tile(numbers, colours[0], wide, high, x + (w - wide) // 2, above),
+            tile(top, colours[0], top.width, top.height, x + 1, y + 1),
+            tile(numbers, colours[0], wide, high, left, above),
+            tile(wanted, marks, after, wanted.height, middle - after // 2, y + MAIN_NEXT[size]),
             grid(ladder, night, 16, 1, step, steps, x + 1, STEPS_Y[size]),
-            tile(bar, marks, bar.width, bar.height, x + (w - bar.width) // 2, low),
+            tile(bar, marks, bar.width, bar.height, middle - bar.width // 2, low),
         )
         group.append(tile(ground, night, w, h, x, y))
         for part in parts:
             group.append(part)
         found.append(Main((x, y, w, h), colours, *parts))
         x += MAIN_PITCH[size]
+        left += MAIN_PITCH[size]
+        middle += MAIN_PITCH[size]
     return found
 
 
 class Main:
-    """A main file: the plate on top in its place, and sixteen steps of which so many are done."""
+    """A main file: the plate on top in its place, behind it the number that it wants next, and
+    sixteen steps of which so many are done."""
 
-    def __init__(self, box, colours, plate, number, steps, bar):
+    def __init__(self, box, colours, plate, number, wanted, steps, bar):
         self.box = box
         self.colours = colours
         self.plate = plate
         self.number = number
+        self.wanted = wanted
         self.steps = steps
         self.bar = bar  # marks that the called number fits
         self.top = 0
@@ -262,6 +273,9 @@ class Main:
             self.number[0] = top - 1
         hide(self.plate, not top)
         hide(self.number, not top)
+        hide(self.wanted, top == 16)
+        if top < 16:
+            self.wanted[0] = top
         for i in range(min(before, top), max(before, top)):
             self.steps[i] = 1 if i < top else 0
 

@@ -135,7 +135,9 @@ def hand_on(glass):
         y = at.y + i // at.across * at.drop
         edge = at.w // 12 if at.w > 15 else 0  # the cursor's stays outside
         inner = x + edge, y + at.top, at.w - 2 * edge, CAP[face]
-        number = glass.reader.number(inner, face, INK) or 0
+        low = (inner[0], inner[1] + at.low) + inner[2:]  # so lies one that can't be played, dark
+        read = glass.reader.number
+        number = read(inner, face, INK) or read(low, face, PAPER) or read(low, face, INK) or 0
         green = glass.reader.has((x, y + at.h - at.foot, at.w, at.foot), LEAF)
         found.append((number, bool(number and green > at.w)))
     return found

@@ -110,16 +110,20 @@ def test_things_are_where_the_table_says(board):
         for cell in range(1, J + 1):
             assert table.find(("cell", cell)) == t.cell_box(glass, cell)
         hand = sorted(ANNA)
+        legal = glass.play.match.legal()
         for i, card in enumerate(hand):
-            assert table.find(("card", card)) == t.card_box(glass, i, 5)
+            x, y, w, h = t.card_box(glass, i, 5)
+            dull = card not in legal and card < J
+            y += dull * t.HAND[stage.size][0].low
             box = table.find(("card", card))
+            assert box == (x, y, w, h)
             at = t.HAND[stage.size][table.hand.size]
             face = t.HAND_FACE[stage.size][table.hand.size]
             x, y, w, _ = box
             if card < J:
                 edge = w // 12 if w > 15 else 0  # the cursor's stays outside
                 box = (x + edge, y + at.top, w - 2 * edge, t.CAP[face])
-                assert glass.reader.number(box, face, INK) == card
+                assert glass.reader.number(box, face, PAPER if dull else INK) == card
         assert table.find(("card", 1)) is None  # Ben's
         assert table.find(("end",)) is None
         pile = table.find(("pile",))

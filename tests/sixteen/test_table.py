@@ -22,11 +22,12 @@ from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, climb
 from ludopoche.core import terms
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP
 from ludopoche.screens.play import DEAF
-from ludopoche.ui.theme import GOLD, INK, LEAF, NIGHT, PAPER, SAND, VIOLET
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, PAPER, SAND, SLATE, VIOLET
 from sim.art.brush import Brush
 
 CALLED = ("14x20", "21x30", "21x30")
 TOPS = ("7x14", "14x20", "14x20")
+WANTED = ("5x7", "7x10", "11x14")
 COUNTS = ("5x7", "text10", "text10")
 GREEN = {}  # leaf pixels of an arrow and a dot, by size
 
@@ -149,21 +150,24 @@ def form(kind):
 
 
 def tops_on_glass(glass):
-    """Three numbers, and three numbers of steps done."""
+    """Three numbers, three numbers of steps done, and what each wants next."""
     size = glass.stage.size
     x, y, w, h = MAIN[size]
     pitch = layout.MAIN_PITCH[size]
     low = layout.STEPS_Y[size]
+    plate = Brush().face(TOPS[size]).width("16") + 2 * layout.MAIN_ASIDE[size] - 2
     step, steps = layout.STEP[size]
     tops = []
     done = []
+    wanted = []
     for i in range(3):
         left = x + i * pitch
-        box = (left + 2, y + 1, w - 4, 16 if size == 0 else 27)  # above the mark
+        wanted.append(glass.reader.number((left + 1, y + 1, w - 2, h - 2), WANTED[size], HAZE))
+        box = (left + 2, y + 1, plate, h - 3)
         tops.append(glass.reader.number(box, TOPS[size], INK) or 0)
         gold = glass.reader.has((left + 1, low, 16 * step, steps), GOLD)
         done.append(gold // (steps * (step - 1)))
-    return tops, done
+    return tops, done, wanted
 
 
 def left_on_glass(glass):
@@ -266,13 +270,45 @@ def test_every_number_is_on_the_glass(board, players):
             files = view["aux"][play.viewer]
             assert files_on_glass(glass, [len(file) for file in files]) == files
             tops = view["main"][play.viewer]
-            assert tops_on_glass(glass) == (tops, tops)
+            wanted = [top + 1 if top < 16 else None for top in tops]
+            assert tops_on_glass(glass) == (tops, tops, wanted)
             assert card_on_glass(glass) == view["call"]
             assert left_on_glass(glass) == play.match.round.scores()
             if glass.stage.size:
                 assert to_come_on_glass(glass) == to_come(play.match)
             box = (glass.stage.width - 44, 0, 44, glass.stage.top)
             assert glass.reader.number(box, COUNTS[glass.stage.size], PAPER) == view["calls_left"]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_whole_main_file_wants_nothing_more(board):
+    with start(board) as glass:
+        table = glass.play.table
+        table.show(dict(glass.play.match.view(0), main=[[16, 15, 0]]), 0, ())
+        glass.frames(2)
+        assert tops_on_glass(glass) == ([16, 15, 0], [16, 15, 0], [None, 16, 1])
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_small_plates_beside_each_other_differ(board):
+    """Each other one has no ground: 12 and 10 aren't read as 1210."""
+    with start(board) as glass:
+        size = glass.stage.size
+        table = glass.play.table
+        view = dict(glass.play.match.view(0), call=7, calls_left=10)
+        for kind in (1, 2):
+            count = PLATES[size][kind - 1].across + 1
+            plates = completed(())[:count]
+            view["aux"] = [[plates, [], [], [], []]]
+            table.show(view, 0, ())
+            bare(glass)
+            file = files_of(glass)[0]
+            assert file.kind == kind
+            w, h, _, across = form(PLATES[size][kind])
+            for i in range(min(count - 1, across)):
+                box = FILE[size][0] + i * w, file.y, w - 1, h - 1
+                grounds = glass.reader.has(box, SLATE), glass.reader.has(box, NIGHT)
+                assert (grounds[0] == 0) == (i % 2 == 1) and grounds[i % 2] > w * h // 4
 
 
 LONG = (
@@ -403,10 +439,10 @@ def test_plates_keep_their_size():
     with start() as glass:
         files = glass.play.table.view.files
         sizes = []
-        for count in (6, 7, 6, 3, 2, 3, 11, 10, 3, 1, 7, 0, 7):
+        for count in (6, 7, 6, 5, 6, 3, 2, 3, 11, 10, 3, 1, 7, 0, 7):
             files.show([range(1, count + 1), [], [], [], []], False)
             sizes.append(files.files[0].kind)
-        assert sizes == [0, 1, 1, 0, 0, 0, 2, 2, 0, 0, 1, 0, 1]
+        assert sizes == [0, 1, 1, 0, 0, 0, 0, 0, 2, 2, 0, 0, 1, 0, 1]
         files.show([[3] * 6, [], [], [], []], True)
         assert files.files[0].kind == 0
 
@@ -547,7 +583,7 @@ def test_everything_up_with_one_press_and_back_with_one():
         assert glass.reader.number((x, y + h // 2, w, h // 2), "5x7", PAPER) == 5
         glass.tap("A")
         assert play.match.view(0)["main"][0] == [5, 0, 0]
-        assert tops_on_glass(glass) == ([5, 0, 0], [5, 0, 0])
+        assert tops_on_glass(glass)[:2] == ([5, 0, 0], [5, 0, 0])
         assert card_on_glass(glass) == "down"
         glass.tap("B")
         assert play.match.view(0)["main"][0] == [0, 0, 0]
@@ -728,7 +764,8 @@ def test_the_end_of_a_round(board):
         glass.frames(3)
         assert play.phase == 4 and play.match.over
         state = ended.state()
-        assert tops_on_glass(glass) == (state["main"][play.viewer], state["main"][play.viewer])
+        tops = state["main"][play.viewer]
+        assert tops_on_glass(glass)[:2] == (tops, tops)
         assert left_on_glass(glass) == ended.scores()
         from games.sixteen import score
 
