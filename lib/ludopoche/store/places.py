@@ -64,7 +64,9 @@ def lose(keeper, reason):
 def close(keeper):
     """Use no store any more."""
     if isinstance(keeper.main, Memory):  # what waits there to be written
-        keeper.memory.values.update(keeper.main.values)
+        for name in keeper.main.names():
+            if keeper.main.seq(name) > keeper.memory.seq(name):
+                keeper.memory.values[name] = keeper.main.values[name]
     for store in keeper.others:
         store.close()
     if isinstance(keeper.main, Folder):

@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Whole lives at random: what was promised is there after each step."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from sim import ROOT
+from tests.saves import life, rig
+
+LIVES, LONG = 500, 100000  # of both kinds together
+STEPS = 14
+ELSEWHERE = (  # promises that have tests of their own
+    "the power goes before a turn that is shown is saved, for at most 1.5 s",  # test_when.py
+    "a match is whole, but a newer version wrote it",  # tests/screens/test_kept.py
+)
+
+
+@pytest.mark.parametrize("way", rig.WAYS)
+def test_lives(way, request):
+    seen = Counter()
+    for seed in range((LONG if request.config.getoption("--long") else LIVES) // 2):
+        one = life.Life(seed, way)
+        with one.running():
+            for _ in range(STEPS):
+                one.step()
+        seen += one.seen
+    rare = [what for what in life.PROMISES.values() if seen[what] < 9]
+    assert rare == (["cut in a turn"] if way == "beside" else []), seen
+
+
+def test_the_document_promises_what_is_kept():
+    text = Path(ROOT, "docs", "saves.md").read_text("utf-8")
+    text = text[text.index("## What is promised") : text.index("What is not promised")]
+    rows = [line.split("|")[1].strip() for line in text.split("\n") if line.startswith("|")][2:]
+    assert sorted(rows) == sorted([*life.PROMISES, *ELSEWHERE])
