@@ -165,14 +165,13 @@ def finish(keeper, match, today=None):
     from ludopoche.store import book
 
     notes = match.notes
-    if today and "date" not in notes:
-        notes["date"] = "%d-%02d-%02d" % today
-    keep(keeper, match, "")
     game = match.rules.ID
     section = "stats." + game
     table = statistics.Table(book.read(keeper, section))
     if "id" in notes and table.last == notes["id"]:
         return "best" in notes  # and it may wait no longer
+    if today and "date" not in notes:
+        notes["date"] = "%d-%02d-%02d" % today
     keep(keeper, match, "")
     last = head_of(keeper.pieces("results"))
     if last.game != game or last.notes.get("id") != notes["id"]:
