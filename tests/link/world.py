@@ -180,7 +180,7 @@ class Device:
             return "over" if self.match.over else "plays", record.text(self.match)
         sheets = []
         for seat in range(self.link.seats):
-            own = self.link.result(seat, self.match)
+            own = kept.result(self.link, seat, self.match)
             sheets.append(record.text(own))
         return "over" if self.match.over else "plays", tuple(sheets)
 
@@ -269,7 +269,7 @@ class World:
             all(device.link.ended for device in devices)
             or all(device.match.over for device in devices if device.match)
             and all(device.link.counts == devices[0].link.counts for device in devices)
-            and all(device.link.value == devices[0].link.value for device in devices)
+            and all(device.link.have == devices[0].link.have for device in devices)
         )
 
 

@@ -3,6 +3,7 @@
 """A link as it is kept beside its match: one line. A match of turns has its moves already."""
 
 from ludopoche.core.match import Match, moves_of
+from ludopoche.link.following import DONE
 from ludopoche.link.lines import number
 from ludopoche.link.logs import Link
 
@@ -42,8 +43,25 @@ def read(text, match):
     _follow(link, match)
     link.safe = link.counts[:]
     link.terms = text.split(" ")[-1] if link.common else match.head
-    link.name_seats()
+    link.names = names_of(link.terms)
     return link
+
+
+def names_of(terms):
+    """Everybody's names, out of the terms that all have."""
+    from ludopoche.core.terms import decoded
+
+    start = terms.find(";seats=") + 7
+    return [decoded(word.split(":")[0]) for word in terms[start:].strip(";").split(",")]
+
+
+def result(link, seat, match):
+    """A match of one that is what this seat has played by common calls; `match` has the terms."""
+    own = Match(match.rules, 1, 0, match.rounds, match.options, match.seed, match.deals)
+    for move, _ in link.logs[seat].since(0):
+        if move != DONE:
+            own.play(move)
+    return own
 
 
 def _follow(link, match):

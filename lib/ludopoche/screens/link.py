@@ -191,7 +191,7 @@ class Screen(List):
 
     def _begin(self, text):
         """The match that all have agreed on."""
-        from ludopoche.link import logs
+        from ludopoche.link import kept, logs
 
         stage = self.stage
         room = self.hall
@@ -203,7 +203,7 @@ class Screen(List):
             self.show()
             return
         link.terms = text
-        link.name_seats()
+        link.names = kept.names_of(text)
         if len(link.names) != link.seats:
             room.problem = "terms"
             return

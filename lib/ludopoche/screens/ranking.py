@@ -4,6 +4,7 @@
 
 from ludopoche.keys import START
 from ludopoche.link.wire import leave
+from ludopoche.memory import Scope
 from ludopoche.ui.lists import List
 
 
@@ -26,8 +27,10 @@ class Screen(List):
     def _rank(self):
         link = self.link
         rows = []
+        with Scope():
+            from ludopoche.link.kept import result
         for seat in range(link.seats):
-            own = link.result(seat, self.match)
+            own = result(link, seat, self.match)
             points = own.totals()[0] if own.over else None
             key = (points is None, points or 0, seat)
             if points is not None and not self.match.rules.LOWEST:
