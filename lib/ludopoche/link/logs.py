@@ -11,6 +11,7 @@ moves of each call in a log, and nobody goes on before all have got so far, or t
 """
 
 from ludopoche.core.match import Moves
+from ludopoche.link import following, lines
 from ludopoche.link.following import DONE, WHOLE, Following
 from ludopoche.link.lines import BEAT, GONE, PAUSE, line_of, number, words_of
 from ludopoche.memory import Scope
@@ -66,6 +67,7 @@ class Link(Following):
         self.now = self.said = self.answered = 0
         self.soon = True  # say what we have at once
         self.lines = []  # to be sent
+        self.modules = (following, lines)  # in use as long as this is: see memory.known
         self.terms = ""  # the head of the record, for those who lack it
         self.names = []  # of all seats
         self.gone = []  # places of whom it has been said that they are away

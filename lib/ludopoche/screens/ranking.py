@@ -3,7 +3,6 @@
 """After common calls: everybody's points, the best first. Who isn't done yet comes later."""
 
 from ludopoche.keys import START
-from ludopoche.link.wire import leave
 from ludopoche.memory import Scope
 from ludopoche.ui.lists import List
 
@@ -28,7 +27,7 @@ class Screen(List):
         link = self.link
         rows = []
         with Scope():
-            from ludopoche.link.kept import result
+            from ludopoche.link.resumed import result
         for seat in range(link.seats):
             own = result(link, seat, self.match)
             points = own.totals()[0] if own.over else None
@@ -74,5 +73,5 @@ class Screen(List):
             self.stage.replace("final", self.game, self.match, self.ended)
 
     def close(self):
-        leave(self.stage)
+        self.stage.wire.leave(self.stage)
         return List.close(self)
