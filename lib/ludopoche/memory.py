@@ -22,6 +22,7 @@ FAR = 96  # this piece lies in the area from 64 KB on; those before it are never
 ENOUGH = 240 << 10  # bytes beside the pictures, from which on what stays doesn't part the holes
 MOST = 512 << 10  # a board with more isn't short of anything
 
+_beside = MOST  # bytes there are beside the pictures, before the program comes
 _roomy = False  # may what scopes leave behind stay for a while?
 _left = []  # groups of modules that no scope holds, the longest unused first
 _scopes = []  # the open ones, the innermost last
@@ -151,13 +152,14 @@ def begin(pixels, reserve=0):
     Where less than ENOUGH is left beside the pictures nothing is kept for another time: what stays
     would part the holes that tables need.
     """
-    global _roomy
+    global _beside, _roomy
     if not SMALL:
         return ()
     gc.collect()
     room = gc.mem_free() - reserve
     whole = room + gc.mem_alloc()
-    _roomy = whole - pixels // 4 > ENOUGH
+    _beside = whole - pixels // 4
+    _roomy = _beside > ENOUGH
     return grow(room) if _roomy and whole < MOST else ()
 
 
@@ -187,6 +189,11 @@ def grow(room):
 def tight():
     """Is there so little room that a table hardly fits beside a bot or a menu?"""
     return SMALL and not _roomy
+
+
+def bears(bytes):
+    """Is the board's heap so large, beside the pictures?"""
+    return _beside >= bytes
 
 
 def free():

@@ -36,10 +36,6 @@ FORMS = {"py": "py", "mpy": "10.x-mpy"}
 TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
 WORDS = "lib/ludopoche/words/__init__.py"
 NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)((?:-[a-z]+)*)")
-LINK = ("lib/ludopoche/link/", "hardware/wires") + tuple(
-    "lib/ludopoche/screens/%s.py" % name
-    for name in ("link", "linked", "linkcaller", "peers", "ranking")
-)  # 30 KB of a drive for what no board has the heap for yet
 KNOWN = ("ROOT", "Console")  # names in our modules that the desktop sets or replaces
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
 
@@ -191,8 +187,6 @@ def goes_along(name, spoken, languages):
     parts = name.split("/")
     if parts[0] == "games" and parts[2:] in (["art.py"], ["text.py"]) or parts[-1] == "touch.py":
         return False  # of the desktop and the page
-    if name.startswith(LINK):
-        return False
     if parts[:2] == ["games", "template"] or "__pycache__" in parts or name.endswith(".pyc"):
         return False
     if any(part.startswith(".") for part in parts):

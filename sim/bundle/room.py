@@ -9,6 +9,12 @@ from sim.flash import manifest
 __all__ = ["CLUSTER", "ENTRY", "KB", "clusters", "entries", "folders", "kilobytes"]
 
 ROOM = 376 * KB  # at 360 saves beside it last six years on a PicoPad, four persons at each match
+LARGE = 1 << 20  # bytes of a drive from which on there is room for
+LINK = 36 * KB  # what links boards; with less drive they have less heap than that takes, too
+LINKING = ("lib/ludopoche/link/", "hardware/wires.") + tuple(
+    "lib/ludopoche/screens/%s." % name
+    for name in ("link", "linked", "linkheld", "linkcaller", "peers", "ranking")
+)
 WEIGHTS = 24 * KB  # of the bots
 
 
@@ -29,10 +35,18 @@ def of_layout(files, size):
     }
 
 
-def with_list(bundle):
+def of_drive(files, size):
+    """The files for a drive of so many bytes in all: boards are linked from large ones."""
+    if size >= LARGE:
+        return files
+    return {path: data for path, data in files.items() if not path.startswith(LINKING)}
+
+
+def with_list(bundle, size=0):
     """The bundle's files on the drive of a board with the largest pictures, and the list that
     flash keeps of them there."""
-    return {manifest.NAME: manifest.first(bundle), **of_layout(bundle.files, maker.SIZES[-1])}
+    files = of_drive(of_layout(bundle.files, maker.SIZES[-1]), size)
+    return {manifest.NAME: manifest.first(bundle), **files}
 
 
 def weights(bundle):
@@ -54,12 +68,14 @@ def table(bundle):
 
 def over(bundle):
     """The sentences about every budget that the bundle breaks."""
-    total = taken(with_list(bundle))
-    if bundle.form == "mpy" and total > ROOM:
-        yield (
-            "The bundle takes %s of the drive, more than %s; the table above says what takes it."
-            % (kilobytes(total), kilobytes(ROOM))
-        )
+    for size, most in ((0, ROOM), (LARGE, ROOM + LINK)):
+        total = taken(with_list(bundle, size))
+        if bundle.form == "mpy" and total > most:
+            yield (
+                "The bundle takes %s of the drive, more than %s; the table above says what takes"
+                " it." % (kilobytes(total), kilobytes(most))
+            )
+            break
     if weights(bundle) > WEIGHTS:
         yield "The bots' weights in the bundle have %s, more than %s." % (
             kilobytes(weights(bundle)),

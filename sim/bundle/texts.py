@@ -34,7 +34,6 @@ def packed(files, languages):
             if name:
                 data = out.pop(path)
                 sections.update(words(name, data) if "/words/" in path else pages(name, data))
-        sections.pop("/link", None)  # whose screens stay on the desktop
         out[PACK % language] = pack(sections)
     return out
 

@@ -85,6 +85,7 @@ def run(found, options):
     screen = known_boards.screen(found.board)
     if screen:
         ready.files = room.of_layout(ready.files, screen)
+    ready.files = room.of_drive(ready.files, shutil.disk_usage(found.path).total)
     return install(drive, ready, options)
 
 

@@ -32,6 +32,7 @@ steps = 0
 spent = None  # bytes that the program has taken since somebody set this to 0
 last = 0
 code = 0  # how the program is to end
+waits = None  # called with the time at each wait, when there is somebody else
 
 
 def on(number):
@@ -80,6 +81,8 @@ def sleep(ms):
             spent += taken
     scales.look()
     now += ms if ms > 0 else 1
+    if waits is not None:
+        waits(now)
     while script is not None and now >= wake:
         wake = now + play()
     if spent is not None:

@@ -37,7 +37,7 @@ def place():
     if console is None or not console.stack:
         return "start"
     for entry in console.stack:
-        if entry.name == "play":
+        if entry.name in ("play", "linked"):
             return entry.args[0] + ("" if name() == "play" else ", " + name())
     return name()
 
@@ -372,3 +372,59 @@ def many(count, games):
                 yield from tap(B if name() == "final" else A)
         memory.need(1 << 30)  # what is kept for another time goes: how much there is, is chance
         print("after", i, which, hand.live())
+
+
+def linked(game):
+    """A match with other boards, to its end: the room is opened here."""
+    yield from home()
+    yield from choose(game)
+    yield from tap(B if game in top().waits else A)
+    must("setup")
+    plan = top().plan
+    plan.players = plan.rules.SEATS[0]
+    yield from row("link")
+    plan = None
+    yield from tap(A)
+    yield 200
+    must("link")
+    yield from note("link")
+    screen = top()
+    yield from tap(A)
+    for _ in range(400):
+        if screen.hall.others and not screen._lacking():
+            break
+        yield 50
+    yield from note("link, room")
+    yield from tap(A)
+    screen = None
+    for _ in range(2000):
+        if name() != "link":
+            break
+        yield 50
+    noted = 0
+    while name() != "shelf":
+        screen = top()
+        if name() != "linked":
+            if name() not in ("handover", "result"):
+                yield from note(name())
+            yield from tap(B if name() == "final" else A)
+        elif screen.phase == 1 and screen.table is not None:
+            noted += 1
+            if noted < 4:
+                while screen.unkept:
+                    yield 50
+                yield from note("linked " + game)
+            before = mark(screen)
+            moves = some(screen.turns)
+            for chosen in moves:
+                screen.table.point(chosen)
+                yield from tap(A)
+            yield 200
+            if name() == "linked" and screen.phase == 1 and mark(screen)[:2] == before[:2]:
+                screen.play(moves)
+        elif screen.phase in (3, 4, 6):
+            if screen.match.over:
+                yield 3000  # it has said what it has
+            yield from tap(A)
+        screen = None
+        yield 100

@@ -40,7 +40,7 @@ FEW = 620
 NATIVE = (
     "analogio audiocore audioio audiopwmio bitmaptools board busdisplay busio digitalio displayio"
     " fontio groups keypad microcontroller os sdcardio speaker storage supervisor terminalio"
-    " time vectorio zlib"
+    " time usb_cdc vectorio zlib"
 )
 
 
@@ -328,11 +328,12 @@ class Board:
         """Run other code than code.py, with the replacement modules and the libraries around."""
         return self._run(script, self.heap_for(limit))
 
-    def run(self, script, limit=None, drive=None, before=""):
-        """Run code.py with a script's generator, in a heap where it may use `limit` bytes."""
+    def run(self, script, limit=None, drive=None, before="", wire=None):
+        """Run code.py with a script's generator, in a heap where it may use `limit` bytes; `wire`: a
+        port of this computer to which USB's serial line leads."""
         program = before + PROGRAM.replace("SCRIPT", script)
-        if limit or drive:
-            return self._run(program, self.heap_for(limit or self.heap), drive)
+        if limit or drive or wire:
+            return self._run(program, self.heap_for(limit or self.heap), drive, wire)
         # As large as the board's heap, if the names turn out to be few.
         ran = self._run(program, self.heap_for(self.heap + pools(MANY) - pools(FEW)))
         if ran.code or ran.names <= FEW:
@@ -349,12 +350,13 @@ class Board:
         native = [name for name in NATIVE.split() if name not in self.board.missing]
         return AHEAD.replace("NATIVE", ", ".join(native))
 
-    def _run(self, program, heap, drive=None):
+    def _run(self, program, heap, drive=None, wire=None):
         room = str(room_for_names())
         text = called(self.ahead.replace("NAMES", room) + program)
         with tempfile.TemporaryDirectory(prefix="ludo-") as folder:
             drive = drive or folder
-            ran = self.machine.run(text, heap, self.tree, args=(str(drive),), timeout=300)
+            args = (str(drive),) if wire is None else (str(drive), str(wire))
+            ran = self.machine.run(text, heap, self.tree, args=args, timeout=300)
             return Ran(ran, drive)
 
     def start(self):

@@ -107,7 +107,8 @@ def test_a_real_drive(tmp_path, new, capsys, drive, board, sizes, layout):
     said = capsys.readouterr().out
     assert ("don't both fit" in said) == (drive == (508, 1))
     assert "backup" not in said, "nothing of 0.1 is taken for somebody else's"
-    assert left_of(image.files(), room.of_layout(new.files, layout)) == own
+    files = room.of_drive(room.of_layout(new.files, layout), drive[0] << 10)
+    assert left_of(image.files(), files) == own
     image.check()
 
 
@@ -115,7 +116,7 @@ def test_a_real_drive(tmp_path, new, capsys, drive, board, sizes, layout):
 def test_the_cable_is_pulled_anywhere(new, clusters, layout):
     """With room for both, and without: each fifth moment in turn, and the next run completes it."""
     own = saves(SMALL)
-    files = room.of_layout(new.files, layout)
+    files = room.of_drive(room.of_layout(new.files, layout), clusters * 512)
     new = packed(files)
     programs = {"old": OLD, "new": files}
     drive = Memory({**OLD, **own, manifest.NAME: LIST}, clusters)

@@ -17,7 +17,7 @@ MAY = {
     "ludopoche.memory": "",
     "ludopoche.words": "memory",
     "ludopoche.core": "errors memory",
-    "ludopoche.link": "errors core",
+    "ludopoche.link": "errors memory core",
     "ludopoche.store": "errors memory core words",
     "ludopoche.ui": "errors keys memory words store.settings",
     "ludopoche.screens": "errors keys memory words core store link ui games",

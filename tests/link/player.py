@@ -15,6 +15,7 @@ import time
 import games
 from ludopoche.core import record
 from ludopoche.core.turns import ASK, DREW, END
+from ludopoche.link import resumed
 from sim.desk.device import Desk
 from sim.link import wires
 from sim.nor import match_saves
@@ -149,7 +150,7 @@ class Player:
         link = play.link
         if not link.common:
             return [record.text(play.match)]
-        return [record.text(link.result(seat, play.match)) for seat in range(link.seats)]
+        return [record.text(resumed.result(link, seat, play.match)) for seat in range(link.seats)]
 
 
 def main():

@@ -21,6 +21,6 @@ def test_a_match_to_its_end(game, others):
         link = table.play.link
         assert not link.ended
         for peer in table.peers:
-            assert peer.link.counts == link.counts and peer.link.value == link.value
+            assert peer.link.counts == link.counts and peer.link.have == link.have
             if not table.common and peer.match:
                 assert record.text(peer.match) == own

@@ -13,7 +13,7 @@ from ludopoche.core import record, terms
 from ludopoche.core.holding import copy
 from ludopoche.core.seeds import code
 from ludopoche.errors import Wrong
-from ludopoche.link import deal, kept, logs
+from ludopoche.link import deal, kept, logs, resumed
 from sim import ROOT  # noqa: F401  the board's rooms are found
 
 STEP = 50  # milliseconds
@@ -92,7 +92,7 @@ class Device:
             return
         if self.match is not None:
             self.match = record.read(text, lambda name: world.rules)
-        self.link = kept.read(link, self.match or world.match)
+        self.link = resumed.read(link, self.match or world.match)
 
     def step(self, dice):
         link = self.link
@@ -180,7 +180,7 @@ class Device:
             return "over" if self.match.over else "plays", record.text(self.match)
         sheets = []
         for seat in range(self.link.seats):
-            own = self.link.result(seat, self.match)
+            own = resumed.result(self.link, seat, self.match)
             sheets.append(record.text(own))
         return "over" if self.match.over else "plays", tuple(sheets)
 
@@ -269,7 +269,7 @@ class World:
             all(device.link.ended for device in devices)
             or all(device.match.over for device in devices if device.match)
             and all(device.link.counts == devices[0].link.counts for device in devices)
-            and all(device.link.value == devices[0].link.value for device in devices)
+            and all(device.link.have == devices[0].link.have for device in devices)
         )
 
 

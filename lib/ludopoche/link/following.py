@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """How the match on this device follows the logs of all seats, and how its own moves get there."""
 
+from ludopoche.memory import Scope
+
 DONE = 4095  # among the moves of a log: this call is over
 WHOLE = 9999  # more moves than a log has: nothing has been cut off
 
@@ -85,8 +87,11 @@ class Following:
             if self.safe[seat] < self.counts[seat]:
                 at = self.safe[seat]
                 self.safe[seat] = self.counts[seat]
-                self._value = ""
-                self._tell_moves(seat, at)
+                self._have = ""
+                with Scope():
+                    from ludopoche.link import hearing
+
+                    hearing.tell_moves(self, seat, at)
 
     def rewind(self, match):
         """Take back what the match has and the logs haven't. True if there was anything."""

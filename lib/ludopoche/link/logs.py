@@ -10,14 +10,11 @@ In a room of common calls everybody plays a match of his own by the same calls. 
 moves of each call in a log, and nobody goes on before all have got so far, or the caller says so.
 """
 
-from ludopoche.core.match import Match, Moves
-from ludopoche.errors import Wrong
+from ludopoche.core.match import Moves
+from ludopoche.link import following, lines
 from ludopoche.link.following import DONE, WHOLE, Following
 from ludopoche.link.lines import BEAT, GONE, PAUSE, line_of, number, words_of
-
-PACK = 56  # characters of moves in a line
-MOST = 4000  # moves of a seat
-DONE_TEXT = "+"
+from ludopoche.memory import Scope
 
 
 class Link(Following):
@@ -48,7 +45,9 @@ class Link(Following):
         self.counts = [0] * self.seats
         self.ends = [0] * self.seats  # calls that are over
         self.safe = [0] * self.seats  # moves that are saved here: only these are told
-        self._value = ""
+        self._have = ""  # what H says of it; "": to be made anew
+        self._go = 0
+        self.value = ""  # a check value of it
         self.taken = [0] * self.seats  # moves that our match has
         self.left = [WHOLE] * self.seats  # those of them that are still in the logs
         self.fixed = 0  # bytes of our match that the logs have
@@ -68,6 +67,7 @@ class Link(Following):
         self.now = self.said = self.answered = 0
         self.soon = True  # say what we have at once
         self.lines = []  # to be sent
+        self.modules = (following, lines)  # in use as long as this is: see memory.known
         self.terms = ""  # the head of the record, for those who lack it
         self.names = []  # of all seats
         self.gone = []  # places of whom it has been said that they are away
@@ -99,13 +99,7 @@ class Link(Following):
         if self.ended:
             self.say("X", *self.ended)
             return
-        counts = []
-        for seat in range(self.seats):
-            text = str(self.safe[seat])
-            if self.epoch[seat]:
-                text += ":%d" % self.epoch[seat]
-            counts.append(text)
-        self.say("H", self.finger, ",".join(counts), self.value, self.go)
+        self.say("H", self.have)
 
     def present(self, place):
         """Is this device there?"""
@@ -132,190 +126,65 @@ class Link(Following):
         if len(words) < 3 or words[1] != self.room or words[2] == self.me:
             return
         place = self.devices.index(words[2]) if words[2] in self.devices else -1
+        if words[0] == "H" and place >= 0 and " ".join(words[3:]) == self.have:
+            self.heard[place] = now
+            self.is_level(place)
+            return
         try:
-            if words[0] == "Q" or words[0] == "J":
-                self._tell_terms(place)
-            elif words[0] == "H":
-                self._compare(place, *words[3:])
-            elif place >= 0 and not self.ended and not self.other[place]:
-                self._get(place, *words[:1] + words[3:])
-        except (ValueError, TypeError, IndexError, Wrong):
-            pass  # no line of ours, though it looks like one
+            with Scope():
+                from ludopoche.link import hearing
 
-    def _get(self, place, kind, *words):
-        if kind == "M":
-            self._moves(*words)
-        elif kind == "S":
-            self._seat(*words)
-        elif kind == "B":
-            self.heard[place] = self.now - GONE
-        elif kind == "X":
-            code, seat, at = words
-            if code.isalpha() and len(code) < 9:
-                self.ended = (code, number(seat) % self.seats, number(at))
-                self.fresh = True
+                hearing.hear(self, place, words)
+        except MemoryError:
+            pass  # a line that is lost is said again
 
-    def _compare(self, place, finger, counts, value, go):
-        """Somebody says how much he has."""
-        if finger != self.finger:
-            if place >= 0 and not self.other[place]:
-                self.other[place] = 1
-                self.news.append(("other", place))
-            return
-        counts = counts.split(",")
-        if len(counts) != self.seats:
-            return
-        if place >= 0:
-            self.other[place] = 0
-            self.heard[place] = self.now
-            if place == 0 and self.common and number(go) > self.go:
-                self.go = number(go)
-                self.fresh = True
-        answers = not self.ended and self.now - self.answered >= PAUSE
-        behind = ahead = False
-        for seat in range(self.seats):
-            count, _, epoch = counts[seat].partition(":")
-            count = number(count)
-            epoch = number(epoch or "0")
-            if epoch < self.epoch[seat] or epoch == self.epoch[seat] and count < self.safe[seat]:
-                ahead = True
-                # Who should answer may have forgotten it: then others do.
-                if answers and (self.asked[place] > 3 or self._answers(seat, place)):
-                    self.answered = self.now
-                    if epoch < self.epoch[seat]:
-                        self._tell_seat(seat)
-                    else:
-                        self._tell_moves(seat, count)
-            elif epoch > self.epoch[seat] or count > self.counts[seat]:
-                behind = True
-        self.asked[place] = min(self.asked[place] + 1, 9) if ahead else 0
-        if place < 0:
-            return
-        level = not (behind or ahead)
-        if level and not self.level[place]:
+    def is_level(self, place):
+        """Somebody there has just what we have."""
+        self.other[place] = self.asked[place] = 0
+        if not self.level[place]:
+            self.level[place] = 1
             self.fresh = True  # it may have its seats again
-        self.level[place] = level
-        if level and self.safe == self.counts and value != self.value:
-            self.end("two")
-        if behind:
-            self.soon = True
-        elif self.lack:
-            self.lack = self.lack & ~(1 << place) if self.lack > 0 else 0
-            self.fresh = True
+        if self.lack:
+            self.lacks_nothing(place)
         if self.ended:
             self.soon = True
 
-    def _answers(self, seat, place):
-        """Is it on us to tell this device about that seat? On who plays it, else on the first."""
-        owner = self.owner[seat]
-        if owner != place and self.present(owner):
-            return owner == self.place
-        for i in range(len(self.devices)):
-            if i != place and self.present(i):
-                return i == self.place
-        return False
-
-    def _tell_moves(self, seat, at):
-        """What is missing from move `at` on, some lines of it."""
-        texts = []
-        size = lines = 0
-        number = -1
-        for move, _ in self.logs[seat].since(0):
-            number += 1
-            if number < at or number >= self.safe[seat] or lines > 3:
-                continue
-            text = DONE_TEXT if move == DONE else self.rules.move_text(move)
-            if size + len(text) >= PACK:
-                self._tell(seat, at, texts)
-                lines += 1
-                at = number
-                texts = []
-                size = 0
-            texts.append(text)
-            size += len(text) + 1
-        if texts and lines < 4:
-            self._tell(seat, at, texts)
-
-    def _tell(self, seat, at, texts):
-        self.say("M", seat, self.epoch[seat], at, ",".join(texts))
-
-    def _tell_seat(self, seat):
-        owner = self.devices[self.owner[seat]]
-        self.say("S", seat, self.epoch[seat], self.before[seat], self.start[seat], owner)
-
-    def _tell_terms(self, place):
-        """Somebody isn't in the match yet, or has forgotten it."""
-        if self.now - self.answered < PAUSE:
-            return
-        if self.secret and place >= 0:
-            self.answered = self.now
-            self.say("V", *self.secret)
-        if self.terms and (self.place == 0 or self._answers(0, place)):
-            self.answered = self.now
-            self.say("G", 0, self.roster)
-            count = (len(self.terms) + PACK - 1) // PACK
-            for i in range(count):
-                self.say("T", i, count, self.terms[PACK * i : PACK * i + PACK])
-
-    def _moves(self, seat, epoch, at, texts):
-        """Moves of a seat: what we have already is compared."""
-        seat, epoch, at = number(seat), number(epoch), number(at)
-        if epoch != self.epoch[seat] or at > self.counts[seat]:
-            self.soon = True  # something before this is missing
-            return
-        for text in texts.split(","):
-            move = DONE if text == DONE_TEXT else self.rules.move(text)
-            if at < self.counts[seat]:
-                if self.move(seat, at) != move:
-                    self.end("two", seat, at)
-                    return
-            elif at < MOST:
-                self.push(seat, move)
-                self.safe[seat] = self.counts[seat]
-                self.fresh = True
-            at += 1
-
-    def _seat(self, seat, epoch, before, start, owner):
-        """A seat is played by another device, from this number of moves on."""
-        seat, epoch, before, start = number(seat), number(epoch), number(before), number(start)
-        owner = self.devices.index(owner)
-        if epoch > self.epoch[seat]:
-            # Of what has been written in epochs that we haven't heard of nothing may stay.
-            self._own(seat, epoch, before, start if before == self.epoch[seat] else 0, owner)
-            self.start[seat] = start
-
-    def _own(self, seat, epoch, before, start, owner):
-        self.before[seat] = before
-        self.epoch[seat] = epoch
-        self.start[seat] = start
-        self.owner[seat] = owner
-        while self.counts[seat] > start:
-            self.logs[seat].pop()
-            self.counts[seat] -= 1
-            self.left[seat] = min(self.left[seat], self.counts[seat])
-        self.safe[seat] = min(self.safe[seat], start)
-        self._value = ""
-        self.fresh = self.soon = True
+    def lacks_nothing(self, place):
+        """Somebody there knows of no more than we have."""
+        self.lack = self.lack & ~(1 << place) if self.lack > 0 else 0
+        self.fresh = True
+        ends = [self.ends[seat] for seat in self.mine]
+        if not self.lack and self.common and ends and min(ends) != max(ends):
+            # A save was lost, and with it what only some of the people here had been heard of.
+            self.end("two", self.mine[0], 0)
 
     # The logs
 
     @property
-    def value(self):
-        """A check value of all that we have told: as many moves are not yet the same moves."""
-        if not self._value:
+    def have(self):
+        """What we have told, as H says it: counts, and a check value, for as many moves are not
+        yet the same moves."""
+        if not self._have or self._go != self.go:
+            counts = []
             value = 1
             for seat in range(self.seats):
+                text = str(self.safe[seat])
+                if self.epoch[seat]:
+                    text += ":%d" % self.epoch[seat]
+                counts.append(text)
                 left = self.safe[seat]
                 for move, _ in self.logs[seat].since(0):
                     if left > 0:
                         value = (value * 61 + move + 1) % 16777213
                     left -= 1
                 value = (value * 61) % 16777213
-            self._value = "%06x" % value
-        return self._value
+            self.value = "%06x" % value
+            self._go = self.go
+            self._have = "%s %s %s %d" % (self.finger, ",".join(counts), self.value, self.go)
+        return self._have
 
     def push(self, seat, move):
-        self._value = ""
+        self._have = ""
         for place in range(len(self.level)):
             self.level[place] = 0
         self.logs[seat].push(move)
@@ -338,6 +207,8 @@ class Link(Following):
                 return False
         return True
 
+    # Seats
+
     def name(self, place):
         """Who sits at a device."""
         names = [self.names[seat] for seat in range(self.seats) if self.home[seat] == place]
@@ -346,27 +217,12 @@ class Link(Following):
     def seat_name(self, seat):
         return self.names[seat] if seat < len(self.names) else str(seat)
 
-    def name_seats(self):
-        """Everybody's names, out of the terms."""
-        from ludopoche.core.terms import decoded
+    def hand(self, seat, owner=None):
+        """From now on this device plays a seat whose own is away; or who came back, `owner`."""
+        with Scope():
+            from ludopoche.link import hearing
 
-        start = self.terms.find(";seats=") + 7
-        words = self.terms[start:].strip(";").split(",")
-        self.names = [decoded(word.split(":")[0]) for word in words]
-
-    def result(self, seat, match):
-        """A match of one that is what this seat has played; `match` has the terms."""
-        own = Match(match.rules, 1, 0, match.rounds, match.options, match.seed, match.deals)
-        for move, _ in self.logs[seat].since(0):
-            if move != DONE:
-                own.play(move)
-        return own
-
-    # Seats
-
-    def hand(self, seat):
-        """From now on this device plays a seat whose own is away."""
-        self._pass_to(seat, self.place)
+            hearing.pass_to(self, seat, self.place if owner is None else owner)
 
     def give_back(self):
         """Who has come back, and lacks nothing, gets his seats again. True if there was one."""
@@ -375,12 +231,6 @@ class Link(Following):
             home = self.home[seat]
             here = self.level[home] and self.present(home)
             if here and self.owner[seat] == self.place != home:
-                self._pass_to(seat, home)
+                self.hand(seat, home)
                 given = True
         return given
-
-    def _pass_to(self, seat, owner):
-        epoch = self.epoch[seat]
-        later = (epoch // 32 + 1) * 32 + self.place  # no two devices give the same number
-        self._own(seat, later, epoch, self.counts[seat], owner)
-        self._tell_seat(seat)

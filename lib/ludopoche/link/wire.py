@@ -91,11 +91,10 @@ class Wire:
             way.close()
         self.ways = []
 
-
-def leave(stage):
-    """No wire any more, unless the next screen goes on with it."""
-    if stage.wire is not None and stage.wire.stays:
-        stage.wire.stays = False
-    elif stage.wire is not None:
-        stage.wire.close()
-        stage.wire = None
+    def leave(self, stage):
+        """No wire any more, unless the next screen goes on with it."""
+        if self.stays:
+            self.stays = False
+        else:
+            self.close()
+            stage.wire = None

@@ -9,7 +9,7 @@ from ludopoche.errors import Wrong
 from ludopoche.keys import A
 from ludopoche.link import deal
 from ludopoche.link.room import Finder, Room, name_of
-from ludopoche.link.wire import Wire, leave
+from ludopoche.link.wire import Wire
 from ludopoche.memory import need
 from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
@@ -37,7 +37,8 @@ class Screen(List):
         self.wires = len(found)
         self.finger = deal.fingerprint(match.rules)
         self.common = games.common(game)
-        leave(stage)
+        if stage.wire is not None:
+            stage.wire.leave(stage)
         stage.wire = Wire(found, stage.device.clock)
         self._look()
 
@@ -150,7 +151,7 @@ class Screen(List):
 
     def close(self):
         if self.stage.wire is not None and self.stage.wire.talk in (self.hall, self.finder):
-            leave(self.stage)
+            self.stage.wire.leave(self.stage)
         return List.close(self)
 
     # What the others do
@@ -191,7 +192,7 @@ class Screen(List):
 
     def _begin(self, text):
         """The match that all have agreed on."""
-        from ludopoche.link import logs
+        from ludopoche.link import logs, resumed
 
         stage = self.stage
         room = self.hall
@@ -203,7 +204,7 @@ class Screen(List):
             self.show()
             return
         link.terms = text
-        link.name_seats()
+        link.names = resumed.names_of(text)
         if len(link.names) != link.seats:
             room.problem = "terms"
             return

@@ -8,7 +8,6 @@ import displayio
 from ludopoche.core.match import Match
 from ludopoche.core.seeds import Chance, code
 from ludopoche.keys import A, B
-from ludopoche.link.wire import leave
 from ludopoche.screens import caller
 from ludopoche.ui.theme import HAZE, NIGHT
 
@@ -67,7 +66,7 @@ class Screen(caller.Screen):
         self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=4, y=y))
 
     def close(self):
-        leave(self.stage)
+        self.stage.wire.leave(self.stage)
         self.group = self.caller = None
 
     def tick(self, now):

@@ -4,10 +4,9 @@
 the wire. In a room of common calls the own seat, too, waits until all have placed.
 """
 
-from ludopoche.core.turns import ASK, BEGIN, THINK
+from ludopoche.core.turns import ASK, BEGIN, THINK, Turns
 from ludopoche.errors import Wrong
-from ludopoche.link.wire import leave
-from ludopoche.memory import Scope
+from ludopoche.memory import Scope, known
 from ludopoche.screens import play
 
 LEVEL = "medium"  # of a bot that takes a seat over
@@ -65,6 +64,10 @@ class Here:
         return shown or round.turn < 0
 
 
+class Linked(Here, Turns):
+    base = Turns
+
+
 class Far:
     """In the place of a bot at work: the move comes over the wire."""
 
@@ -89,24 +92,20 @@ class Screen(play.Screen):
 
     def __init__(self, stage, game, match, held=""):
         self.link = stage.wire.talk
+        for module in self.link.modules:
+            known(module)
         self.told = None  # what the bar says of those who are awaited
         play.Screen.__init__(self, stage, game, match, held)
         match.mark("linked")
 
     def make_turns(self):
-        from ludopoche.core.turns import Turns
-
-        first = self.secret
+        Here.link = self.link  # there is one match; who sits here is asked while it is made
         if self.table.holds:
-            from ludopoche.core.holding import Holding as Turns
+            from ludopoche.screens.linkheld import Held
 
-            first = self.held
-
-        class Linked(Here, Turns):
-            base = Turns
-            link = self.link
-
-        made = Linked(self.match, first)
+            made = Held(self.match, self.held)
+        else:
+            made = Linked(self.match, self.secret)
         made.trail = bytearray()  # what was kept has been told
         return made
 
@@ -117,7 +116,7 @@ class Screen(play.Screen):
 
     def close(self):
         play.Screen.close(self)
-        leave(self.stage)
+        self.stage.wire.leave(self.stage)
 
     # Whose move it is
 
@@ -288,10 +287,10 @@ class Screen(play.Screen):
 
 def reach(stage, match, note):
     """Reach for the other boards again. False: what was kept of the link can't be read."""
-    from ludopoche.link import kept, wire
+    from ludopoche.link import resumed, wire
 
     try:
-        link = kept.read(note, match)
+        link = resumed.read(note, match)
     except (ValueError, IndexError):
         return False
     stage.wire = wire.Wire(stage.device.wires(), stage.device.clock)

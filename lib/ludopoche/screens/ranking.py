@@ -3,7 +3,7 @@
 """After common calls: everybody's points, the best first. Who isn't done yet comes later."""
 
 from ludopoche.keys import START
-from ludopoche.link.wire import leave
+from ludopoche.memory import Scope
 from ludopoche.ui.lists import List
 
 
@@ -26,8 +26,10 @@ class Screen(List):
     def _rank(self):
         link = self.link
         rows = []
+        with Scope():
+            from ludopoche.link.resumed import result
         for seat in range(link.seats):
-            own = link.result(seat, self.match)
+            own = result(link, seat, self.match)
             points = own.totals()[0] if own.over else None
             key = (points is None, points or 0, seat)
             if points is not None and not self.match.rules.LOWEST:
@@ -71,5 +73,5 @@ class Screen(List):
             self.stage.replace("final", self.game, self.match, self.ended)
 
     def close(self):
-        leave(self.stage)
+        self.stage.wire.leave(self.stage)
         return List.close(self)

@@ -5,7 +5,7 @@
 import games
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
-from ludopoche.memory import SMALL, Scope
+from ludopoche.memory import ENOUGH, Scope, bears
 from ludopoche.store.files import name_of
 from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
@@ -224,6 +224,10 @@ def ask_to_begin(stage, game):
 # The rows of set-up: which there are now, and what each says
 
 
+# Bytes beside the pictures that a linked match wants, as tests/link/test_board.py weighs it.
+TURNS = 150 << 10
+COMMON = ENOUGH  # each has a table of their own, and the logs of all
+
 DEALS = ("chance", "day", "code")
 
 
@@ -248,8 +252,7 @@ class Choices(List):
             rows.append(("option", i))
         rows.append(("rounds", 0))
         rows.append(("deal", 0))
-        # (It takes 16 KB beside a table and 30 KB of a drive: boards don't link yet.)
-        if not SMALL and self.stage.device.wires():
+        if bears(COMMON if games.common(self.game) else TURNS) and self.stage.device.wires():
             rows.append(("link", 0))
         for name in plan.extras:
             rows.append((name, 0))

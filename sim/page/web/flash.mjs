@@ -21,7 +21,7 @@ export async function planned(root, known, bundleName, change = (files) => files
   if (reason) throw new Refused(...reason);
   const here = known.find((one) => one.id === board.id);
   const [program, flash] = await Promise.all([unpacked("program.pack"), unpacked("flash.pack")]);
-  const bundle = change(flashed(program, flash, here ? here.art : ".art"));
+  const bundle = change(flashed(program, flash, here ? here.art : ".art", here ? here.drive : 0));
   const there = await drive.look();
   const sizes = [...Object.values(there.sizes), ...Object.values(there.files).map((data) => data.length)];
   const asked = { name: bundleName, sizes: there.sizes, folders: there.folders, ...room(here && here.drive, sizes) };

@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A board's bundle in the 32-bit VM, on the board's heap, linked over USB's serial line."""
+
+import random
+import socket
+import threading
+
+import pytest
+
+import games
+from ludopoche.link import deal
+from ludopoche.link.lines import words_of
+from sim.vm import handheld
+from tests.link.peer import Peer
+from tests.link.world import NONE
+
+
+class Wire:
+    """Other devices, without screens, at the serial line of a board in the VM: time is its time."""
+
+    def __init__(self, game, others=(1,)):
+        self.game = game
+        self.rules = games.load(game, "rules")
+        self.finger = deal.fingerprint(self.rules)
+        self.common = games.common(game)
+        self.dice = random.Random(5)
+        self.pace = 1.0
+        self.faults = NONE
+        self.calls = 1 << 20
+        self.match = None
+        self.now = 0
+        self.out = b""
+        self.heard = []
+        self.peers = [Peer(self, "P%dAB" % i, people) for i, people in enumerate(others)]
+        self.server = socket.socket()
+        self.server.bind(("127.0.0.1", 0))
+        self.server.listen()
+        self.port = self.server.getsockname()[1]
+        self.thread = threading.Thread(target=self.serve, daemon=True)
+        self.thread.start()
+
+    def serve(self):
+        board, _ = self.server.accept()
+        with board, board.makefile("rb") as lines:
+            for line in lines:
+                if line[:1] != b"@":
+                    self.say(None, line.decode().strip())
+                    continue
+                self.now = int(line[1:])
+                for peer in self.peers:
+                    if peer.talk is not None:
+                        peer.step(self.dice)
+                board.sendall(self.out + b"@\n")
+                self.out = b""
+
+    def say(self, sender, line):
+        if sender is not None:
+            self.out += line.encode() + b"\r\n"
+        else:
+            self.heard.append(line)
+            words = words_of(line)
+            if words[0] == "O":
+                for peer in self.peers:
+                    if peer.room is None:
+                        peer.enter(words[1])
+        for peer in self.peers:
+            if peer is not sender and peer.talk is not None:
+                peer.talk.get(line, self.now)
+
+
+BOARDS = {
+    "picosystem": [game for game in games.SHELF if not games.common(game)],
+    "explorer": games.SHELF,
+}
+
+
+@pytest.mark.parametrize("name, game", [(name, game) for name in BOARDS for game in BOARDS[name]])
+def test_a_board_plays_with_others(machine, name, game):
+    board = handheld.Board(name)
+    wire = Wire(game)
+    ran = board.run("tour.linked(%r)" % game, board.heap, wire=wire.port)
+    assert ran.code == 0, (ran.trouble or ran.stderr)[-2000:]
+    at = ran.lines("at")
+    most, _ = ran.peak
+    print("%s, %s: %d bytes linked, %d at the most" % (name, game, at["linked " + game], most))
+    peer = wire.peers[0]
+    assert peer.match.over and not peer.link.ended
+    # What the board said last is what the other has.
+    said = [words_of(line) for line in wire.heard]
+    last = [words for words in said if words[:1] == ["H"]][-1]
+    assert " ".join(last[3:]) == peer.link.have
+    assert peer.link.home[0] != peer.link.place and peer.link.counts[0] > 5
+
+
+def test_a_board_without_the_room_offers_no_link(machine):
+    """A table and a link don't fit beside each other in 146 KB."""
+    wire = Wire("rucki")
+    look = """
+def look():
+    yield from tour.home()
+    yield from tour.tap(tour.A)
+    print("rows", len([kind for kind, _ in tour.top().list if kind == "link"]))
+"""
+    for name, rows in (("pygamer", 0), ("picosystem", 1)):
+        wire = Wire("lucky")
+        ran = handheld.Board(name).run("look()", None, wire=wire.port, before=look)
+        assert ran.code == 0, (ran.trouble or ran.stderr)[-2000:]
+        assert ran.lines("rows") == {"": rows}, name
