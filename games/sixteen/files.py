@@ -6,6 +6,7 @@ import displayio
 from bitmaptools import blit
 
 from games.sixteen.layout import FILE, FILE_PITCH, LABEL_W, LABEL_X, LINES, PLATES
+from ludopoche.memory import with_room
 from ludopoche.ui.figures import Figures
 from ludopoche.ui.theme import NIGHT, PAPER, SAND, SLATE
 from ludopoche.ui.widgets import tile
@@ -50,7 +51,7 @@ class Files:
         self.counts = bytearray(5)
 
     def build(self, stage, sheets, marks, kinds):
-        """kinds: of each file how its plates were drawn last."""
+        """kinds: of each file how its plates were drawn last, and then how high it was, or 0."""
         self.send = stage.send
         self.colours = stage.few(NIGHT, SLATE, PAPER, SAND)
         self.plates = []
@@ -63,6 +64,7 @@ class Files:
         labels = sheets.read("labels")
         up = sheets.read("up")
         dot = sheets.read("dot")
+        y = self.y
         for i in range(5):
             three = (
                 tile(labels, marks, LABEL_W, labels.height, self.label_x, 0, i),
@@ -73,7 +75,9 @@ class Files:
                 self.group.append(mark)
             self.files.append(File(self, kinds[i], *three))
             # Its bitmap comes now, where the table may still be tried again with more room.
-            self.files[i].move(self.y + i * self.pitch, self.pitch)
+            high = kinds[5 + i] or self.pitch
+            self.files[i].move(y, high)
+            y += high
 
     def show(self, aux, anew):
         """Show five lists, their ends last. anew: all of the table is new."""
@@ -133,15 +137,17 @@ class File:
         if y == self.y and high == self.high:
             return
         self.y = y
-        self.high = high
-        files = self.files
-        if self.grid is not None:
-            files.group.remove(self.grid)
-        self.grid = self.bitmap = None  # the new one may lie where the old one did
-        self.bitmap = displayio.Bitmap(files.wide, high, 4)
-        self.grid = tile(self.bitmap, files.colours, files.wide, high, files.x, y)
-        files.group.insert(0, self.grid)
-        self.shown = bytearray(48)
+        if high != self.high:
+            self.high = high
+            files = self.files
+            if self.grid is not None:
+                files.group.remove(self.grid)
+            self.grid = self.bitmap = None  # the new one may lie where the old one did
+            self.bitmap = with_room(0, displayio.Bitmap, files.wide, high, 4)
+            self.grid = tile(self.bitmap, files.colours, files.wide, high, files.x, y)
+            files.group.insert(0, self.grid)
+            self.shown = bytearray(48)
+        self.grid.y = y
         self.label.y = y + (high - self.label.tile_height) // 2
 
     def show(self, plates, kind):

@@ -52,9 +52,9 @@ class View:
     def __init__(self, stage, match, memo=None):
         size = stage.size
         self.stage = stage
-        self.small = stage.small  # read first, as pictures are: later there are no holes for it
+        small = stage.small  # read first, as pictures are: later there are no holes for it
         self.group = group = displayio.Group()
-        self.seat, kinds, box = memo or (-1, bytes(5), ())  # whose table is shown
+        self.seat, kinds, box = memo or (-1, bytes(10), ())  # whose table is shown
         with Sheets(stage, "sixteen", True) as sheets:
             marks = stage.few(-1, HAZE, LEAF, INK)
             night = stage.few(NIGHT, SLATE, GOLD)
@@ -66,6 +66,8 @@ class View:
             self.mains = mains(stage, sheets, night, marks, group)
             self.side = Side(stage, match, sheets, group)
             self.strip = Strip(stage, sheets, ROWS[size])
+        del small  # the names are written
+        stage.drop_fonts()
         # The three rows lie below always, or on the smallest screen over the files when wanted.
         self.rows = displayio.Group()
         if size:
@@ -76,8 +78,11 @@ class View:
         self.point(box)
 
     def memo(self):
-        """What the screen doesn't follow from: plates stay small when some have gone up."""
-        return self.seat, bytes([file.kind for file in self.files.files]), self.box
+        """What the screen doesn't follow from: plates stay small when some have gone up. How high
+        files are it does; but so their bitmaps come while there are holes for them."""
+        files = self.files.files
+        shapes = [file.kind for file in files] + [file.high for file in files]
+        return self.seat, bytes(shapes), self.box
 
     def show(self, view, seat, ups, card_down):
         """Show a player's table; `ups` plates may be sent up with one key."""

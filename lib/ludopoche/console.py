@@ -230,7 +230,7 @@ class Console:
         self.stage.put(self.stage.nothing)
         self.stage.few_count(entry.few)
         entry.scope.end()
-        memory.need(memory.MOST)
+        memory.drop()
 
     # Sleep, and the end
 

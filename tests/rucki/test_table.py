@@ -5,6 +5,7 @@ exactly where a card may go; every move within reach of five keys; secrets kept;
 
 import random
 
+import displayio
 import pytest
 
 from tests.rucki import table as t
@@ -747,3 +748,25 @@ def test_a_bots_first_card_travels_from_its_sign():
                 break
         assert came[0] == (False, True)
         assert all(not moves for begun, moves in came if begun)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("seats", (2, 6))
+def test_in_the_end_hands_lie_open_however_many_and_full(board, seats):
+    """Also in the smallest figures, with the joker, and with more cards than a line has room for."""
+    hands = [[3 * seat + i for i in (1, 2, 3)] for seat in range(seats)]
+    hands[-1][0] = J
+    with t.table(board, hands, 30) as glass:
+        state = glass.play.match.round.state()
+        state["hands"][0] = [rules.piece_text(card) for card in range(1, 36)]
+
+        class Ended:
+            def state(self):
+                return state
+
+        table = glass.play.table
+        table.above = displayio.Group()
+        table.group.append(table.above)
+        for _ in table.finish(Ended()):
+            glass.frames(1)
+        assert len(table.open) == seats

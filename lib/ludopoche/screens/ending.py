@@ -6,7 +6,7 @@ winner, and the way on to the result."""
 import displayio
 
 from ludopoche.core.turns import BEGIN
-from ludopoche.memory import Scope, tight
+from ludopoche.memory import Scope
 from ludopoche.ui.crown import HIGH, WIDE, crown
 from ludopoche.ui.motion import STEP
 
@@ -17,8 +17,6 @@ LARGEST = 4  # times that it is enlarged
 
 def of(stage, table, round, viewer, winner):
     """A generator for the console's motion. `winner`: a seat, -1 for nobody in particular."""
-    if tight():
-        return  # the table and what saves the match hardly fit as it is
     table.above = displayio.Group()
     table.group.append(table.above)
     steps = table.finish(round)
@@ -60,14 +58,17 @@ def judge(play):
 
 def finish(play):
     """What the table shows of it; at once where that has been seen."""
+    if play.table is None:
+        return  # it comes back with the next tick, and then this
     if play.verdict is None:
         judge(play)
     play.deafen(HOLD)
     play.end_motion()
-    play.begin_motion(of(play.stage, play.table, play.ended, play.viewer, play.verdict[0]))
-    if play.finished:
-        play.end_motion()
+    seen = play.finished
     play.finished = True
+    play.begin_motion(of(play.stage, play.table, play.ended, play.viewer, play.verdict[0]))
+    if seen:
+        play.end_motion()
     play.say_prompt()
 
 

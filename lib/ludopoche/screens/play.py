@@ -9,12 +9,14 @@ and stands again from its memo.
 import displayio
 
 import games
+from ludopoche import memory
 from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import LEFT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, known, load, tight, with_room
-from ludopoche.screens.showing import AFTER, BACKS, Showing
+from ludopoche.screens.asking import Asking
+from ludopoche.screens.showing import AFTER, BACKS
 from ludopoche.store.files import name_of
 from ludopoche.ui.sheets import reserve
 
@@ -26,7 +28,6 @@ BREATH = 250  # milliseconds between a person's move and a bot's answer, at leas
 DEAF = 350
 CHAIN = 3  # a bot's whole turn is shown no longer than 5/3 of one move: the parts of it share 2/3
 AT_WORK = (THINK, HINT)  # here, or each frame would make it anew
-PATIENCE = 400  # after so many the bars say that somebody thinks
 # A save erases flash, for 45 to 60 ms, and in that time no key is heard: it waits until none has
 # been touched for CALM milliseconds, but no longer than 1.5 s in all.
 CALM = 300
@@ -34,14 +35,14 @@ PATIENT = 1200
 HELD = (500, 2000)  # milliseconds until placements that may still move are saved: alone, or not
 
 
-class Screen(Showing):
+class Screen(Asking):
     KEEP = True
 
     def __init__(self, stage, game, match, held=""):
         self.stage = stage
         self.game = game
         self.match = match
-        self.table = self.turns = self.group = None
+        self.table = self.turns = self.group = self.scope = None
         self.memo = ()  # what a table that is away has left
         self.held = held
         self.phase = BEGIN
@@ -49,6 +50,7 @@ class Screen(Showing):
         self.viewer = -1  # whose view is shown, -1: nobody's
         self.ended = match.round if match.over else None  # the round that is over
         self.thinking = None
+        self.aside = ()  # levels of bots that find no room beside the table
         self.backs = self.since = 0
         self.unkept = 0  # milliseconds after which what is new is saved; 0: nothing is
         self.changed = 0  # since when
@@ -87,14 +89,16 @@ class Screen(Showing):
             self.next()
         self.say_prompt(True)
 
-    def build(self):
-        """Make the table; as it was, if it was there before."""
+    def build(self, spare=True):
+        """Make the table; as it was, if it was there before. `spare`: with room for more."""
         stage = self.stage
         stage.game_words(self.game)
         stage.played = self.game
         self.words = stage.words
         self.room = stage.hint.longest((stage.word("go on"),))
         self.scope = Scope().begin()
+        if spare and tight():
+            memory.spare()
         self.table = table = with_room(ROOM, self._table)
         self.secret = table.secret
         if table.prompt.bar_w:  # a short bar
@@ -134,25 +138,61 @@ class Screen(Showing):
         """The table goes, with all that it shows."""
         self.end_motion()
         if self.table is not None:
-            self.memo = (self.table.memo(),)
+            try:
+                self.memo = (self.table.memo(),)
+            except MemoryError:
+                self.memo = (None,)  # then it stands as at the beginning
             self.table.close()
             self.table = self.group = None
-            self.stage.few_count(self.palettes)
+        self._give_back()
+
+    def _give_back(self):
+        """What the table has taken, or has begun to."""
+        self.stage.few_count(self.palettes)
+        if self.scope is not None:
             self.scope.end()
+            self.scope = None
+        memory.spare(())
 
     def come_back(self):
-        """The table stands again."""
+        """The table stands again. Is there no room for it at the end of a round, beside what that
+        has brought, it goes straight on to the result."""
         if self.table is None:
-            self.build()
+            memo = self.memo
+            try:
+                self.build()
+            except MemoryError:
+                self._step_aside()
+                self.memo = memo
+                if self.phase == END:
+                    self.ending().leave(self)
+                    return
+                self.build(False)
             self.stage.put(self.group)
+
+    def give_way(self):
+        """The table goes, and is still seen. tick() brings it back, unless a bot thinks: not here,
+        for who has called may still hold the old one."""
+        self.stage.freeze()
+        self._step_aside()
+
+    def roomy(self, room, make, *args):
+        """Return what `make` makes; if it finds no room, with that of the table."""
+        try:
+            return with_room(room, make, *args)
+        except MemoryError:
+            if self.table is None:
+                raise
+        self.give_way()
+        return with_room(room, make, *args)
 
     def close(self):
         self.stop_thinking()
         self.motion = None
         if self.table is not None:
             self.table.close()
-            self.scope.end()
         self.table = self.group = None
+        self._give_back()
 
     # Keys
 
@@ -269,17 +309,8 @@ class Screen(Showing):
 
     def keep(self):
         self.unkept = 0
-        if self.turns is None:
-            return  # no table yet
-        try:
-            with_room(SAVE, self._keep)
-        except MemoryError:
-            if self.table is None:
-                raise
-            # The table gives its room; tick() brings it back.
-            self.stage.freeze()
-            self._step_aside()
-            with_room(SAVE, self._keep)
+        if self.turns is not None:  # else there is no table yet
+            self.roomy(SAVE, self._keep)
 
     def _keep(self):
         with Scope():
@@ -296,17 +327,25 @@ class Screen(Showing):
 
     def next(self):
         """Whose turn is it, and what does it see?"""
-        self.come_back()
-        self.news = None
         turns = self.turns
         seat = turns.seat
+        self.news = None
         if self.phase in (SHOW, THINK, DREW):
             self.deafen(DEAF)
-        if seat != self.hurried:
-            self.hurried = -1
         if self.ended is not None:
             self.phase = END
-        elif turns.person(seat):
+            self.stop_thinking()
+            if self.table is not None:
+                self._show()
+                self.ending().finish(self)
+            else:
+                self.come_back()
+            return
+        if self.thinking is None or self.phase != SHOW:
+            self.come_back()
+        if seat != self.hurried:
+            self.hurried = -1
+        if turns.person(seat):
             if self.secret and turns.persons > 1 and seat != self.viewer:
                 self.phase = BEGIN
                 self.viewer = -1
@@ -319,9 +358,8 @@ class Screen(Showing):
         else:
             self.viewer = turns.onlooker(self.secret, self.seen)
             self.phase = THINK
-        self._show()
-        if self.phase == END:
-            self.ending().finish(self)
+        if self.table is not None:  # else what there is has been shown
+            self._show()
         if self.phase == THINK:
             self.think(self.match.seats[seat][1], THINK)
         else:
@@ -333,6 +371,8 @@ class Screen(Showing):
 
     def _show(self):
         self.show()
+        if self.table is None:
+            return
         if self.table.prompt.changed:
             self.table.prompt.changed = False
             self.deafen(DEAF)
@@ -347,11 +387,7 @@ class Screen(Showing):
         except MemoryError:
             if not tight():
                 raise
-            # There is room, but no hole: built anew the table has all it needs in one place.
-            self.stage.freeze()
-            self._step_aside()
-            self.come_back()
-            self._show_position()
+            self.give_way()  # there is room, but no hole: anew it finds all it needs in one place
 
     def _show_position(self):
         turns = self.turns
@@ -369,7 +405,6 @@ class Screen(Showing):
         self.stop_thinking()
         if self.unkept:
             self.keep()  # no move comes before the last one is safe
-            self.come_back()
         match = self.match
         turns = self.turns
         seat = turns.seat
@@ -384,10 +419,11 @@ class Screen(Showing):
         if match.round is not round or match.over:
             self.ended = round
             self.finished = False
-            self.ending().judge(self)
+            self.roomy(0, self._judge)
             self.stage.sound(self.verdict[2])
         else:
-            self.stage.sound(self.table.prompt.tune if turns.person(seat) else "theirs")
+            own = self.table.prompt.tune if self.table else "place"
+            self.stage.sound(own if turns.person(seat) else "theirs")
         if done and turns.person(seat) or self.ended is not None:
             self.to_keep(CALM)
         phase = turns.after(seat, self.secret, news) if self.ended is None else BEGIN
@@ -415,29 +451,8 @@ class Screen(Showing):
         with Scope():
             return load("ludopoche.screens.ending")
 
-    # Bots
-
-    def think(self, level, phase):
-        """A bot looks for its move (THINK) or a HINT; it may have begun while something was
-        shown. Where memory is tight it has that of the table, which goes on being seen."""
-        self.phase = phase
-        self.since = self.stage.now()
-        if tight():
-            self.say_prompt(True)
-            self.stage.freeze()
-            self._step_aside()
-        if self.thinking is None:
-            self.thinking = self._thinking(level)
-
-    def _thinking(self, level):
-        with Scope():
-            from ludopoche.screens.thinking import Thinking
-        return Thinking(self.stage, self.game, self.turns, level)
-
-    def stop_thinking(self):
-        if self.thinking is not None:
-            self.thinking.close()
-            self.thinking = None
+    def _judge(self):
+        self.ending().judge(self)
 
     @property
     def busy(self):
@@ -471,40 +486,3 @@ class Screen(Showing):
         elif self.big == 1:
             self.big = 2
             self.stage.open("ask", self.stage.word("store.big"), (self.stage.word("go on"),))
-
-    def _think_ahead(self):
-        """While a move is shown the next bot thinks already."""
-        turns = self.turns
-        if self.thinking is None:
-            if turns.person(turns.seat) or tight():
-                return
-            level = self.match.seats[turns.seat][1]
-            self.thinking = self._thinking(level)
-        self.thinking.go_on()
-
-    def _go_on_thinking(self):
-        """A slice; at the end the move is played, or pointed at when it was only a hint."""
-        found = self.thinking.go_on()
-        waited = self.stage.since(self.since)
-        if found is None:
-            if waited > PATIENCE:
-                self.say_prompt(True)
-            return
-        if waited < self.breath or self.motion is not None:
-            return
-        self.breath = 0
-        moves, why, values = found
-        hint = self.phase == HINT
-        if hint or tight():
-            self.stop_thinking()
-            self.phase = ASK if hint else THINK
-            self.come_back()
-        if hint:
-            self.match.mark("hint")
-            self.table.point(moves[0])
-            self.say(self.stage.word("why." + why, *values))
-        elif self.table.together:
-            self.play(moves)
-        else:
-            self.play(moves, self.table.describe(self.turns.view(self.viewer), moves[0]))
-        self.say_prompt()

@@ -45,6 +45,9 @@ class Showing:
         except StopIteration:
             self.motion = None
             self.say_prompt()
+        except MemoryError:
+            self.motion = None
+            self.give_way()  # it comes back as it is in the end
 
     def end_motion(self):
         """All the steps that are left, at once and silently."""
@@ -54,7 +57,10 @@ class Showing:
             sound = self.stage.device.sound
             on = sound.on
             sound.on = False
-            for _ in motion:
+            try:
+                for _ in motion:
+                    pass
+            except MemoryError:
                 pass
             sound.on = on
             self.say_prompt()

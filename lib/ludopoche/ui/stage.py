@@ -98,10 +98,11 @@ class Stage:
 
     def freeze(self):
         """Let go of a screen's group, which goes on being seen until something else is put up."""
-        screen = self.device.screen
-        screen.refresh()
-        screen.show(None)
-        self._frame[2] = self.nothing
+        if self._frame[2] is not self.nothing:
+            screen = self.device.screen
+            screen.refresh()
+            screen.show(None)
+            self._frame[2] = self.nothing
 
     def send(self):
         """Send what has changed so far, unless the screen isn't on the glass yet.

@@ -19,7 +19,7 @@ A board has little memory: a table is built again and again in a match, and ever
 outlive that is in its memo.
 """
 
-from ludopoche.memory import Scope, load, tight
+from ludopoche.memory import Scope, load
 
 
 class Prompt:
@@ -131,9 +131,9 @@ class Table:
     # in the end may be done in the last step.
 
     def moves(self, ending=False):
-        """Return the game's room of what moves, in memory while it is used; None where there is so
-        little memory that nothing moves, or nobody wants it but for an `ending`."""
-        if tight() or not (ending or self.stage.pause):
+        """Return the game's room of what moves, in memory while it is used; None where there is no
+        room for it just now, or nobody wants it but for an `ending`."""
+        if not (ending or self.stage.pause):
             return None
         try:
             with Scope():
