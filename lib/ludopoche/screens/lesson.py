@@ -38,9 +38,9 @@ class Screen(Showing):
         words = stage.words
         words.load(2, "/lesson")
         self.key = stage.device.label(A)
-        self.here = stage.word("lesson.here", self.key)
-        self.next = stage.word("lesson.next")
-        self.play = stage.word("lesson.play")
+        self.here = stage.word("learn.here", self.key)
+        self.next = stage.word("learn.next")
+        self.play = stage.word("learn.play")
         stage.game_words(self.game)
         words.load(2, self.game + "/lesson")
         self._deal()
