@@ -161,7 +161,8 @@ def test_done_it_is_first_no_more(game):
         step_to(glass, bubbles(game)[-1][0])
         glass.tap("B")
         assert book.learned(glass.stage.keeper, game)
-        assert glass.screen.list[:3] == [("play", 0), ("rules", 0), ("lesson", 0)]
+        rows = glass.screen.list
+        assert rows[0] == ("play", 0) and rows.count(("lesson", 0)) == 1
 
 
 @pytest.mark.parametrize("game", LESSONS)

@@ -238,8 +238,8 @@ class Choices(List):
         """The rows that there are now: (kind, which)."""
         plan = self.plan
         rows = [("play", 0), ("rules", 0), ("players", 0)]
-        if "lesson" in plan.extras:
-            rows.insert(2 if self.learned else 0, ("lesson", 0))
+        if "lesson" in plan.extras and not self.learned:
+            rows.insert(0, ("lesson", 0))
         for seat in range(plan.players):
             rows.append(("seat", seat))
         if plan.players > 1:
@@ -254,7 +254,7 @@ class Choices(List):
         if not SMALL and self.stage.device.wires():
             rows.append(("link", 0))
         for name in plan.extras:
-            if name != "lesson":
+            if name != rows[0][0]:
                 rows.append((name, 0))
         for name in ("stats", "records"):
             rows.append((name, 0))
