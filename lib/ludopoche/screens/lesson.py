@@ -17,23 +17,30 @@ import displayio
 
 import games
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope, known
-from ludopoche.screens.showing import Showing
+from ludopoche.memory import Scope, holes, known, tight, with_room
+from ludopoche.ui.bubble import made  # here, in one piece: beside a table no hole would do
 from ludopoche.ui.sheets import reserve
 
+ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
+BUBBLE = (400,) * 9  # bytes, in holes that are kept for it while the table's code comes
 DEAF = 350  # milliseconds until A is heard at a bubble that is only read
 
 
-class Screen(Showing):
+class Screen:
     KEEP = False
 
     def __init__(self, stage, game):
         self.stage = stage
         self.game = game
         self.group = self.table = self.motion = None
-        self.deaf = self.begun = 0
+        self.deaf = self.begun = self.stepped = 0
 
     def open(self, memo):
+        self.memo = memo or 0
+        if not tight():
+            self.build()  # else in tick(): the screen before is in memory until this call is over
+
+    def build(self):
         stage = self.stage
         words = stage.words
         words.load(2, "/lesson")
@@ -44,10 +51,7 @@ class Screen(Showing):
         stage.game_words(self.game)
         words.load(2, self.game + "/lesson")
         self._deal()
-        kept = reserve(stage, self.game)
-        module = games.load(self.game, "table")
-        del kept
-        self.table = table = module.Table(stage, self.match)
+        self.table = table = with_room(ROOM, self._table)
         table.ahead = self._ahead
         self.group = displayio.Group()
         self.group.append(table.group)
@@ -57,35 +61,40 @@ class Screen(Showing):
         self.at = -1
         self.shown = False  # has the table been shown?
         self.said = None  # the text of the bubble
-        while self.at < (memo or 0):
+        while self.at < self.memo:
             self._go_on()
         self.shown = True
         self._show_position()
         self._ask()
 
+    def _table(self):
+        kept = reserve(self.stage, self.game), holes(BUBBLE)
+        module = games.load(self.game, "table")
+        del kept
+        return module.Table(self.stage, self.match)
+
     def _deal(self):
         """The match, with the lesson's own deal."""
         stage = self.stage
-        lesson = games.load(self.game, "lesson")
-        self.steps = lesson.STEPS
         rules = games.load(self.game, "rules")
-        names = (stage.settings.names or stage.word("names")).split(",")
-        seats = []
-        for seat in range(int(lesson.TERMS["players"])):
-            seats.append((names[seat], "easy" if seat else None))
+        self.names = (stage.settings.names or stage.word("names")).split(",")[:2]
         with Scope():
             from ludopoche.core import terms
 
-            self.match = terms.agree(rules, lesson.TERMS, seats)
+            lesson = games.load(self.game, "lesson")
+            seats = [(self.names[0], None), (self.names[1], "easy")]
+            players = int(lesson.TERMS["players"])
+            self.match = terms.agree(rules, lesson.TERMS, seats[:players])
+            self.steps = lesson.STEPS
         known(rules)
-        self.names = [name for name, _ in seats]
 
     def close(self):
         self.motion = None
         if self.table is not None:
             self.table.close()
+            self.memo = self.at
         self.group = self.table = None
-        return self.at
+        return self.memo
 
     # The steps
 
@@ -140,11 +149,46 @@ class Screen(Showing):
 
     def _show_position(self):
         match = self.match
-        self.end_motion()
+        self._end_motion()
         self.table.show(match.view(0), 0, () if match.turn else match.legal())
-        self.begin_motion(self.table.motion)
+        self._begin_motion()
 
-    def say_prompt(self, fresh=False):
+    # (Not play's own motion: what comes with that is 4 KB, beside a table that fills a board.)
+
+    def _begin_motion(self):
+        self.motion = self.table.motion
+        self.table.motion = None
+        self.step = 0  # milliseconds until the next one
+        if not self.stage.pause:
+            self._end_motion()
+
+    def _end_motion(self):
+        """All the steps that are left, at once and silently."""
+        if self.motion is not None:
+            sound = self.stage.device.sound
+            on = sound.on
+            sound.on = False
+            while self.motion is not None:
+                self._next_step()
+            sound.on = on
+
+    def _next_step(self):
+        try:
+            self.step = next(self.motion)
+            self.stepped = self.stage.now()
+        except (StopIteration, MemoryError):
+            self.motion = None
+
+    def tick(self, now):
+        if self.group is None:
+            self.build()
+            self.stage.put(self.group)
+        elif self.motion is not None and self.stage.since(self.stepped) >= self.step:
+            self._next_step()
+            if self.motion is None:
+                self.say_prompt()
+
+    def say_prompt(self):
         """What the bars say, and the bubble, unless something moves."""
         stage = self.stage
         prompt = self.table.prompt
@@ -171,10 +215,7 @@ class Screen(Showing):
         if self.boxes is None:
             self.boxes = [self.table.find(thing) for thing in self.things]
         others = [box for box in self.boxes[1:] if box]
-        with Scope():
-            from ludopoche.ui import bubble
-
-            self.group.append(bubble.made(self.stage, text, self.boxes[0], others))
+        self.group.append(made(self.stage, text, self.boxes[0], others))
 
     def _hush(self):
         """Away with the bubble."""
@@ -182,14 +223,12 @@ class Screen(Showing):
         if len(self.group) > 1:
             self.group.pop()
 
-    def tick(self, now):
-        if self.motion is not None and self.stage.since(self.stepped) >= self.step:
-            self.next_step()
-
     # Keys
 
     def press(self, button):
-        self.end_motion()
+        if self.group is None:
+            return
+        self._end_motion()
         stage = self.stage
         if button == START:
             stage.back()
@@ -216,10 +255,10 @@ class Screen(Showing):
         if made is None and self.wanted == "=" + self._text(table.held):
             self._hush()
             self._go_on()
-            self.begin_motion(table.motion)
+            self._begin_motion()
             self._ask()
         elif made is None:
-            self.begin_motion(table.motion)
+            self._begin_motion()
             self.say_prompt()
         else:
             made = made if isinstance(made, tuple) else (made,)

@@ -7,10 +7,10 @@ import displayio
 from ludopoche.ui.note import wrap
 from ludopoche.ui.paint import rect
 from ludopoche.ui.strips import Strips
-from ludopoche.ui.theme import GOLD, INK, PAPER
+from ludopoche.ui.theme import INK, PAPER
 
-PIECE = 800  # bytes of a strip: there is a table in memory
-CLEAR, TEXT, GROUND, EDGE = range(4)
+PIECE = 380  # bytes of a strip: beside a table holes are small
+GROUND, TEXT = range(2)
 POINTER = (5, 8, 8)  # how long it is, by size
 BELOW, ABOVE, RIGHT, LEFT = range(4)
 COVERED = 99  # how much worse it is to cover a pixel of something than to take one more
@@ -23,10 +23,8 @@ def made(stage, text, box=None, others=()):
     size = stage.size
     side, x, y, w, h, lines = _place(stage, text, box, others)
     group = displayio.Group()
-    colours = stage.mixed(-1, INK, PAPER, GOLD)
-    bubble = Strips(w, h, 4, colours, x, y, PIECE)
-    bubble.rect(1, 0, w - 2, h, EDGE)
-    bubble.rect(0, 1, w, h - 2, EDGE)
+    bubble = Strips(w, h, 2, stage.mixed(PAPER, INK), x, y, PIECE)
+    bubble.rect(0, 0, w, h, TEXT)
     bubble.rect(1, 1, w - 2, h - 2, GROUND)
     face = stage.text
     pad = _pad(stage)
@@ -36,7 +34,7 @@ def made(stage, text, box=None, others=()):
         top += face.line + size // 2
     group.append(bubble.grid)
     if side is not None:
-        group.append(_pointer(size, colours, box, side, x, y, w, h))
+        group.append(_pointer(stage, box, side, x, y, w, h))
     return group
 
 
@@ -125,15 +123,15 @@ def _along(start, length, own, shift, far):
     return middle - own // 2
 
 
-def _pointer(size, colours, box, side, x, y, w, h):
+def _pointer(stage, box, side, x, y, w, h):
     """A triangle from the bubble's edge to the box; its foot hides a piece of the edge."""
-    long = POINTER[size]
+    long = POINTER[stage.size]
     wide = 2 * long + 1
     flat = side < RIGHT
     bitmap = displayio.Bitmap(*((wide, long + 1) if flat else (long + 1, wide)), 4)
     for i in range(long + 1):
         row = i if side in (BELOW, RIGHT) else long - i
-        for inset, colour in ((0, EDGE), (1, GROUND)):
+        for inset, colour in ((0, TEXT), (1, 2)):
             thick = 2 * (i - inset) + 1
             if thick > 0:
                 start = long - i + inset
@@ -148,4 +146,4 @@ def _pointer(size, colours, box, side, x, y, w, h):
     else:
         py = max(y + 1, min(top + height // 2 - long, y + h - wide - 1))
         px = x - long if side == RIGHT else x + w - 1
-    return displayio.TileGrid(bitmap, pixel_shader=colours, x=px, y=py)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(-1, INK, PAPER), x=px, y=py)
