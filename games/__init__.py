@@ -22,7 +22,8 @@ def card(game, name, default=None):
     rounds(players)    the numbers of rounds to choose from, the usual one first
     PRESETS            ((name, ((option, value), …)), …): editions of the game
     EXTRAS             screens that set-up leads to: "caller", with which caller.py of the folder
-                       goes, or its own, "easy.gallery", which is gallery.py
+                       goes; "lesson", with lesson.py, in the first row until it is done; or its
+                       own, "easy.gallery", which is gallery.py
     TYPED              options whose value may also be typed; for "face", face.py has the Screen,
                        and text(kept): what the screen keeps in settings.own, as the rules read it
     """

@@ -4,7 +4,7 @@
 
 NAME = "Take It Easy"
 
-EXTRAS = ("caller", "easy.gallery")
+EXTRAS = ("lesson", "caller", "easy.gallery")
 
 
 def rounds(players):

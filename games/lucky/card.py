@@ -4,6 +4,8 @@
 
 NAME = "Lucky Numbers"
 
+EXTRAS = ("lesson",)
+
 # Editions of the game: what each prints as its standard.
 PRESETS = (
     ("TIKI", (("setup", "free"),)),

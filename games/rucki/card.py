@@ -4,6 +4,8 @@
 
 NAME = "Rucki Zucki"
 
+EXTRAS = ("lesson",)
+
 TYPED = ("face",)
 
 

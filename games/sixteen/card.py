@@ -4,7 +4,7 @@
 
 NAME = "3x16"
 
-EXTRAS = ("caller",)
+EXTRAS = ("lesson", "caller")
 
 
 def rounds(players):

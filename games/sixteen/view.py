@@ -124,8 +124,9 @@ class View:
 
     def find(self, thing):
         """The box of a thing: of ("call",) and ("all up",), what is called and the key; of ("main",
-        0 to 2) and ("file", 1 to 5), of the end in it, ("end", 1 to 5); of ("seat", …) the line
-        with what is left, and of ("come",) what is still to be called."""
+        0 to 2) and ("file", 1 to 5), of the end in it, ("end", 1 to 5), and the place ("behind",
+        1 to 5); of ("seat", …) the line with what is left, and of ("come",) what is still to be
+        called."""
         what = thing[0]
         if what in ("call", "crown"):
             return self.call.box
@@ -135,6 +136,8 @@ class View:
             return self.mains[thing[1]].box
         if what == "file":
             return self.files.files[thing[1] - 1].room()
+        if what == "behind":
+            return self.files.files[thing[1] - 1].box(False)
         if what == "end":
             file = self.files.files[thing[1] - 1]
             return file.at_end() if file.count else None

@@ -3,3 +3,5 @@
 """Keep or leave on the shelf and in set-up."""
 
 NAME = "Keep or leave"
+
+EXTRAS = ("lesson",)

@@ -250,7 +250,7 @@ def test_each_game_has_its_bookmark():
         assert glass.stage.status._text.startswith("round 2, call 1")
         press(glass, "B")
         assert glass.names == ["shelf", "setup"]
-        press(glass, "A")
+        press(glass, "START")
         assert "Take It Easy (round 2, call 1)" in glass.screen.question
         press(glass, "A", "B", "A")
         assert glass.play.match.rules.ID == "easy" and glass.play.match.number == 2

@@ -7,6 +7,9 @@ import pytest
 from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
 
+# isort: split
+from ludopoche.store import book
+
 USUAL = "012345"
 
 
@@ -136,6 +139,12 @@ def handed(glass):
     assert glass.names[-1] == "handover"
 
 
+def set_up(glass):
+    """The seats are on its first page, once the lesson is done."""
+    book.learn(glass.stage.keeper, "rucki")
+    screen("setup", "rucki")(glass)
+
+
 def screen(name, *args, keys=()):
     def way(glass):
         glass.stage.open(name, *[arg() if callable(arg) else arg for arg in args])
@@ -172,7 +181,7 @@ PLACES = {
     "easy": (table("easy", 4), (0,)),
     "rucki": (table("rucki", 3), (0,)),
     "handover": (handed, (1,)),
-    "set-up": (screen("setup", "rucki"), (0, 1)),
+    "set-up": (set_up, (0, 1)),
     "name": (screen("name", "Anna", 1), (1,)),
     "scores": (screen("scores", lambda: played("rucki", SIX, rounds="6")[0], True), range(6)),
     "result": (result, (0, 1)),

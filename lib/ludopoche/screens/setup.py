@@ -242,6 +242,8 @@ class Choices(List):
         """The rows that there are now: (kind, which)."""
         plan = self.plan
         rows = [("play", 0), ("rules", 0), ("players", 0)]
+        if "lesson" in plan.extras and not self.learned:
+            rows.insert(0, ("lesson", 0))
         for seat in range(plan.players):
             rows.append(("seat", seat))
         if plan.players > 1:
@@ -255,7 +257,8 @@ class Choices(List):
         if bears(COMMON if games.common(self.game) else TURNS) and self.stage.device.wires():
             rows.append(("link", 0))
         for name in plan.extras:
-            rows.append((name, 0))
+            if name != rows[0][0]:
+                rows.append((name, 0))
         for name in ("stats", "records"):
             rows.append((name, 0))
         self.list = rows
@@ -371,6 +374,10 @@ class Screen(Choices):
         stage.game_words(self.game)
         self.name = games.name_of(self.game)
         self.plan = Plan(stage, self.game, games.load(self.game, "rules"))
+        with Scope():
+            from ludopoche.store import book
+
+            self.learned = book.learned(stage.keeper, self.game)
         if memo is not None:
             self.at, chosen = memo
             self.plan.choose(*chosen)
@@ -447,7 +454,7 @@ class Screen(Choices):
         elif self.turns(i):
             self.change(i, 1)
         else:
-            stage.open(kind, *((self.game,) if kind in ("caller", "stats") else ()))
+            stage.open(kind, *((self.game,) if kind in ("caller", "lesson", "stats") else ()))
 
     def _type(self, which):
         self.stage.open("%s.%s" % (self.game, self.option(which)))
@@ -459,6 +466,10 @@ class Screen(Choices):
             return
         kind, which = self.list[self.at]
         plan = self.plan
+        if value == "done":  # a lesson: now for real, and not too hard
+            plan.levels = [0] + [1] * (MOST - 1)
+            self.start()
+            return
         if plan.begins:
             if value:
                 self._begin()
