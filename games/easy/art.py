@@ -18,7 +18,6 @@ from games.easy.layout import (
     BOARD_Y,
     BRIGHT,
     COLOURS,
-    COUNT_ROWS,
     DIGIT,
     DOWN,
     ENDS,
@@ -69,7 +68,7 @@ CALLED = (
     Measures(60, 52, 15, 16, 22, 25, 8, 11, "14x20", 3),
     Measures(91, 80, 21, 25, 33, 37, 11, 16, "21x30", 3),
 )
-LARGE = CALLED[2]  # the caller's on the smallest screen, which enlarges nothing
+LARGE = CALLED[2]  # the caller's on every screen; the smallest enlarges nothing
 ICONS = (
     Measures(25, 20, 6, 7, 9, 9, 3, 5, "5x7", 2),
     Measures(41, 36, 10, 11, 14, 17, 7, 7, "7x10", 3),
@@ -94,7 +93,7 @@ def sheets(brush, size):
     yield "icon", icon(brush, size)
     yield from left(brush, cell, size)
     yield "sum", *brush.figures(SUMS[size], 2)
-    if size == 0:
+    if size < 2:
         yield from called(brush, Hex(brush, LARGE), "large")
     yield "nines", nines(brush, size)
 
@@ -433,8 +432,8 @@ def mark_places(cell, size, h):
 
 
 def panel(brush, cell, size):
-    """Numbers in the colours of what they are copied to; the marks of done, open and dead lines,
-    with room for their number; the key to the tiles that are left; the players' signs."""
+    """Numbers in the colours of what they are copied to; the key to the tiles that are left; the
+    players' signs."""
     face = CELLS[size].face
     yield "gain", *brush.figures(face, 4, GAIN, NOTHING)
     yield "bright", *brush.figures(face, 4, BRIGHT, NOTHING)
@@ -447,18 +446,6 @@ def panel(brush, cell, size):
     key = brush.canvas(w, h, 4)
     brush.plate(key, 0, 0, w, h, FACE, FOOT, 2 if h < 20 else 4, 2)
     yield "key", key
-    side = 7 if size else 5
-    start = 0
-    wide = side + 1 + 2 * cell.face.width("8") - 1
-    if COUNT_ROWS[size] > 1:
-        # In a row of its own.
-        start = 3
-        wide = PANEL_END[size] - PANEL_X[size]
-    for name, kind in (("done", DONE), ("open", OPEN), ("dead", DEAD)):
-        canvas = brush.canvas(wide, cell.face.cap, 4)
-        top = (cell.face.cap - side) // 2
-        mark(brush, canvas, start, top, side, kind, SOFT, GAIN, NOTHING)
-        yield name, canvas
 
 
 def called(brush, shape, name):
@@ -484,7 +471,7 @@ def called(brush, shape, name):
     w = wide_of(shape.wedges[0])
     slanting = brush.canvas(3 * w, len(shape.wedges[0]), 2)
     for rank in range(3):
-        stamp(slanting, rank * w, 0, shape.wedges[rank], 1)
+        stamp(slanting, rank * w, 0, swept(shape.wedges[rank], shape.h // 6), 1)
     yield name + " bands", slanting, bytes([shape.wedge_x, shape.w - shape.wedge_x - w])
     top = shape.bar_top()
     x = (shape.w - shape.bar) // 2
@@ -493,6 +480,25 @@ def called(brush, shape, name):
         shape.on(bars, rank * shape.bar - x, -top)
         shape.upright(rank, 1, False)
     yield name + " bars", bars, bytes([x, top])
+
+
+def swept(rows, least):
+    """Rows of bits without the crumbs that the plates leave of a band: parts of fewer pixels."""
+    left = {(x, y) for y, bits in enumerate(rows) for x in range(bits.bit_length()) if bits >> x & 1}
+    kept = [0] * len(rows)
+    while left:
+        part = []
+        edge = [left.pop()]
+        while edge:
+            x, y = edge.pop()
+            part.append((x, y))
+            for beside in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+                if beside in left:
+                    left.remove(beside)
+                    edge.append(beside)
+        for x, y in part if len(part) >= least else ():
+            kept[y] |= 1 << x
+    return kept
 
 
 def ring(brush, cell):

@@ -30,6 +30,7 @@ class Caller:
     def __init__(self, stage):
         size = stage.size
         self.face = face = stage.text
+        self.listed = stage.small if size == 1 else face
         self.called = []
         self.shown = 0
         self.group = displayio.Group()
@@ -47,7 +48,7 @@ class Caller:
         self.columns = []
         x, y = LIST[size]
         for column in range(2):
-            bitmap = displayio.Bitmap(self.across, (ROWS - 1) * self.down + face.cap, 4)
+            bitmap = displayio.Bitmap(self.across, (ROWS - 1) * self.down + self.listed.cap, 4)
             self.columns.append(bitmap)
             piece(self.group, bitmap, colours, x + column * self.across, y)
 
@@ -69,5 +70,5 @@ class Caller:
         bitmap = self.columns[(number - 1) // ROWS]
         y = (number - 1) % ROWS * self.down
         text = piece_text(self.called[number - 1])
-        fill_region(bitmap, 0, y, self.across, y + self.face.cap, 0)
-        self.face.paint(bitmap, 0, y, text, colour)
+        fill_region(bitmap, 0, y, self.across, y + self.listed.cap, 0)
+        self.listed.paint(bitmap, 0, y, text, colour)

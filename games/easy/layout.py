@@ -18,12 +18,12 @@ BESIDE_PAIR = (153, 231, 311)
 SIGN = (6, 8, 8)  # the side of a player's sign
 
 # The panel: where it begins and ends, its first row, from one row to the next at most, and how
-# many rows the counts of lines take.
+# many rows the match's total takes: where it is narrow the word stands above the number.
 PANEL_X = (117, 196, 228)
 PANEL_END = (158, 238, 318)
 PANEL_Y = (55, 88, 113)
 PITCH = (14, 24, 24)
-COUNT_ROWS = (1, 3, 1)
+TOTAL_ROWS = (1, 2, 1)
 # The key to the tiles that are left: x, y, w, h.
 KEY = ((1, 110, 18, 16), (2, 192, 30, 26), (3, 190, 36, 30))
 HINT_X = 71  # where the hint bar begins on the smallest screen
@@ -48,12 +48,12 @@ BELOW = (10, 16, 0)
 # The caller: how often its tile is enlarged, and its left edge and top; the calls so far: left
 # edge and top, from one column and one row to the next.
 ENLARGED = (1, 2, 2)
-LARGE = ((3, 16), (8, 44), (10, 25))
-LIST = ((103, 16), (148, 25), (212, 25))
-LIST_ACROSS = (30, 50, 58)
+LARGE = ((3, 16), (2, 25), (10, 25))
+LIST = ((103, 16), (187, 25), (212, 25))
+LIST_ACROSS = (30, 27, 58)
 LIST_DOWN = (10, 20, 20)
-# The sheets of its tile: on larger screens those of the table's.
-LARGE_SHEETS = ("large", "called", "called")
+# The sheets of its tile: on the largest screen those of the table's.
+LARGE_SHEETS = ("large", "large", "called")
 
 ICON = ((73, 29), (106, 56), (106, 56))  # the picture on the shelf
 

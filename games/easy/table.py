@@ -126,10 +126,18 @@ class Table(table.Table):
         self.count.take(self.tiles)
         view = self.view
         view.board.show(self.tiles, self.count, self.looks)
-        view.panel.show(self.count, seen.left)
+        view.panel.show(self.count, seen.left, self.count.now + self.before())
         view.call(hand.call, hand.now, self.caller)
         self.prompt.asked = self._asked()
         self._point()
+
+    def before(self):
+        """The points of the rounds before this one, of the seat whose board is shown."""
+        seat = self.look if self.look >= 0 else self.seat
+        points = 0
+        for scores in self.match.history[: max(0, self.round - 1)]:
+            points += scores[seat]
+        return points
 
     def _asked(self):
         """The call, or whose board is looked at."""

@@ -24,6 +24,8 @@ def lines(table):
         out.append("".join([_cell_text(table, cell) for cell in cells]).rstrip())
     out.append("%s %d" % (stage.word("now"), table.count.now))
     out.append("%s %d" % (stage.word("max"), table.count.best))
+    if table.match.rounds > 1:
+        out.append("%s %d" % (stage.word("sum"), table.count.now + table.before()))
     scores = table.seen.scores()
     for other in range(1, table.match.players):
         who = (table.seat + other) % table.match.players

@@ -31,7 +31,7 @@ from games.easy.layout import (
 from games.easy.rules import CELLS, FREE, LINES, piece_text
 from games.easy.rules import NUMBERS as TEXTS
 from ludopoche.ui import widgets
-from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, SLATE
+from ludopoche.ui.theme import DIM, GOLD, HAZE, INK, LEAF, NIGHT, SLATE
 
 # How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just placed.
 PLAIN, MAY, FRESH = range(3)
@@ -43,7 +43,8 @@ class Cells:
     def __init__(self, stage, sheets):
         self.size = size = stage.size
         few = stage.few
-        film = stage.film
+        # All colours, but for those of dead numbers.
+        numbers = few(*[-1 if i == NIGHT else DIM if i == HAZE else i for i in range(16)])
         reds = few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE, GOLD, INK)
         blues = few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE, GOLD, INK)
         self.ground = sheets.read("cell")
@@ -62,7 +63,7 @@ class Cells:
             ("upright", UPRIGHT),
         ):
             sheet = sheets.read(name)
-            pieces.append((sheet, NUMBERS, film, sheets.note(name)[0]) + cut[size])
+            pieces.append((sheet, NUMBERS, numbers, sheets.note(name)[0]) + cut[size])
         sheet = sheets.read("bands")
         right, left = sheets.note("bands")
         pieces.append((sheet, BANDS, reds, right) + SLANTING[size])

@@ -6,13 +6,11 @@ board, the panel beside it, the called tile, the cursor, and on request the tile
 import displayio
 from bitmaptools import blit, fill_region
 
-from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED
 from games.easy.layout import (
     BESIDE_PAIR,
     BLOCK,
     BRIGHT,
     CALLED,
-    COUNT_ROWS,
     FACE,
     KEY,
     LEFT_ACROSS,
@@ -28,6 +26,7 @@ from games.easy.layout import (
     PITCH,
     SOFT,
     THEIRS,
+    TOTAL_ROWS,
     rank_of,
 )
 from games.easy.tiles import Board, Called, Cells, Pair, piece
@@ -36,9 +35,9 @@ from ludopoche.ui.figures import Figures
 from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SEAT, SIGN, SLATE, WHITE
 
-# The bitmaps of the panel, and the numbers on them: now, max, three counts of lines, tiles left,
-# the others' points.
-POINTS, KEYS, LINES, OTHERS = 0, 1, 2, 5
+# The bitmaps of the panel, and the numbers on them: now, max, the match's total, tiles left, the
+# others' points.
+POINTS, KEYS, OTHERS = 0, 1, 2
 
 
 class View:
@@ -131,9 +130,10 @@ class View:
 
 
 class Panel:
-    """What stands beside the board: points, lines, the others' points, and the key to the tiles
-    that are left. A bitmap for the points, the key, each count of lines and each of the others, so
-    that what changes far apart isn't sent as one large box. `shown` has the numbers on them."""
+    """What stands beside the board: points, of the match too if it has several rounds, the others'
+    points, and the key to the tiles that are left. A bitmap for the points, the key and each of the
+    others, so that what changes far apart isn't sent as one large box. `shown` has the numbers on
+    them."""
 
     def __init__(self, stage, match, sheets, group):
         self.stage = stage
@@ -145,26 +145,23 @@ class Panel:
         self.signs = sheets.read("signs")
         self.high = high = self.gain.high
         self.one = self.gain.widths[8] + 1
-        self.teens = 2 * self.gain.widths[8] - 1  # columns of a number up to 19
-        self.shown = [-1] * (5 + match.players)
+        self.shown = [-1] * (3 + match.players)
         self.viewer = -1
         size = stage.size
         x = PANEL_X[size]
         first = PANEL_Y[size]
         wide = PANEL_END[size] - x
-        counts = COUNT_ROWS[size]
+        rows = 2 + (TOTAL_ROWS[size] if match.rounds > 1 else 0)
         others = match.players - 1
-        self.pitch = pitch = min(PITCH[size], (stage.foot - first) // (2 + counts + others))
+        self.pitch = pitch = min(PITCH[size], (stage.foot - first) // (rows + others))
         self.shades = stage.few(NIGHT, HAZE, GOLD, PAPER)
-        points = displayio.Bitmap(wide, pitch + high, 4)
+        # With room for what hangs below a line.
+        points = displayio.Bitmap(wide, (rows - 1) * pitch + high + 3, 4)
         self.grids = [piece(group, points, self.shades, x, first)]
         key_x, key_y, _, _ = KEY[size]
         colours = stage.few(NIGHT, HAZE, SLATE, INK)
         self.grids.append(piece(group, sheets.read("key"), colours, key_x, key_y))
-        y = first + 2 * pitch
-        for i in range(3):
-            sheet = sheets.read(("done", "open", "dead")[i])
-            self.grids.append(piece(group, sheet, self.shades, x, y + i % counts * pitch))
+        y = first + rows * pitch
         self.colours = []  # a palette for each of the others
         for other in range(others):
             palette = displayio.Palette(4)
@@ -172,11 +169,15 @@ class Panel:
             palette[3] = stage.rgb(PAPER)
             self.colours.append(palette)
             row = displayio.Bitmap(wide, high, 4)
-            self.grids.append(piece(group, row, palette, x, y + (counts + other) * pitch))
+            self.grids.append(piece(group, row, palette, x, y + other * pitch))
         face = stage.small if size == 1 else stage.text
         down = max(0, high - face.cap) // 2
         face.paint(points, 0, down, stage.word("now"), SOFT)
         face.paint(points, 0, pitch + down, stage.word("max"), SOFT)
+        self.total = (rows - 1) * pitch if rows > 2 else 0  # the row of the number
+        if rows > 2:
+            word = stage.word("sum" if size else "sum.short")
+            face.paint(points, 0, 2 * pitch + down, word, SOFT)
 
     def box(self, other):
         """Where the cursor goes around: another player's sign, or the key for -1."""
@@ -213,32 +214,17 @@ class Panel:
         figures.write(bitmap, left, y, value)
         self.stage.send()
 
-    def show(self, count, left):
-        """The points and lines as counted, and how many tiles are left."""
+    def show(self, count, left, total):
+        """The points as counted, how many tiles are left, and the points of the match."""
         w = 3 * self.one
         x = self.grids[POINTS].tile_width - w
         self._number(0, count.now, POINTS, self.gain, x, 0, w, 2)
         self._number(1, count.best, POINTS, self.plain, x, self.pitch, w, 2)
-        self._show_lines((count.lines(DONE), count.lines(OPEN, UNTOUCHED), count.lines(DEAD)))
+        if self.total:
+            self._number(2, total, POINTS, self.plain, x - self.one, self.total, w + self.one, 2)
         _, _, wide, high = self.all_of(KEYS)
         y = (high - (2 if high < 20 else 4) - self.high) // 2
-        self._number(5, left, KEYS, self.digits, 2, y, wide - 4, 1, FACE)
-
-    def _show_lines(self, numbers):
-        """Below each other, flush right; where there is less room one behind the other."""
-        w = self.teens
-        align = 2 * (self.stage.size == 1)
-        points = self.grids[POINTS]
-        start = self.grids[LINES].tile_width - w
-        gap = points.tile_width // 10 - 2 * (max(numbers) > 9)
-        x = points.x
-        for i in range(3):
-            grid = self.grids[LINES + i]
-            if not align and grid.x != x:
-                grid.x = x
-            self._number(2 + i, numbers[i], LINES + i, self.plain, start, 0, w, align)
-            # One figure is as wide as any other: else the marks would move with each number.
-            x += start + (w if numbers[i] > 9 else self.one - 1) + gap
+        self._number(3, left, KEYS, self.digits, 2, y, wide - 4, 1, FACE)
 
     def show_others(self, viewer, scores):
         """The others' points, clockwise from `viewer`."""
@@ -248,7 +234,7 @@ class Panel:
             who = (viewer + 1 + i) % len(scores)
             if viewer != self.viewer:
                 self._name(i, who, x)
-            self._number(6 + i, scores[who], OTHERS + i, self.plain, x, 0, w, 2)
+            self._number(4 + i, scores[who], OTHERS + i, self.plain, x, 0, w, 2)
         self.viewer = viewer
 
     def _name(self, other, who, room):

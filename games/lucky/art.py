@@ -50,7 +50,7 @@ def sheets(brush, size):
     yield "slots", slots(brush, w, h, small)
     _, _, w, h = PIECE[size]
     yield "piece", piece(brush, w, h)
-    yield "figures", *brush.figures(("11x14", "14x20", "21x30")[size])
+    yield "figures", *brush.figures(("14x20", "14x20", "21x30")[size], 4, 3, 1)
     yield None
     yield "icon", icon(brush, *ICON[size])
     drawn = set()
@@ -194,7 +194,7 @@ def slots(brush, w, h, small):
 
 
 def piece(brush, w, h):
-    """The tile without its number. Night, gold, orange."""
+    """The tile without its number. Night, gold, orange; ink is the number's."""
     canvas = brush.canvas(w, h, 4)
     brush.plate(canvas, 0, 0, w, h, 1, 2, 2, 2)
     return canvas

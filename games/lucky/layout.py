@@ -11,7 +11,7 @@ PITCH = (22, 38, 41)  # from one cell to the next
 NUMBER = (4, 5, 6)  # rows of a cell above its number
 BAR = (15, 27, 30)  # and above the mark on a tile
 
-PIECE = ((96, 22, 27, 20), (2, 180, 36, 40), (173, 26, 66, 70))  # x, y, w, h of the revealed tile
+PIECE = ((93, 18, 30, 28), (2, 180, 36, 40), (175, 27, 62, 68))  # x, y, w, h of the revealed tile
 
 # The row of tiles face up.
 ROW = ((1, 104, 12, 12), (40, 194, 17, 25), (4, 193, 23, 28))  # x, y, w, h of its first place

@@ -6,21 +6,16 @@ full."""
 import displayio
 
 from ludopoche.ui.motion import STEP, border, fly, pop
-from ludopoche.ui.theme import GOLD
+from ludopoche.ui.theme import GOLD, NIGHT, SLATE, VIOLET
 from ludopoche.ui.widgets import tile
 
 
 def turn(table):
     """The drawn tile, face down for a moment."""
     piece = table.picture.piece
-    figures = piece.group[1], piece.group[2]
-    hidden = [each.hidden for each in figures]
-    for each in figures:
-        each.hidden = True
+    piece.grid.pixel_shader = table.stage.mixed(NIGHT, VIOLET, SLATE, VIOLET)
     yield STEP
-    for i in (0, 1):
-        if figures[i].hidden != hidden[i]:
-            figures[i].hidden = hidden[i]
+    piece.grid.pixel_shader = piece.colours
 
 
 def place(table, cell, out):

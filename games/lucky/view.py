@@ -4,6 +4,7 @@
 what is touched is sent to the panel."""
 
 import displayio
+from bitmaptools import fill_region
 
 from games.lucky.layout import (
     BAR,
@@ -20,6 +21,7 @@ from games.lucky.layout import (
     PLACES,
     ROW,
 )
+from ludopoche.ui.figures import Figures
 from ludopoche.ui.paint import seat as sign
 from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SEAT, SLATE
@@ -28,6 +30,7 @@ from ludopoche.ui.widgets import Cursor, grid, tile
 SAME = -1  # nothing has changed in a garden
 MANY = -2  # it is another one
 NONE = 255  # of its cells is new
+FACE = 1  # in the colours of the revealed tile
 
 
 def hide(layer, hidden):
@@ -50,7 +53,7 @@ class Picture:
         with Sheets(stage, "lucky", True) as sheets:
             self.garden = Garden(stage, sheets, group, ink, edge)
             self.row = Row(stage, sheets, group, gold, edge)
-            self.piece = Piece(stage, sheets, group, gold, ink)
+            self.piece = Piece(stage, sheets, group, gold)
             count = match.players - 1
             w, h = OTHERS_CELL[size][count - 1]
             cells = sheets.read("others%dx%d" % (w, h))
@@ -201,23 +204,16 @@ class Garden:
 
 
 class Piece:
-    """The revealed tile, large and gold."""
+    """The revealed tile, large and gold: one bitmap, so that it is sent once."""
 
-    def __init__(self, stage, sheets, group, gold, ink):
+    def __init__(self, stage, sheets, group, gold):
         self.box = x, y, w, h = PIECE[stage.size]
-        self.group = displayio.Group(x=x, y=y)
-        self.group.append(tile(sheets.read("piece"), gold, w, h, 0, 0))
-        sheet = sheets.read("figures")
-        self.widths = sheets.note("figures")  # the last one: the gap between two
-        self.w = w
-        top = (h - 2 - sheet.height) // 2
-        wide = sheet.width // 10
-        self.tens = tile(sheet, ink, wide, sheet.height, 0, top)
-        self.ones = tile(sheet, ink, wide, sheet.height, 0, top)
-        self.group.append(self.tens)
-        self.group.append(self.ones)
-        self.group.hidden = True
-        group.append(self.group)
+        self.bitmap = sheets.read("piece")
+        self.figures = Figures(sheets.read("figures"), sheets.note("figures"))
+        self.colours = gold
+        self.grid = tile(self.bitmap, gold, w, h, x, y)
+        self.grid.hidden = True
+        group.append(self.grid)
         self.number = 0
 
     def show(self, number):
@@ -225,18 +221,14 @@ class Piece:
             return
         self.number = number
         if number:
-            tens = number // 10
-            ones = number % 10
-            wide = self.widths[ones]
-            if tens:
-                wide += self.widths[tens] + self.widths[10]
-            x = (self.w - wide) // 2
-            self.tens[0] = tens
-            self.tens.x = x
-            hide(self.tens, not tens)
-            self.ones[0] = ones
-            self.ones.x = x + wide - self.widths[ones]
-        hide(self.group, not number)
+            bitmap = self.bitmap
+            figures = self.figures
+            y = (bitmap.height - 2 - figures.high) // 2
+            wide = figures.width(20)
+            x = (bitmap.width - wide) // 2
+            fill_region(bitmap, x, y, x + wide, y + figures.high, FACE)
+            figures.write(bitmap, (bitmap.width - figures.width(number)) // 2, y, number)
+        hide(self.grid, not number)
 
 
 class Row:

@@ -18,6 +18,8 @@ from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.layout import CALLED, COLOURS, PAIR, SECOND, column_of, rank_of
 from games.easy.table import level_of
 from games.easy.text import lines as spoken_of
+from games.easy.view import POINTS
+from ludopoche.core import terms
 from ludopoche.ui import theme
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
@@ -91,7 +93,7 @@ def tile_at(glass, x, y, kind, dead=(0, 0, 0)):
     for direction, (left, top, w, h) in enumerate(plates(kind)):
         box = (x + left, y + top, w, h)
         if dead[direction]:
-            figure = glass.reader.number(box, kind[8], HAZE)
+            figure = glass.reader.number(box, kind[8], theme.DIM)
             assert not any(glass.reader.has(box, colour) for colour in COLOURS)
         else:
             # A hexagon's edge may cut the plate's outer corner; the figure stands inside.
@@ -223,38 +225,52 @@ def test_every_number_is_on_the_glass(board, players):
                 assert reader.has((x, y, w, h), theme.SEAT[seat]) > 15
 
 
+@pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("board", BOARDS)
-def test_lines_are_counted_beside_the_board(board):
-    """Each number behind its mark, whatever the others are, and clear of the next mark."""
-    with start(board, seed="5") as glass:
-        size = glass.stage.size
+def test_the_matchs_points_stand_beside_the_board(board, lang):
+    """Those of the rounds before and those of now; of whoever's board is looked at."""
+    with Glass(board, lang=lang) as glass:
+        figures = art.CELLS[glass.stage.size][8]
+        seats = [("Anna", None), ("Ben", None)]
+        match = terms.agree(rules, {"players": "2", "rounds": "3", "seed": "7K3Q9F"}, seats)
+        for _ in range(2 * 19 * 2):  # moves of two rounds
+            match.play(match.legal()[0])
+        glass.stage.open("play", "easy", match, "")
+        glass.console._go()
+        on_the_way(glass, 7)
+        match.history[:] = [[307, 12], [288, 34]]
+        glass.play.table._paint()
+        for seat in (0, 1):
+            count = counted(board_of(match.view(0), seat))
+            before = sum(scores[seat] for scores in match.history)
+            assert glass.reader.number(total_box(glass), figures, PAPER) == before + count.now
+            if seat == 0:
+                glass.play.table.ways.zone = "others"
+                glass.play.table._point()
+                glass.tap("A")
+
+
+def test_a_single_round_has_no_total():
+    with start("picopad") as glass:
         panel = glass.play.table.view.panel
-        figures = art.CELLS[size][8]
-        right, y = layout.PANEL_END[size], layout.PANEL_Y[size]
-        seen = set()
-        for _ in range(18):
-            on_the_way(glass, 1)
-            count = counted(board_of(glass.play.match.view(0), 0))
-            numbers = (
-                count.lines(DONE),
-                count.lines(OPEN) + count.lines(UNTOUCHED),
-                count.lines(DEAD),
-            )
-            seen.update(numbers)
-            top = y + 2 * panel.pitch
-            if size == 1:
-                for i in range(3):
-                    box = (208, top + i * panel.pitch, right - 208, panel.high)
-                    assert glass.reader.number(box, figures, PAPER) == numbers[i]
-                continue
-            starts = [grid.x for grid in panel.grids[2:5]] + [right + 2]
-            for i in range(3):
-                x = starts[i] + (6 if size == 0 else 8)
-                box = (x, top, starts[i + 1] - 2 - x, panel.high)
-                assert glass.reader.number(box, figures, PAPER) == numbers[i]
-                empty = (starts[i + 1] - 2, top, 2, panel.high)
-                assert glass.reader.has(empty, PAPER) == glass.reader.has(empty, HAZE) == 0
-        assert max(seen) > 9 and min(seen) < 2
+        assert not panel.total and panel.grids[POINTS].tile_height < 2 * panel.pitch
+
+
+def total_box(glass):
+    panel = glass.play.table.view.panel
+    x, y, w, _ = panel.all_of(POINTS)
+    room = 4 * panel.one
+    return x + w - room, y + panel.total, room, panel.high
+
+
+def test_dead_numbers_are_dim_in_every_palette():
+    """Beside the living ones, and where second text is nearly as bright as first."""
+    for palette in theme.PALETTES:
+        with start("pygamer", palette=palette) as glass:
+            board = glass.play.table.view.board
+            colours = board.columns[0].grids[0].pixel_shader
+            red, green, blue = ((colours[theme.HAZE] >> shift) & 255 for shift in (16, 8, 0))
+            assert 90 < (red + green + blue) / 3 < 180, palette
 
 
 def marked(glass):
@@ -778,16 +794,17 @@ def test_the_caller_for_printed_boards(board):
         deal = glass.screen.deal
         for number in range(1, 20):
             name = rules.piece_text(deal[number - 1])
-            box = (0, y + scale * (79, 51, 79)[size], left - 2, (20, 30, 30)[size])
+            box = (0, y + scale * 79, left - 2, (20, 30, 30)[size])
             assert glass.reader.text(box, face, PAPER) == "–".join(name)
             for i in range(0 if number == 19 else number - 1, number):
                 at = (left + i // 10 * across, top + i % 10 * down, across, down - 1)
                 colour = GOLD if i == number - 1 else HAZE
-                assert glass.reader.text(at, face, colour) == rules.piece_text(deal[i])
+                listed = "5x7" if size == 1 else face
+                assert glass.reader.text(at, listed, colour) == rules.piece_text(deal[i])
             if number < 19:
                 glass.tap("A")
         glass.tap("LEFT")
-        box = (0, y + scale * (79, 51, 79)[size], left - 2, (20, 30, 30)[size])
+        box = (0, y + scale * 79, left - 2, (20, 30, 30)[size])
         assert glass.reader.text(box, face, PAPER) == "–".join(rules.piece_text(deal[17]))
         assert glass.screen.count == 19
 

@@ -19,7 +19,7 @@ from ludopoche.ui.theme import CYAN, GOLD, HAZE, INK, LEAF, PAPER, RED, WHITE
 from tests.lucky import places
 
 FIGURES = ("7x10", "14x20", "14x20")  # of the garden, by size
-HELD = ("11x14", "14x20", "21x30")
+HELD = ("14x20", "14x20", "21x30")
 SMALL = ("5x7", "7x14", "7x14")
 DRAW, DROP = 336, 337
 

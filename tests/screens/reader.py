@@ -50,7 +50,7 @@ def rgb(colour, palette="normal"):
     """A theme colour as it looks on the glass."""
     from ludopoche.ui import palettes
 
-    red, green, blue = palettes.colours(palette)[colour * 3 : colour * 3 + 3]
+    red, green, blue = (palettes.colours(palette) + palettes.dim(palette))[colour * 3 :][:3]
     red, green, blue = red >> 3, green >> 2, blue >> 3
     return (red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2)
 

@@ -52,6 +52,8 @@ CONTRAST = {
     CYAN: b"\x39\xeb\xff",
 }
 
+DIMMED = b"\x84\x8a\xa5"  # beside haze that is nearly white
+
 # The signs, shapes of paint.py, are these colours.
 SIGNS = bytes((GOLD, CYAN, PINK, LEAF, VIOLET, ORANGE))
 
@@ -63,6 +65,11 @@ def colours(name):
     for index in own:
         out[3 * index : 3 * index + 3] = own[index]
     return bytes(out)
+
+
+def dim(name):
+    """The three bytes of theme.DIM."""
+    return DIMMED if name == "contrast" else NORMAL[3 * HAZE : 3 * HAZE + 3]
 
 
 def seats(signs):

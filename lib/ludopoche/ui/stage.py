@@ -35,7 +35,7 @@ class Stage:
         self.palette = displayio.Palette(16)
         self.film = displayio.Palette(16)
         self._few = []
-        self._rgb = bytes(48)
+        self._rgb = bytes(51)
         letters.begin(self)
         name = "text10" if self.size else "5x7"
         self.text = letters.face(name)
@@ -117,7 +117,7 @@ class Stage:
         with Scope():
             from ludopoche.ui import palettes
 
-            rgb = palettes.colours(settings.palette)
+            rgb = palettes.colours(settings.palette) + palettes.dim(settings.palette)
             palettes.seats(settings.signs)
         if rgb != self._rgb:
             self._rgb = rgb

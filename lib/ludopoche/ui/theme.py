@@ -23,6 +23,7 @@ BLUE = 12
 PINK = 13
 STONE = 14
 WHITE = 15
+DIM = 16  # in palettes of a few only: what counts no more, darker than haze where that is bright
 
 # Seats count up to six. Each has a sign that the players choose, and its colour; palettes.seats()
 # fills these in.
