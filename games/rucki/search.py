@@ -220,7 +220,13 @@ class Worth:
 
 # Among more
 
-BUDGET = 21000  # what all playouts of a decision may take, in looks at a card of about 75 µs
+BUDGET = 21000  # what all playouts of a decision may take, in steps of about 75 µs
+LATER = 4  # parts of it that are left once the turn has seen a card: it may see many more
+PLAYOUT, TURN, CARD, JOKERS = 16, 2, 2, 20  # steps of a playout, a turn, a card, the joker
+LAST_ONES = 1  # somebody with so few cards ends the holding
+HALF = 24
+ALL_A = (1 << HALF) - 1
+ALL_B = (1 << JOKER - HALF - 1) - 1  # the joker has no business on its own cell
 SETS = 10  # at most so many are looked at
 GO_ON = (5, 2)  # how many go on after three and after six tenths of the budget
 
@@ -242,7 +248,7 @@ def choose_among_more(table, view, seat, players, linked):
                 if len(found) == count:
                     ahead.add(found, False)
                 yield None
-        for found in ahead.choose():
+        for found in ahead.choose(BUDGET // LATER if played else BUDGET):
             if found is None:
                 yield None
         moves = found
@@ -263,6 +269,11 @@ def choose_among_more(table, view, seat, players, linked):
         yield card, "out", (card,)
 
 
+def bit_of(card):
+    """(0 or 1, the bit) of a card or its cell."""
+    return (0, 1 << card - 1) if card <= HALF else (1, 1 << card - HALF - 1)
+
+
 def wanted_of(one, many):
     """(how many, which) of a set from `pairs`; none where it has been there before."""
     alone, first, second = one
@@ -275,10 +286,28 @@ def wanted_of(one, many):
 
 
 class Ahead:
+    """The sets to choose from, and the rest of the round played in thought with cards dealt at
+    random.
+
+    Cards and cells are bits, 1 to 24 of one number, 25 to 47 of another: what goes of a hand is
+    found at once, however many cards it has.
+    """
+
     def __init__(self, table, held, linked):
         """`held`: how many cards the others hold, from the next seat on."""
         self.table = table
-        self.playout = Playout(table, held, linked)
+        self.held = held
+        self.linked = linked
+        self.around = {}, {}  # of a bit: the cells around, and the card
+        for card in range(1, JOKER + 1):
+            near = [0, 0]
+            for step in AROUND:
+                other = table.card[table.place[card] + step]
+                if 0 < other < JOKER:
+                    half, bit = bit_of(other)
+                    near[half] |= bit
+            half, bit = bit_of(card)
+            self.around[half][bit] = near[0], near[1], card
         unseen = bytearray(table.mine)
         for card in table.lies:
             unseen[card] = 1
@@ -288,33 +317,48 @@ class Ahead:
             self.luck = (self.luck * 31 + card) % 65521
         self.sets = []
         self.gains = []
+        self.spent = 0
 
     def add(self, moves, draws):
         """One more set to look at: the table as it is now, after these moves."""
-        lies = self.table.lies
-        near = bytearray(len(lies))
-        for place in range(len(lies)):
-            if lies[place]:
-                for step in AROUND:
-                    near[place + step] += 1
-        mine = self.table.mine
-        hand = bytearray([card for card in range(1, JOKER + 1) if mine[card]])
+        table = self.table
+        near = [0, 0]
+        lies = [0, 0]
+        joker = [0, 0]  # where it lies
+        hand = [0, 0]
+        penalty = PENALTY if table.mine[JOKER] else 0
+        for card in range(1, JOKER + 1):
+            half, bit = bit_of(card)
+            there = table.lies[table.place[card]]
+            if there:
+                lies[half] |= bit
+                around = self.around[half][bit]
+                near[0] |= around[0]
+                near[1] |= around[1]
+            if there == JOKER:
+                joker[half] = bit
+            if table.mine[card] and card < JOKER:
+                hand[half] |= bit
+                penalty += card
+        near[0] |= joker[0]
+        near[1] |= joker[1]
         self.gains.append([0, 0])
-        self.sets.append((moves, bytes(lies), near, hand, draws))
+        holds = 0 if table.mine[JOKER] else -1
+        self.sets.append((moves, draws, near + lies + joker, hand, (table.count, penalty, holds)))
 
-    def choose(self):
+    def choose(self, budget):
         """Yield None while thinking, at last the moves of the best set."""
         going = list(range(len(self.sets)))
-        playout = self.playout
         cut = 0
-        while len(going) > 1 and playout.spent < BUDGET:
+        while len(going) > 1 and self.spent < budget:
             self._shuffle()
+            self._deal()
             for one in going:
                 gains = self.gains[one]
                 for hold in range(2):
-                    gains[hold] += playout.play(self.sets[one], self.order, hold)
+                    gains[hold] += self.play(self.sets[one], hold)
                     yield None
-            if cut < 2 and playout.spent * 10 >= BUDGET * 3 * (cut + 1):
+            if cut < 2 and self.spent * 10 >= budget * 3 * (cut + 1):
                 self._sort(going)
                 going = going[: GO_ON[cut]]
                 cut += 1
@@ -340,157 +384,164 @@ class Ahead:
             order[other] = card
         self.luck = luck
 
+    def _deal(self):
+        """Deal the others their cards, for all the sets; the own hand, 0, stays empty."""
+        self.low = [0]
+        self.high = [0]
+        self.penalties = [0]
+        self.holder = -1  # of the joker
+        at = 0
+        for many in self.held:
+            hand = [0, 0]
+            penalty = 0
+            for card in self.order[at : at + many]:
+                if card == JOKER:
+                    self.holder = len(self.low)
+                    penalty += PENALTY
+                else:
+                    half, bit = bit_of(card)
+                    hand[half] |= bit
+                    penalty += card
+            at += many
+            self.low.append(hand[0])
+            self.high.append(hand[1])
+            self.penalties.append(penalty)
+        self.pile = at
 
-# The rest of a round, played in thought with cards dealt at random
-
-TURN, PLAYOUT = 2, 12  # what a turn and a playout take besides the looks at cards
-LAST_ONES = 1  # somebody with so few cards ends the holding
-
-
-class Playout:
-    """Everything that playouts need is made once."""
-
-    def __init__(self, table, held, linked):
-        self.table = table
-        self.held = held
-        self.linked = linked
-        self.lies = bytearray(len(table.lies))
-        self.near = bytearray(len(table.lies))  # how many cards are around each place
-        self.hands = [bytearray(48) for _ in range(len(held) + 1)]
-        self.counts = bytearray(len(held) + 1)
-        self.tally = bytearray(len(table.lies))
-        self.spent = 0
-
-    def play(self, one, order, hold):
-        """How far the own seat, 0, is ahead at the end, times the number of the others."""
-        _, lies, near, hand, draws = one
-        self.lies[:] = lies
-        self.near[:] = near
-        hands = self.hands
-        counts = self.counts
-        hands[0][: len(hand)] = hand
-        counts[0] = len(hand)
-        drawn = 0
-        for seat in range(1, len(hands)):
-            many = self.held[seat - 1]
-            hands[seat][:many] = order[drawn : drawn + many]
-            counts[seat] = many
-            drawn += many
+    def play(self, one, hold):
+        """How far the own seat is ahead at the end, times the number of the others. It plays what
+        goes, as all do, or holds its cards until all of them go."""
+        _, draws, masks, own, rest = one
+        near_a, near_b, lies_a, lies_b, joker_a, joker_b = masks
+        around_a, around_b = self.around
+        low = self.low[:]
+        high = self.high[:]
+        low[0], high[0] = own
+        penalties = self.penalties[:]
+        counts = [0]
+        counts.extend(self.held)
+        counts[0], penalties[0], holder = rest
+        if holder < 0:
+            holder = self.holder  # of the joker
+        order = self.order
+        pile = self.pile
         spent = PLAYOUT
         seat = 0
-        out = False
-        while not out:
+        many = 1
+        while many:
             if draws:
                 draws = False
-                card = order[drawn]
-                drawn += 1
-                hands[seat][counts[seat]] = card
-                if drawn < len(order):
-                    counts[seat] += 1
-                else:  # the last card may be played at once
-                    place = self.table.place[card]
-                    if card != JOKER and not self.near[place] and not self.lies[place]:
-                        counts[seat] += 1
-                    break
-            seat += 1
-            if seat == len(hands):
-                seat = 0
-            many = counts[seat]
-            spent += TURN + many
-            if hold and not seat and min(counts) > LAST_ONES:
-                out = self._all_goes()
-                draws = not out
-            else:
-                left = self._play(hands[seat], many)
-                draws = left == many
-                out = not left
-                counts[seat] = left
-        self.spent += spent
-        total = 0
-        for seat in range(len(hands) - 1, -1, -1):
-            hand = hands[seat]
-            own = 0
-            for at in range(counts[seat]):
-                own += hand[at] if hand[at] < JOKER else PENALTY
-            total += own
-        return total - own * len(hands)
-
-    def _all_goes(self):
-        """Does the whole own hand go at once? If so, it is gone."""
-        hand = bytearray(self.hands[0])
-        lies = bytes(self.lies)
-        near = bytes(self.near)
-        if self._play(hand, self.counts[0]):
-            self.lies[:] = lies
-            self.near[:] = near
-            return False
-        self.counts[0] = 0
-        return True
-
-    def _play(self, hand, many):
-        """Play all cards of a hand that go, then the joker; how many are left."""
-        lies = self.lies
-        near = self.near
-        place_of = self.table.place
-        on = True
-        while on and many:
-            on = False
-            joker = -1
-            at = 0
-            while at < many:
-                card = hand[at]
-                place = place_of[card]
+                card = order[pile]
+                pile += 1
+                a = b = 0
                 if card == JOKER:
-                    joker = at
-                    at += 1
-                elif near[place] or lies[place]:
-                    on = True
-                    if lies[place]:
-                        hand[at] = JOKER  # it comes back
+                    holder = seat
+                    card = PENALTY
+                elif card <= HALF:
+                    a = 1 << card - 1
+                else:
+                    b = 1 << card - HALF - 1
+                if pile == len(order):  # the last card may be played at once
+                    if (a or b) and not (a & near_a or b & near_b):
+                        penalties[seat] += card
+                    break
+                low[seat] |= a
+                high[seat] |= b
+                penalties[seat] += card
+                counts[seat] += 1
+            seat += 1
+            if seat == len(low):
+                seat = 0
+            spent += TURN
+            a = low[seat]
+            b = high[seat]
+            go_a = a & near_a
+            go_b = b & near_b
+            if not (go_a or go_b) and holder != seat:
+                draws = True
+                continue
+            many = counts[seat]
+            penalty = penalties[seat]
+            waits = hold and not seat and min(counts) > LAST_ONES
+            if waits:
+                kept = near_a, near_b, lies_a, lies_b, joker_a, joker_b, holder
+            while True:
+                while go_a or go_b:
+                    spent += CARD
+                    if go_a:
+                        bit = go_a & -go_a
+                        a ^= bit
+                        lies_a |= bit
+                        more_a, more_b, card = around_a[bit]
+                        back = bit == joker_a
+                    else:
+                        bit = go_b & -go_b
+                        b ^= bit
+                        lies_b |= bit
+                        more_a, more_b, card = around_b[bit]
+                        back = bit == joker_b
+                    penalty -= card
+                    near_a |= more_a
+                    near_b |= more_b
+                    go_a = a & near_a
+                    go_b = b & near_b
+                    if back:  # the joker comes to the hand
+                        joker_a = joker_b = 0
+                        holder = seat
+                        penalty += PENALTY
                     else:
                         many -= 1
-                        hand[at] = hand[many]
-                        for step in AROUND:
-                            near[place + step] += 1
-                    lies[place] = card
-                else:
-                    at += 1
-            if joker >= 0 and not on:
-                place = self._joker_place(hand, many)
-                if place:
-                    on = True
-                    lies[place] = JOKER
-                    many -= 1
-                    hand[joker] = hand[many]
-                    for step in AROUND:
-                        near[place + step] += 1
-        return many
+                if holder != seat:
+                    break
+                spent += JOKERS
+                free_a = ~lies_a & (near_a if self.linked else ALL_A)
+                free_b = ~lies_b & (near_b if self.linked else ALL_B)
+                joker_a, joker_b = self._joker_cell(a, b, free_a, free_b)
+                if not (joker_a or joker_b):
+                    break
+                holder = -1
+                many -= 1
+                penalty -= PENALTY
+                lies_a |= joker_a
+                lies_b |= joker_b
+                more_a, more_b, card = around_a[joker_a] if joker_a else around_b[joker_b]
+                near_a |= more_a | joker_a
+                near_b |= more_b | joker_b
+                go_a = a & near_a
+                go_b = b & near_b
+            if waits and many:
+                near_a, near_b, lies_a, lies_b, joker_a, joker_b, holder = kept
+                draws = True
+            else:
+                draws = many == counts[seat]
+                low[seat] = a
+                high[seat] = b
+                counts[seat] = many
+                penalties[seat] = penalty
+        self.spent += spent
+        return sum(penalties) - penalties[0] * len(penalties)
 
-    def _joker_place(self, hand, many):
-        """Where the joker is beside most cells of this hand, none of which is linked yet."""
-        lies = self.lies
-        near = self.near
-        cell_of = self.table.card
-        tally = self.tally
-        linked = self.linked
-        best = 0
-        chosen = 0
-        for at in range(many):
-            place = self.table.place[hand[at]]
-            if hand[at] < JOKER:
-                for step in AROUND:
-                    other = place + step
-                    if 0 < cell_of[other] < JOKER and not lies[other]:
-                        if near[other] or not linked:
-                            tally[other] += 1
-                            if tally[other] > best:
-                                best = tally[other]
-                                chosen = other
-        for place in range(len(tally)):
-            tally[place] = 0
-        if best:
-            return chosen
-        for place in range(len(lies)):
-            if 0 < cell_of[place] < JOKER and not lies[place] and (near[place] or not linked):
-                return place
-        return 0
+    def _joker_cell(self, a, b, free_a, free_b):
+        """The free cell beside most of these cards, as two bits of which one is 0."""
+        # Which cells are beside an odd number of them, beside two or three of four, beside four.
+        one_a = one_b = two_a = two_b = four_a = four_b = 0
+        for left, around in ((a, self.around[0]), (b, self.around[1])):
+            while left:
+                bit = left & -left
+                left ^= bit
+                more_a, more_b, _ = around[bit]
+                more_a &= free_a
+                more_b &= free_b
+                four_a |= two_a & one_a & more_a
+                four_b |= two_b & one_b & more_b
+                two_a ^= one_a & more_a
+                two_b ^= one_b & more_b
+                one_a ^= more_a
+                one_b ^= more_b
+        for more_a, more_b in ((four_a, four_b), (two_a, two_b), (one_a, one_b)):
+            if free_a & more_a or free_b & more_b:
+                free_a &= more_a
+                free_b &= more_b
+        if free_a:
+            return free_a & -free_a, 0
+        return 0, free_b & -free_b
