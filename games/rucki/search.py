@@ -228,7 +228,7 @@ HALF = 24
 ALL_A = (1 << HALF) - 1
 ALL_B = (1 << JOKER - HALF - 1) - 1  # the joker has no business on its own cell
 SETS = 10  # at most so many are looked at
-GO_ON = (5, 2)  # how many go on after three and after six tenths of the budget
+GO_ON = (6, 2)  # how many go on after three and after six tenths of the budget
 
 
 def choose_among_more(table, view, seat, players, linked):
@@ -285,6 +285,15 @@ def wanted_of(one, many):
     return many - count, wanted
 
 
+def sort(going, gains):
+    """The best first; of equals the one that was there first."""
+    for place in range(1, len(going)):
+        gain = gains[going[place]]
+        while place and gain > gains[going[place - 1]]:
+            going[place], going[place - 1] = going[place - 1], going[place]
+            place -= 1
+
+
 class Ahead:
     """The sets to choose from, and the rest of the round played in thought with cards dealt at
     random.
@@ -316,7 +325,6 @@ class Ahead:
         for card in self.order:
             self.luck = (self.luck * 31 + card) % 65521
         self.sets = []
-        self.gains = []
         self.spent = 0
 
     def add(self, moves, draws):
@@ -342,36 +350,26 @@ class Ahead:
                 penalty += card
         near[0] |= joker[0]
         near[1] |= joker[1]
-        self.gains.append([0, 0])
         holds = 0 if table.mine[JOKER] else -1
         self.sets.append((moves, draws, near + lies + joker, hand, (table.count, penalty, holds)))
 
     def choose(self, budget):
         """Yield None while thinking, at last the moves of the best set."""
-        going = list(range(len(self.sets)))
+        going = list(range(2 * len(self.sets)))  # each set twice: going on, and holding
+        gains = [0] * len(going)
         cut = 0
-        while len(going) > 1 and self.spent < budget:
+        while (len(going) > 2 or going[0] // 2 != going[1] // 2) and self.spent < budget:
             self._shuffle()
             self._deal()
             for one in going:
-                gains = self.gains[one]
-                for hold in range(2):
-                    gains[hold] += self.play(self.sets[one], hold)
-                    yield None
+                gains[one] += self.play(self.sets[one // 2], one % 2)
+                yield None
             if cut < 2 and self.spent * 10 >= budget * 3 * (cut + 1):
-                self._sort(going)
+                sort(going, gains)
                 going = going[: GO_ON[cut]]
                 cut += 1
-        self._sort(going)
-        yield self.sets[going[0]][0]
-
-    def _sort(self, going):
-        """The best first; of equals the one that was there first."""
-        for place in range(1, len(going)):
-            gain = max(self.gains[going[place]])
-            while place and gain > max(self.gains[going[place - 1]]):
-                going[place], going[place - 1] = going[place - 1], going[place]
-                place -= 1
+        sort(going, gains)
+        yield self.sets[going[0] // 2][0]
 
     def _shuffle(self):
         order = self.order

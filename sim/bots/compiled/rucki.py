@@ -307,8 +307,8 @@ def unseen_of(lies, mine):
 def sort_sets(going, many, gains):
     for at in range(1, many):
         place = at
-        gain = gains[going[place]].max()
-        while place and gain > gains[going[place - 1]].max():
+        gain = gains[going[place]]
+        while place and gain > gains[going[place - 1]]:
             going[place], going[place - 1] = going[place - 1], going[place]
             place -= 1
 
@@ -473,7 +473,8 @@ def play_set(table, sight, draws, hold, after, order):
 def best_set(table, sight, draws, lies_of, mine_of):
     """Which of the sets is best; each is the table after it."""
     count = len(lies_of)
-    gains = np.zeros((count, 2), np.int64)
+    count *= 2
+    gains = np.zeros(count, np.int64)
     going = np.arange(count)
     order = unseen_of(table[2], table[3])
     luck = len(order)
@@ -481,23 +482,22 @@ def best_set(table, sight, draws, lies_of, mine_of):
         luck = (luck * 31 + card) % 65521
     budget = BUDGET // LATER if sight[1] else BUDGET
     spent = cut = 0
-    while count > 1 and spent < budget:
+    while (count > 2 or going[0] // 2 != going[1] // 2) and spent < budget:
         for at in range(len(order) - 1, 0, -1):
             luck = (luck * 75 + 74) % 65537
             other = luck % (at + 1)
             order[at], order[other] = order[other], order[at]
         for one in going[:count]:
-            after = lies_of[one], mine_of[one]
-            for hold in range(2):
-                gain, took = play_set(table, sight, draws and one == 0, hold, after, order)
-                gains[one, hold] += gain
-                spent += took
+            after = lies_of[one // 2], mine_of[one // 2]
+            gain, took = play_set(table, sight, draws and one < 2, one % 2, after, order)
+            gains[one] += gain
+            spent += took
         if cut < 2 and spent * 10 >= budget * 3 * (cut + 1):
             sort_sets(going, count, gains)
             count = min(count, GO_ON[cut])
             cut += 1
     sort_sets(going, count, gains)
-    return going[0]
+    return going[0] // 2
 
 
 @njit
