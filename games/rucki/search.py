@@ -1,240 +1,34 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki: how the strongest level decides.
+"""Rucki Zucki: how the strongest level decides among three and more.
 
-Between two it plays everything it can in thought, then takes single cards back as long as that
-betters the position, and compares with drawing. A position is worth what a weighted count of it
-says: the weights were found by playing many rounds. All in whole numbers, the same on every
-machine.
-
-Among three and more it plays the round to its end many times for every set of cards worth
-playing: the unseen cards are dealt at random to the other hands and the pile, and everybody plays
-what goes. The own seat does so too, or it holds its cards until all go at once or somebody is down
-to the last one; what promises more counts. All sets get the same deals; after a while only the
-best few go on.
+It plays the round to its end many times for every set of cards worth playing: the unseen cards are
+dealt at random to the other hands and the pile, and everybody plays what goes. The own seat does so
+too, or it holds its cards until all go at once or somebody is down to the last one; what promises
+more counts. All sets get the same deals; after a while only the best few go on. All in whole
+numbers, the same on every machine.
 """
 
-from games.rucki.bot import AROUND, because, simple
+from games.rucki.bot import AROUND, because, everything, keep, replay
 from games.rucki.rules import DRAW, END, JOKER, JOKER_TO, PENALTY
 
-
-def choose(table, view, seat, players, linked):
-    """Yield None while thinking, at last (move, why, values)."""
-    if view["last"]:
-        yield simple(table, view, linked, False)
-    elif players == 2:
-        yield from choose_between_two(table, view, seat, linked)
-    else:
-        yield from choose_among_more(table, view, seat, players, linked)
-
-
-# The sets of cards that one turn could play
-
-LONGEST = 28  # cards that are played in thought
-
-
-def everything(table, linked):
-    """Play all that goes, the highest first, the joker when nothing else does: [(card, cell)]."""
-    moves = []
-    while table.count and len(moves) < LONGEST:
-        card = cell = table.highest()
-        if not card:
-            cell = table.joker_cell(linked) if table.mine[JOKER] else 0
-            if not cell:
-                break
-            card = JOKER
-        table.put(card, cell)
-        moves.append((card, cell))
-    return moves
-
-
-def keep(table):
-    """The table as it is, for `replay`."""
-    return table.lies[:], table.mine[:], table.count
-
-
-def replay(table, start, moves, wanted):
-    """From the start play the wanted ones of the moves, as far as they go: [(card, cell)]."""
-    table.lies[:], table.mine[:], table.count = start
-    played = []
-    on = True
-    while on:
-        on = False
-        for at in range(len(moves)):
-            card, cell = move = moves[at]
-            if not wanted[at] or move in played or not table.mine[card]:
-                continue
-            if table.lies[table.place[cell]] if card == JOKER else not table.goes(card):
-                continue
-            table.put(card, cell)
-            played.append(move)
-            on = True
-    return played
-
-
-def pairs(many):
-    """What to leave out, and then what to play alone, one or two moves at a time:
-    (keep, one, two); one move alone comes as (keep, it, it)."""
-    for keep_, step in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        for one in range(many):
-            for two in range(one + 1, many) if step else (one,):
-                yield keep_, one, two
-
-
-# Between two
-
-MOST = 60  # positions weighed in one decision: keeps a board within its two seconds
-
-
-def choose_between_two(table, view, seat, linked):
-    worth = Worth(read(), view["hands"][1 - seat])
-    yield None
-    played = view["played"]
-    stay = worth.of(table) + (0 if played else worth.weights[DRAWN])
-    yield None
-    start = keep(table)
-    moves = everything(table, linked)
-    if not moves:
-        yield (END, "stuck", ()) if played else (DRAW, "draw", ())
-        return
-    first = moves[0]
-    if table.count:
-        best = worth.of(table)
-        yield None
-        weighed = 1
-        better = True
-        while better and weighed < MOST:
-            better = False
-            for left_out in range(len(moves)):
-                if weighed == MOST:
-                    break
-                wanted = bytearray(b"\1" * len(moves))
-                wanted[left_out] = 0
-                tried = replay(table, start, moves, wanted)
-                if tried:
-                    value = worth.of(table)
-                    weighed += 1
-                    if value > best:
-                        best = value
-                        chosen = tried
-                        better = True
-                    yield None
-            if better:
-                moves = chosen
-        first = moves[0]
-        if best <= stay:
-            yield (END, "hold", ()) if played else (DRAW, "wait", ())
-            return
-    card, cell = first
-    if card == JOKER:
-        yield JOKER_TO + cell, "joker", (str(cell),)
-    elif table.count:
-        replay(table, start, (), ())
-        yield because(table, card)
-    else:
-        yield card, "out", (card,)
-
-
-# The places of the weights.
-NEAR = 0  # own cards that go now, that would go next, and others: how many
-VALUE = 3  # and their value
-CHAIN = 6  # own cards beside another own one
-OPEN = 7  # cards not seen that go now: how many, value; and those that don't: how many, value
-JOKER_HELD = 11
-OWN = 12  # own cards: how many; exactly one; exactly two
-FEWEST = 15  # the cards that the other hand holds
-ENDING = 16  # it holds one, two, three
-CHANCE = 19  # the part of unseen cards that go now: times its cards, alone, times own value
-HASTE = 22  # own value by its cards
-DRAWN = 23  # what drawing is worth beside the position
-COUNT = 24
-
-
-WEIGHTS = __file__[: __file__.rfind("search.")] + "weights.bin"
-
-
-def read():
-    """What was learned: two bytes each, in 64ths of a point, 32768 is nothing."""
-    with open(WEIGHTS, "rb") as file:
-        found = file.read()
-    return [found[at] + 256 * found[at + 1] - 32768 for at in range(0, len(found), 2)]
-
-
-class Worth:
-    def __init__(self, weights, other):
-        """`other`: how many cards the other hand holds."""
-        self.weights = weights
-        self.fewest = other
-        self.base = weights[FEWEST] * other
-        if other <= 3:
-            self.base += weights[ENDING + other - 1]
-
-    def of(self, table):
-        """What the table is worth to its seat when the next one is on turn."""
-        weights = self.weights
-        lies = table.lies
-        mine = table.mine
-        worth = self.base
-        own = 0
-        open_ = 0
-        shut = 0
-        for card in range(1, JOKER):
-            place = table.place[card]
-            if mine[card]:
-                own += card
-                near = self._near(table, card, place)
-                worth += weights[NEAR + near] + weights[VALUE + near] * card // 10
-                for step in AROUND:
-                    other = table.card[place + step]
-                    if other and mine[other]:
-                        worth += weights[CHAIN]
-                        break
-            elif lies[place] != card:
-                if lies[place] or table.links(card):
-                    open_ += 1
-                    worth += weights[OPEN] + weights[OPEN + 1] * card // 10
-                else:
-                    shut += 1
-                    worth += weights[OPEN + 2] + weights[OPEN + 3] * card // 10
-        if mine[JOKER]:
-            worth += weights[JOKER_HELD]
-        worth += weights[OWN] * table.count
-        if 0 < table.count < 3:
-            worth += weights[OWN + table.count]
-        chance = 256 * open_ // (open_ + shut) if open_ else 0
-        worth += weights[CHANCE] * chance * self.fewest >> 8
-        worth += weights[CHANCE + 1] * chance >> 8
-        worth += weights[CHANCE + 2] * (own * chance >> 8) // 10
-        return worth + weights[HASTE] * own // (10 * (self.fewest + 1))
-
-    def _near(self, table, card, place):
-        """0 if the card goes now, 1 if one card between is missing, 2 else."""
-        if table.lies[place] or table.links(card):
-            return 0
-        for step in AROUND:
-            other = table.card[place + step]
-            if other and table.links(other):
-                return 1
-        return 2
-
-
-# Among more
-
-BUDGET = 21000  # what all playouts of a decision may take, in steps of about 75 µs
-LATER = 4  # parts of it that are left once the turn has seen a card: it may see many more
+BUDGET = 30000  # what all playouts of a decision may take, in steps of about 28 µs
+LATER = 2  # parts into which it goes once the turn has seen a card: it may see many more
 PLAYOUT, TURN, CARD, JOKERS = 16, 2, 2, 20  # steps of a playout, a turn, a card, the joker
 LAST_ONES = 1  # somebody with so few cards ends the holding
 HALF = 24
 ALL_A = (1 << HALF) - 1
 ALL_B = (1 << JOKER - HALF - 1) - 1  # the joker has no business on its own cell
 SETS = 10  # at most so many are looked at
-GO_ON = (6, 2)  # how many go on after three and after six tenths of the budget
+GO_ON = (6, 2)  # how many go on after three and after six tenths of it; each set counts twice
 
 
-def choose_among_more(table, view, seat, players, linked):
+def choose(table, view, seat, players, linked):
+    """Yield None while thinking, at last (move, why, values)."""
     played = view["played"]
     held = [view["hands"][(seat + more) % players] for more in range(1, players)]
     ahead = Ahead(table, held, linked)
+    yield None
     ahead.add((), not played)
     start = keep(table)
     moves = everything(table, linked)
@@ -269,9 +63,24 @@ def choose_among_more(table, view, seat, players, linked):
         yield card, "out", (card,)
 
 
-def bit_of(card):
-    """(0 or 1, the bit) of a card or its cell."""
-    return (0, 1 << card - 1) if card <= HALF else (1, 1 << card - HALF - 1)
+def pairs(many):
+    """What to leave out, and then what to play alone, one or two moves at a time:
+    (keep, one, two); one move alone comes as (keep, it, it)."""
+    for keep_, step in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        for one in range(many):
+            for two in range(one + 1, many) if step else (one,):
+                yield keep_, one, two
+
+
+def bits_of(cards):
+    """Cards, or their cells, as the bits of two numbers."""
+    a = b = 0
+    for card in cards:
+        if card > HALF:
+            b |= 1 << card - HALF - 1
+        elif card:
+            a |= 1 << card - 1
+    return a, b
 
 
 def wanted_of(one, many):
@@ -308,15 +117,16 @@ class Ahead:
         self.held = held
         self.linked = linked
         self.around = {}, {}  # of a bit: the cells around, and the card
+        near = bytearray(8)
         for card in range(1, JOKER + 1):
-            near = [0, 0]
-            for step in AROUND:
-                other = table.card[table.place[card] + step]
-                if 0 < other < JOKER:
-                    half, bit = bit_of(other)
-                    near[half] |= bit
-            half, bit = bit_of(card)
-            self.around[half][bit] = near[0], near[1], card
+            for at in range(8):
+                other = table.card[table.place[card] + AROUND[at]]
+                near[at] = other if other < JOKER else 0
+            a, b = bits_of(near)
+            if card > HALF:
+                self.around[1][1 << card - HALF - 1] = a, b, card
+            else:
+                self.around[0][1 << card - 1] = a, b, card
         unseen = bytearray(table.mine)
         for card in table.lies:
             unseen[card] = 1
@@ -330,28 +140,27 @@ class Ahead:
     def add(self, moves, draws):
         """One more set to look at: the table as it is now, after these moves."""
         table = self.table
-        near = [0, 0]
-        lies = [0, 0]
-        joker = [0, 0]  # where it lies
-        hand = [0, 0]
-        penalty = PENALTY if table.mine[JOKER] else 0
+        lies = []
+        hand = []
+        near_a = near_b = 0
+        joker = 0  # where it lies
         for card in range(1, JOKER + 1):
-            half, bit = bit_of(card)
             there = table.lies[table.place[card]]
             if there:
-                lies[half] |= bit
-                around = self.around[half][bit]
-                near[0] |= around[0]
-                near[1] |= around[1]
-            if there == JOKER:
-                joker[half] = bit
+                lies.append(card)
+                joker = card if there == JOKER else joker
+                around = self.around[card > HALF][1 << (card - 1) % HALF]
+                near_a |= around[0]
+                near_b |= around[1]
             if table.mine[card] and card < JOKER:
-                hand[half] |= bit
-                penalty += card
-        near[0] |= joker[0]
-        near[1] |= joker[1]
-        holds = 0 if table.mine[JOKER] else -1
-        self.sets.append((moves, draws, near + lies + joker, hand, (table.count, penalty, holds)))
+                hand.append(card)
+        penalty = sum(hand)
+        joker = bits_of((joker,))
+        near = near_a | joker[0], near_b | joker[1]
+        rest = table.count, penalty, -1
+        if table.mine[JOKER]:
+            rest = table.count, penalty + PENALTY, 0
+        self.sets.append((moves, draws, near + bits_of(lies) + joker, bits_of(hand), rest))
 
     def choose(self, budget):
         """Yield None while thinking, at last the moves of the best set."""
@@ -390,19 +199,17 @@ class Ahead:
         self.holder = -1  # of the joker
         at = 0
         for many in self.held:
-            hand = [0, 0]
-            penalty = 0
-            for card in self.order[at : at + many]:
-                if card == JOKER:
+            hand = self.order[at : at + many]
+            penalty = sum(hand)
+            for card in range(many):
+                if hand[card] == JOKER:
                     self.holder = len(self.low)
-                    penalty += PENALTY
-                else:
-                    half, bit = bit_of(card)
-                    hand[half] |= bit
-                    penalty += card
+                    penalty += PENALTY - JOKER
+                    hand[card] = 0
             at += many
-            self.low.append(hand[0])
-            self.high.append(hand[1])
+            a, b = bits_of(hand)
+            self.low.append(a)
+            self.high.append(b)
             self.penalties.append(penalty)
         self.pile = at
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki's opponents, compiled: the same moves as games/rucki/bot.py and search.py.
+"""Rucki Zucki's opponents, compiled: the same moves as games/rucki/bot.py, duel.py and search.py.
 
 A table is (place, card, lies, mine): the place of each card's own cell, whose own cell a place is,
 the card that lies on each place, and 1 for each card in the hand, whose number is mine[0].
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from games.rucki import bot, rules, search
+from games.rucki import bot, duel, rules, search
 from sim.bots.compiled.jit import njit
 
 LEVELS = bot.LEVELS
@@ -22,26 +22,26 @@ ROW = bot.ROW
 YES, NO = np.bool_(True), np.bool_(False)
 PLACES = 6 * ROW + 1
 AROUND = bot.AROUND
-MOST = search.MOST
-LONGEST = search.LONGEST
+MOST = duel.MOST
+LONGEST = bot.LONGEST
 BUDGET, SETS, GO_ON = search.BUDGET, search.SETS, search.GO_ON
 PLAYOUT, TURN, CARD, JOKERS = search.PLAYOUT, search.TURN, search.CARD, search.JOKERS
 LATER, LAST_ONES = search.LATER, search.LAST_ONES
 CELLS = (1 << JOKER - 1) - 1  # all cells, as bits, but the joker's own
 NEAR, VALUE, CHAIN, OPEN, JOKER_HELD = (
-    search.NEAR,
-    search.VALUE,
-    search.CHAIN,
-    search.OPEN,
-    search.JOKER_HELD,
+    duel.NEAR,
+    duel.VALUE,
+    duel.CHAIN,
+    duel.OPEN,
+    duel.JOKER_HELD,
 )
-OWN, FEWEST, ENDING, CHANCE = search.OWN, search.FEWEST, search.ENDING, search.CHANCE
-HASTE, DRAWN, COUNT = search.HASTE, search.DRAWN, search.COUNT
+OWN, FEWEST, ENDING, CHANCE = duel.OWN, duel.FEWEST, duel.ENDING, duel.CHANCE
+HASTE, DRAWN, COUNT = duel.HASTE, duel.DRAWN, duel.COUNT
 LARGE = 1 << 30
 
 
-WEIGHTS = Path(search.WEIGHTS)
-OF_TWO = np.array(search.read(), np.int64)
+WEIGHTS = Path(duel.WEIGHTS)
+OF_TWO = np.array(duel.read(), np.int64)
 
 
 def write(path, weights):
