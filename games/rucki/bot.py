@@ -5,7 +5,7 @@
 easy plays the highest card it can and puts the joker anywhere at once. medium goes on as long as
 it can and gives the joker a good cell. hard weighs what to play and what to hold back: between two
 it looks at the table as it would be, card by card, and often waits until its whole hand goes at
-once; among more it plays the round on many times over (search.py).
+once (duel.py); among more it plays the round on many times over (search.py).
 
 Why, with its values (for the words of a hint):
     out CARD        the whole hand goes now
@@ -27,8 +27,12 @@ AROUND = (-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1)
 def think(level, view, seat, players, options):
     """Yield None while thinking, at last (move, why, values)."""
     table = Table(view, seat, options[0])
-    if level == "hard":
-        from games.rucki.search import choose  # not for the other levels: it is 18 KB of source
+    if level == "hard" and not view["last"]:
+        # Only what is needed: the two are 20 KB of source.
+        if players == 2:
+            from games.rucki.duel import choose
+        else:
+            from games.rucki.search import choose
 
         yield from choose(table, view, seat, players, options[1])
     else:
@@ -144,3 +148,47 @@ class Table:
             self.mine[JOKER] = 1
         else:
             self.count -= 1
+
+
+# The sets of cards that one turn could play
+
+LONGEST = 28  # cards that are played in thought
+
+
+def everything(table, linked):
+    """Play all that goes, the highest first, the joker when nothing else does: [(card, cell)]."""
+    moves = []
+    while table.count and len(moves) < LONGEST:
+        card = cell = table.highest()
+        if not card:
+            cell = table.joker_cell(linked) if table.mine[JOKER] else 0
+            if not cell:
+                break
+            card = JOKER
+        table.put(card, cell)
+        moves.append((card, cell))
+    return moves
+
+
+def keep(table):
+    """The table as it is, for `replay`."""
+    return table.lies[:], table.mine[:], table.count
+
+
+def replay(table, start, moves, wanted):
+    """From the start play the wanted ones of the moves, as far as they go: [(card, cell)]."""
+    table.lies[:], table.mine[:], table.count = start
+    played = []
+    on = True
+    while on:
+        on = False
+        for at in range(len(moves)):
+            card, cell = move = moves[at]
+            if not wanted[at] or move in played or not table.mine[card]:
+                continue
+            if table.lies[table.place[cell]] if card == JOKER else not table.goes(card):
+                continue
+            table.put(card, cell)
+            played.append(move)
+            on = True
+    return played

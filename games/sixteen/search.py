@@ -19,7 +19,8 @@ FILES = 5
 CALLS = 48
 SHAPES = 121  # 0: empty; else starts[end] + lowest, the end from 2 to 16
 TABLE = 15 * SHAPES  # bytes: what 2 to 16 cost; weights.bin has one for every part of the round
-BUDGET = 26000  # calls of playouts, about 0.07 ms each
+BUDGET = 19000  # calls of playouts, about 0.08 ms each
+PRIOR = 8  # what the table's costs count beside what the playouts gain
 START = 7  # a playout's begin, in calls
 FANCY = 40  # of costs: seats but the first like some files less, else all would play the same
 SLICE = 150  # calls between two rests
@@ -67,14 +68,6 @@ def tables(coming, deep):
     return found, CALLS // parts
 
 
-def linked(shapes):
-    """The last one, and what was before it."""
-    link = None
-    for shape in shapes:
-        link = shape, link
-    return link
-
-
 class Search:
     def __init__(self, view, seat, deep):
         self.deep = deep  # play the rest, or go by the table alone
@@ -85,6 +78,8 @@ class Search:
         self.tables, self.length = tables(view["calls_left"] + 1, deep)
         self.call = view["call"]
         self.wait = 0
+        self.was = bytearray(2 * CALLS + FILES + 1)
+        self.links = bytearray(2 * CALLS + FILES + 1)
         coming = bytearray(17)
         for number in range(1, 17):
             coming[number] = 3
@@ -136,9 +131,12 @@ class Search:
         self._sort(order, gain)
         if self.deep and len(order) > 1:
             yield None
-        gain = [0] * FILES
+        prior = 8 * PRIOR if rising else PRIOR  # costs reach 255, and the lowest plates 17
+        for at in range(FILES):
+            gain[at] *= prior
         ways = self._ways(order, rising)
         wait, starts, tips, lows, masks = self.wait, self.starts, self.tips, self.lows, self.masks
+        used, was, links = self.used, self.was, self.links
         count = len(self.rest)
         spent = 0
         rested = 0
@@ -150,7 +148,9 @@ class Search:
             for at in order:
                 if rising:
                     parts[0] = self.tables[0], bytes([self.ends[self.files[at][-1]]])
-                left = play_on(ways[at], wait, parts, starts, tips, lows, masks)
+                left = play_on(
+                    ways[at], used, was, links, wait, parts, starts, tips, lows, masks
+                )
                 gain[at] += SOLVED // (8 + left) if left else SOLVED
                 spent += count + START
                 if spent > rested:
@@ -166,11 +166,30 @@ class Search:
 
     def _ways(self, order, rising):
         """The files after each of the moves in question: the call placed, or the end gone."""
-        files = [linked(shapes) for shapes in self.files]
+        was = self.was
+        links = self.links
+        used = 0
+        files = []
+        for shapes in self.files:
+            past = 0
+            for shape in shapes[:-1]:
+                used += 1
+                was[used] = shape
+                links[used] = past
+                past = used
+            files.append((shapes[-1], past))
         ways = [None] * FILES
         for at in order:
             ways[at] = way = files[:]
-            way[at] = files[at][1] if rising else (self._shape(at, self.call), files[at])
+            shape, past = files[at]
+            if rising:
+                way[at] = was[past], links[past]
+            else:
+                used += 1
+                was[used] = shape
+                links[used] = past
+                way[at] = self._shape(at, self.call), used
+        self.used = used
         return ways
 
     def _sort(self, order, gain):
@@ -210,10 +229,10 @@ class Search:
         self.luck = luck
 
 
-def play_on(files, wait, parts, starts, tips, lows, masks):
-    """Return how many plates never go up. `files`: of each its shape, and what it was before: the
-    shape then, and so on, at last None (so it is copied and taken back fastest). `parts`:
-    (costs, calls) of the quarters to come.
+def play_on(files, used, was, links, wait, parts, starts, tips, lows, masks):
+    """Return how many plates never go up. `files`: of each its shape, and what it was before, as a
+    place in `was` (the shape) and `links` (what it was before that, 0 for nothing); `used`: the
+    last place in use. `parts`: (costs, calls) of the quarters to come.
     """
     a, past_a = files[0]
     tip_a = tips[a]
@@ -236,54 +255,59 @@ def play_on(files, wait, parts, starts, tips, lows, masks):
                         break
                     # That goes up first which lies on the lowest plates.
                     if fits & tip_a:
-                        if fits & tip_b and lows[past_b[0]] < lows[past_a[0]]:
+                        if fits & tip_b and lows[was[past_b]] < lows[was[past_a]]:
                             a, b, past_a, past_b = b, a, past_b, past_a
                             tip_a, tip_b = tip_b, tip_a
-                        if fits & tip_c and lows[past_c[0]] < lows[past_a[0]]:
+                        if fits & tip_c and lows[was[past_c]] < lows[was[past_a]]:
                             a, c, past_a, past_c = c, a, past_c, past_a
                             tip_a, tip_c = tip_c, tip_a
-                        if fits & tip_d and lows[past_d[0]] < lows[past_a[0]]:
+                        if fits & tip_d and lows[was[past_d]] < lows[was[past_a]]:
                             a, d, past_a, past_d = d, a, past_d, past_a
                             tip_a, tip_d = tip_d, tip_a
-                        if fits & tip_e and lows[past_e[0]] < lows[past_a[0]]:
+                        if fits & tip_e and lows[was[past_e]] < lows[was[past_a]]:
                             a, e, past_a, past_e = e, a, past_e, past_a
                             tip_a, tip_e = tip_e, tip_a
                         wait += tip_a
-                        a, past_a = past_a
+                        a = was[past_a]
+                        past_a = links[past_a]
                         tip_a = tips[a]
                     elif fits & tip_b:
-                        if fits & tip_c and lows[past_c[0]] < lows[past_b[0]]:
+                        if fits & tip_c and lows[was[past_c]] < lows[was[past_b]]:
                             b, c, past_b, past_c = c, b, past_c, past_b
                             tip_b, tip_c = tip_c, tip_b
-                        if fits & tip_d and lows[past_d[0]] < lows[past_b[0]]:
+                        if fits & tip_d and lows[was[past_d]] < lows[was[past_b]]:
                             b, d, past_b, past_d = d, b, past_d, past_b
                             tip_b, tip_d = tip_d, tip_b
-                        if fits & tip_e and lows[past_e[0]] < lows[past_b[0]]:
+                        if fits & tip_e and lows[was[past_e]] < lows[was[past_b]]:
                             b, e, past_b, past_e = e, b, past_e, past_b
                             tip_b, tip_e = tip_e, tip_b
                         wait += tip_b
-                        b, past_b = past_b
+                        b = was[past_b]
+                        past_b = links[past_b]
                         tip_b = tips[b]
                     elif fits & tip_c:
-                        if fits & tip_d and lows[past_d[0]] < lows[past_c[0]]:
+                        if fits & tip_d and lows[was[past_d]] < lows[was[past_c]]:
                             c, d, past_c, past_d = d, c, past_d, past_c
                             tip_c, tip_d = tip_d, tip_c
-                        if fits & tip_e and lows[past_e[0]] < lows[past_c[0]]:
+                        if fits & tip_e and lows[was[past_e]] < lows[was[past_c]]:
                             c, e, past_c, past_e = e, c, past_e, past_c
                             tip_c, tip_e = tip_e, tip_c
                         wait += tip_c
-                        c, past_c = past_c
+                        c = was[past_c]
+                        past_c = links[past_c]
                         tip_c = tips[c]
                     elif fits & tip_d:
-                        if fits & tip_e and lows[past_e[0]] < lows[past_d[0]]:
+                        if fits & tip_e and lows[was[past_e]] < lows[was[past_d]]:
                             d, e, past_d, past_e = e, d, past_e, past_d
                             tip_d, tip_e = tip_e, tip_d
                         wait += tip_d
-                        d, past_d = past_d
+                        d = was[past_d]
+                        past_d = links[past_d]
                         tip_d = tips[d]
                     else:
                         wait += tip_e
-                        e, past_e = past_e
+                        e = was[past_e]
+                        past_e = links[past_e]
                         tip_e = tips[e]
                 continue
             costs = rows[call]
@@ -292,35 +316,48 @@ def play_on(files, wait, parts, starts, tips, lows, masks):
             cost_c = costs[c]
             cost_d = costs[d]
             cost_e = costs[e]
+            used += 1
             # To the first of those that cost least.
             if cost_a <= cost_b and cost_a <= cost_c and cost_a <= cost_d and cost_a <= cost_e:
-                past_a = a, past_a
+                was[used] = a
+                links[used] = past_a
+                past_a = used
                 tip_a = mask
                 low = lows[a]
                 a = starts[call] + (low if low < call else call)
             elif cost_b <= cost_c and cost_b <= cost_d and cost_b <= cost_e:
-                past_b = b, past_b
+                was[used] = b
+                links[used] = past_b
+                past_b = used
                 tip_b = mask
                 low = lows[b]
                 b = starts[call] + (low if low < call else call)
             elif cost_c <= cost_d and cost_c <= cost_e:
-                past_c = c, past_c
+                was[used] = c
+                links[used] = past_c
+                past_c = used
                 tip_c = mask
                 low = lows[c]
                 c = starts[call] + (low if low < call else call)
             elif cost_d <= cost_e:
-                past_d = d, past_d
+                was[used] = d
+                links[used] = past_d
+                past_d = used
                 tip_d = mask
                 low = lows[d]
                 d = starts[call] + (low if low < call else call)
             else:
-                past_e = e, past_e
+                was[used] = e
+                links[used] = past_e
+                past_e = used
                 tip_e = mask
                 low = lows[e]
                 e = starts[call] + (low if low < call else call)
+    if not wait:  # all main files are complete
+        return 0
     left = 0
     for past in (past_a, past_b, past_c, past_d, past_e):
         while past:
             left += 1
-            past = past[1]
+            past = links[past]
     return left

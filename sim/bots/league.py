@@ -51,6 +51,15 @@ def rows():
     ):
         text = one + " against " + other
         add("lucky", one + "-" + other, text, WINS, 5000, cost, 20, room + "lucky", one, other)
+    # A fair share is 33.3 % among three, 25 % among four.
+    for key, text, cost, *terms in (
+        ("3", "hard against two expectation", 20, 3, False, False),
+        ("4", "hard against three expectation", 60, 4, False, False),
+        ("4-michael", "the same, Michael's set-up", 60, 4, True, False),
+        ("4-bruno", "the same, Bruno's extra actions", 60, 4, False, True),
+    ):
+        play = (room + "lucky", "hard", "expectation", *terms)
+        add("lucky", "hard-expectation-" + key, text, WINS, 2000, cost, 8, *play)
     for level, cost in (("hard", 250), ("medium", 0.1), ("easy", 0.1)):
         quick = 4 if level == "hard" else 100
         add("sixteen", level, level, LEFT, 10_000, cost, quick, "sim.bots.compiled.sixteen", level)
@@ -85,8 +94,8 @@ def play(key, first, many):
     row = next(row for row in rows() if row.key == key)
     module, *who = row.play
     seeds = range(first, first + many)
-    if row.game == "rucki":
-        return import_module(module).measure(*who[:2], seeds, who[2])
+    if row.game in ("rucki", "lucky"):
+        return import_module(module).measure(*who[:2], seeds, *who[2:])
     return import_module(module).measure(*who, seeds)
 
 

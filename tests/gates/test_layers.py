@@ -32,8 +32,9 @@ ROOMS = {
     "card": "",
     "layout": "",
     "rules": "errors own.rules",
-    "bot": "own.rules own.search",
+    "bot": "own.rules own.search own.duel",
     "search": "own.rules own.bot",
+    "duel": "own.rules own.bot",
     "art": "own.layout",
     "text": "own",
 }

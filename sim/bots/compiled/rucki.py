@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki's opponents, compiled: the same moves as games/rucki/bot.py and search.py.
+"""Rucki Zucki's opponents, compiled: the same moves as games/rucki/bot.py, duel.py and search.py.
 
 A table is (place, card, lies, mine): the place of each card's own cell, whose own cell a place is,
 the card that lies on each place, and 1 for each card in the hand, whose number is mine[0].
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from games.rucki import bot, rules, search
+from games.rucki import bot, duel, rules, search
 from sim.bots.compiled.jit import njit
 
 LEVELS = bot.LEVELS
@@ -22,24 +22,26 @@ ROW = bot.ROW
 YES, NO = np.bool_(True), np.bool_(False)
 PLACES = 6 * ROW + 1
 AROUND = bot.AROUND
-MOST = search.MOST
-LONGEST = search.LONGEST
+MOST = duel.MOST
+LONGEST = bot.LONGEST
 BUDGET, SETS, GO_ON = search.BUDGET, search.SETS, search.GO_ON
-TURN, PLAYOUT, LAST_ONES = search.TURN, search.PLAYOUT, search.LAST_ONES
+PLAYOUT, TURN, CARD, JOKERS = search.PLAYOUT, search.TURN, search.CARD, search.JOKERS
+LATER, LAST_ONES = search.LATER, search.LAST_ONES
+CELLS = (1 << JOKER - 1) - 1  # all cells, as bits, but the joker's own
 NEAR, VALUE, CHAIN, OPEN, JOKER_HELD = (
-    search.NEAR,
-    search.VALUE,
-    search.CHAIN,
-    search.OPEN,
-    search.JOKER_HELD,
+    duel.NEAR,
+    duel.VALUE,
+    duel.CHAIN,
+    duel.OPEN,
+    duel.JOKER_HELD,
 )
-OWN, FEWEST, ENDING, CHANCE = search.OWN, search.FEWEST, search.ENDING, search.CHANCE
-HASTE, DRAWN, COUNT = search.HASTE, search.DRAWN, search.COUNT
+OWN, FEWEST, ENDING, CHANCE = duel.OWN, duel.FEWEST, duel.ENDING, duel.CHANCE
+HASTE, DRAWN, COUNT = duel.HASTE, duel.DRAWN, duel.COUNT
 LARGE = 1 << 30
 
 
-WEIGHTS = Path(search.WEIGHTS)
-OF_TWO = np.array(search.read(), np.int64)
+WEIGHTS = Path(duel.WEIGHTS)
+OF_TWO = np.array(duel.read(), np.int64)
 
 
 def write(path, weights):
@@ -292,123 +294,6 @@ def between_two(table, sight, weights):
 
 
 @njit
-def beside(near, place):
-    for step in AROUND:
-        near[place + step] += 1
-
-
-@njit
-def joker_place(state, hand, many):
-    place, cell_of, lies, near, linked = state
-    tally = np.zeros(PLACES, np.int64)
-    best = chosen = 0
-    for card in hand[:many]:
-        if card == JOKER:
-            continue
-        for step in AROUND:
-            other = place[card] + step
-            if 0 < cell_of[other] < JOKER and not lies[other] and (near[other] or not linked):
-                tally[other] += 1
-                if tally[other] > best:
-                    best, chosen = tally[other], other
-    if best:
-        return chosen
-    for other in range(PLACES):
-        if 0 < cell_of[other] < JOKER and not lies[other] and (near[other] or not linked):
-            return other
-    return 0
-
-
-@njit
-def lay_all(state, hand, many):
-    """Lay all cards of a hand that go, then the joker; how many are left."""
-    place, _, lies, near, _ = state
-    on = True
-    while on and many:
-        on = False
-        joker = -1
-        at = 0
-        while at < many:
-            card = hand[at]
-            there = place[card]
-            if card == JOKER:
-                joker = at
-                at += 1
-            elif near[there] or lies[there]:
-                on = True
-                if lies[there]:
-                    hand[at] = JOKER
-                else:
-                    many -= 1
-                    hand[at] = hand[many]
-                    beside(near, there)
-                lies[there] = card
-            else:
-                at += 1
-        if joker >= 0 and not on:
-            there = joker_place(state, hand, many)
-            if there:
-                on = True
-                lies[there] = JOKER
-                many -= 1
-                hand[joker] = hand[many]
-                beside(near, there)
-    return many
-
-
-@njit
-def all_goes(state, hands, counts):
-    lies, near, hand = state[2].copy(), state[3].copy(), hands[0].copy()
-    if lay_all(state, hand, counts[0]):
-        state[2][:] = lies
-        state[3][:] = near
-        return False
-    counts[0] = 0
-    return True
-
-
-@njit
-def played_on(state, hands, counts, order, draws, hold):
-    """(how far seat 0 is ahead at the end, times the number of the others; what it took)."""
-    place, _, lies, near, _ = state
-    drawn = counts[1:].sum()
-    spent = PLAYOUT
-    seat = 0
-    out = False
-    while not out:
-        if draws:
-            draws = False
-            card = order[drawn]
-            drawn += 1
-            hands[seat, counts[seat]] = card
-            if drawn < len(order):
-                counts[seat] += 1
-            else:
-                there = place[card]
-                if card != JOKER and not near[there] and not lies[there]:
-                    counts[seat] += 1
-                break
-        seat = (seat + 1) % len(hands)
-        many = counts[seat]
-        spent += TURN + many
-        if hold and not seat and counts.min() > LAST_ONES:
-            out = all_goes(state, hands, counts)
-            draws = not out
-        else:
-            left = lay_all(state, hands[seat], many)
-            draws = left == many
-            out = not left
-            counts[seat] = left
-    total = own = 0
-    for seat in range(len(hands) - 1, -1, -1):
-        own = 0
-        for card in hands[seat, : counts[seat]]:
-            own += card if card < JOKER else rules.PENALTY
-        total += own
-    return total - own * len(hands), spent
-
-
-@njit
 def unseen_of(lies, mine):
     """The cards that a seat doesn't see, ascending."""
     seen = mine > 0
@@ -422,88 +307,197 @@ def unseen_of(lies, mine):
 def sort_sets(going, many, gains):
     for at in range(1, many):
         place = at
-        gain = gains[going[place]].max()
-        while place and gain > gains[going[place - 1]].max():
+        gain = gains[going[place]]
+        while place and gain > gains[going[place - 1]]:
             going[place], going[place - 1] = going[place - 1], going[place]
             place -= 1
 
 
 @njit
-def play_set(table, sight, draws, hold, after, order, room):
-    """A set's playout with the unseen cards in this order, see `played_on`; `after` is the table
-    after the set."""
+def card_of(bit):
+    card = 1
+    while bit > 1:
+        bit >>= 1
+        card += 1
+    return card
+
+
+@njit
+def around_of(place, cell_of):
+    """Of each card the cells around its own one, as bits."""
+    around = np.zeros(JOKER + 1, np.int64)
+    for card in range(1, JOKER + 1):
+        for step in AROUND:
+            other = cell_of[place[card] + step]
+            if 0 < other < JOKER:
+                around[card] |= 1 << other - 1
+    return around
+
+
+@njit
+def joker_bit(around, hand, free):
+    """The free cell beside most of a hand's cards; 0 if none is free."""
+    ones = twos = fours = 0
+    while hand:
+        more = around[card_of(hand & -hand)] & free
+        hand &= hand - 1
+        fours |= twos & ones & more
+        twos ^= ones & more
+        ones ^= more
+    for more in (fours, twos, ones):
+        if free & more:
+            free &= more
+    return free & -free
+
+
+@njit
+def lay_all(around, near, lies, joker, linked, hand, many, holds):
+    """Lay all cards of a hand that go, then the joker; all that again, and what it took."""
+    spent = 0
+    while True:
+        while hand & near:
+            spent += CARD
+            bit = hand & near & -(hand & near)
+            hand ^= bit
+            lies |= bit
+            near |= around[card_of(bit)]
+            if bit == joker:
+                joker = 0
+                holds = YES
+            else:
+                many -= 1
+        if not holds:
+            break
+        spent += JOKERS
+        joker = joker_bit(around, hand, ~lies & (near if linked else CELLS) & CELLS)
+        if not joker:
+            break
+        holds = NO
+        many -= 1
+        lies |= joker
+        near |= around[card_of(joker)] | joker
+    return near, lies, joker, hand, many, holds, spent
+
+
+@njit
+def penalty_of(hand, holds):
+    penalty = rules.PENALTY if holds else 0
+    while hand:
+        penalty += card_of(hand & -hand)
+        hand &= hand - 1
+    return penalty
+
+
+@njit
+def play_set(table, sight, draws, hold, after, order):
+    """A set's playout with the unseen cards in this order; `after`: what lies and the own hand after
+    the set. How far the own seat is ahead at the end, times the number of the others, and what it
+    took."""
+    place, cell_of, _, _ = table
     others, linked = sight[0], sight[3]
-    lies_of, near_of, mine_of = after
-    lies, near, hands, counts = room
-    lies[:] = lies_of
-    near[:] = near_of
-    own = np.flatnonzero(mine_of[1:]) + 1
-    hands[0, : len(own)] = own
-    counts[0] = len(own)
-    drawn = 0
+    lies_of, mine_of = after
+    around = around_of(place, cell_of)
+    near = lies = joker = 0
+    for card in range(1, JOKER + 1):
+        there = lies_of[place[card]]
+        if there:
+            lies |= 1 << card - 1
+            near |= around[card]
+            if there == JOKER:
+                joker = 1 << card - 1
+    near |= joker
+    hands = np.zeros(len(others) + 1, np.int64)
+    counts = np.zeros(len(hands), np.int64)
+    holder = -1
+    for card in range(1, JOKER):
+        if mine_of[card]:
+            hands[0] |= 1 << card - 1
+    if mine_of[JOKER]:
+        holder = 0
+    counts[0] = mine_of[0]
+    pile = 0
     for seat in range(1, len(hands)):
-        many = others[seat - 1]
-        hands[seat, :many] = order[drawn : drawn + many]
-        counts[seat] = many
-        drawn += many
-    state = table[0], table[1], lies, near, linked
-    return played_on(state, hands, counts, order, draws, hold)
-
-
-@njit
-def room_of(sight):
-    """Where a playout takes place."""
-    seats = len(sight[0]) + 1
-    return (
-        np.zeros(PLACES, np.int64),
-        np.zeros(PLACES, np.int64),
-        np.zeros((seats, 48), np.int64),
-        np.zeros(seats, np.int64),
-    )
-
-
-@njit
-def near_to(lies):
-    """How many cards lie around each place."""
-    near = np.zeros(PLACES, np.int64)
-    for there in range(PLACES):
-        if lies[there]:
-            beside(near, there)
-    return near
+        counts[seat] = others[seat - 1]
+        for card in order[pile : pile + counts[seat]]:
+            if card == JOKER:
+                holder = seat
+            else:
+                hands[seat] |= 1 << card - 1
+        pile += counts[seat]
+    spent = PLAYOUT
+    seat = 0
+    out = NO
+    while not out:
+        if draws:
+            draws = NO
+            card = order[pile]
+            pile += 1
+            bit = 0 if card == JOKER else 1 << card - 1
+            last = pile == len(order)
+            if last and not (bit and not bit & near):
+                break
+            if bit:
+                hands[seat] |= bit
+            else:
+                holder = seat
+            if last:
+                break
+            counts[seat] += 1
+        seat = (seat + 1) % len(hands)
+        spent += TURN
+        if not hands[seat] & near and holder != seat:
+            draws = YES
+            continue
+        now = lay_all(
+            around, near, lies, joker, linked, hands[seat], counts[seat], holder == seat
+        )
+        spent += now[6]
+        if hold and not seat and counts.min() > LAST_ONES and now[4]:
+            draws = YES
+            continue
+        draws = now[4] == counts[seat]
+        near, lies, joker, hands[seat], counts[seat] = now[:5]
+        if now[5]:
+            holder = seat
+        elif holder == seat:
+            holder = -1
+        out = not counts[seat]
+    total = own = 0
+    for seat in range(len(hands) - 1, -1, -1):
+        own = penalty_of(hands[seat], holder == seat)
+        total += own
+    return total - own * len(hands), spent
 
 
 @njit
 def best_set(table, sight, draws, lies_of, mine_of):
     """Which of the sets is best; each is the table after it."""
     count = len(lies_of)
-    near_of = np.zeros((count, PLACES), np.int64)
-    for one in range(count):
-        near_of[one] = near_to(lies_of[one])
-    gains = np.zeros((count, 2), np.int64)
+    count *= 2
+    gains = np.zeros(count, np.int64)
     going = np.arange(count)
-    room = room_of(sight)
     order = unseen_of(table[2], table[3])
     luck = len(order)
     for card in order:
         luck = (luck * 31 + card) % 65521
+    budget = BUDGET // LATER if sight[1] else BUDGET
     spent = cut = 0
-    while count > 1 and spent < BUDGET:
+    while (count > 2 or going[0] // 2 != going[1] // 2) and spent < budget:
         for at in range(len(order) - 1, 0, -1):
             luck = (luck * 75 + 74) % 65537
             other = luck % (at + 1)
             order[at], order[other] = order[other], order[at]
         for one in going[:count]:
-            after = lies_of[one], near_of[one], mine_of[one]
-            for hold in range(2):
-                gain, took = play_set(table, sight, draws and one == 0, hold, after, order, room)
-                gains[one, hold] += gain
-                spent += took
-        if cut < 2 and spent * 10 >= BUDGET * 3 * (cut + 1):
+            after = lies_of[one // 2], mine_of[one // 2]
+            gain, took = play_set(table, sight, draws and one < 2, one % 2, after, order)
+            gains[one] += gain
+            spent += took
+        if cut < 2 and spent * 10 >= budget * 3 * (cut + 1):
             sort_sets(going, count, gains)
             count = min(count, GO_ON[cut])
             cut += 1
     sort_sets(going, count, gains)
-    return going[0]
+    return going[0] // 2
 
 
 @njit

@@ -21,9 +21,7 @@ from sim.bots.compiled.rucki import (
     between_two,
     everything,
     lay,
-    near_to,
     play_set,
-    room_of,
     unseen_of,
 )
 from sim.bots.yardsticks.rucki import PENALTY, ahead, last_card
@@ -113,12 +111,11 @@ def out(sight, orders):
 @njit
 def played(table, sight, draws, orders):
     """The mean over playouts, the own seat laying all it can or holding: the better one."""
-    after = table[2], near_to(table[2]), table[3]
-    room = room_of(sight)
+    after = table[2], table[3]
     points = np.zeros(2)
     for order in orders:
         for hold in range(2):
-            points[hold] += play_set(table, sight, draws, hold, after, order, room)[0]
+            points[hold] += play_set(table, sight, draws, hold, after, order)[0]
     return points.max() / (len(orders) * len(sight[0]))
 
 

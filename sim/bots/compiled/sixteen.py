@@ -15,7 +15,7 @@ from sim.bots.compiled.jit import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 LEVELS = bot.LEVELS
-BUDGET, START, SOLVED = search.BUDGET, search.START, search.SOLVED
+BUDGET, START, SOLVED, PRIOR = search.BUDGET, search.START, search.SOLVED, search.PRIOR
 STARTS, END, LOW = (np.array(list(part)) for part in search.begins())
 MASKS = np.array(search.masks())
 TIPS = MASKS[END]
@@ -162,7 +162,7 @@ def hard(rising, call, rest, luck, position, left, costs, budget):
             gain[at] = -LOW[files[at, depth[at] - 1]] if rising else -np.int64(row[shape])
         empty |= not shape
     sort(order, many, gain)
-    gain[:] = 0
+    gain *= 8 * PRIOR if rising else PRIOR
     count = len(rest)
     calls = np.empty(count + 1, np.int64)
     spent = 0

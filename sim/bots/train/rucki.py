@@ -6,7 +6,7 @@ It begins with what the own hand would cost, no more. First the weights learn fr
 rounds to foresee how far ahead a seat will be at the end (TD(lambda)); then duels between
 weights that differ a little, and rounds against *greedy*, sharpen them (see evolve.py).
 
-What counts on a table stands in games/rucki/search.py and its twin. To try something else, change
+What counts on a table stands in games/rucki/duel.py and its twin. To try something else, change
 `worth_of` there, and look at `train rucki --steps 10 --every 5 --try`: a few minutes.
 Among three and more hard needs no weights.
 """

@@ -1,24 +1,37 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Lucky Numbers: *nearest* and *expectation*, and games of two between levels and yardsticks.
+"""Lucky Numbers: *nearest* and *expectation*, and games between levels and yardsticks.
 
 nearest      gives each tile the cell whose ideal number is nearest
 expectation  knows what each free cell costs, 40 / (tiles that fit + 1/2), and takes an open tile
              if that is no worse than what a hidden one brings on average
 
-measure("hard", "nearest", range(5000))     # points of the first for each deal and both seatings
+measure("hard", "nearest", range(5000))     # what the first wins of each deal, on every seat
+measure("hard", "expectation", range(1000), 4, True, False)  # … against three, Michael's set-up
 """
 
 import numpy as np
 
+from games.lucky import rules
 from sim.bots.compiled import lucky as twin
 from sim.bots.compiled.jit import njit
-from sim.bots.compiled.lucky import DRAW, DROP, IDEAL, PASS, fits, nearest, simple, strongest
+from sim.bots.compiled.lucky import (
+    DRAW,
+    DROP,
+    IDEAL,
+    PASS,
+    fits,
+    nearest,
+    pair,
+    simple,
+    strongest,
+)
 
 NAMES = ("easy", "medium", "hard", "nearest", "expectation")
 EASY, MEDIUM, HARD, NEAREST, EXPECTATION = range(5)
 ENDLESS = 1500  # turns: two players may exchange for ever; then the free cells decide
 NEVER = 1e9
+GOLD = rules.GOLD
 
 
 @njit
@@ -148,29 +161,52 @@ def free_cells(garden):
 
 
 @njit
-def game(deal, players, numbers, tables):
-    """A game of two, seat 0 first: 1 if seat 0 wins, 0 if the other does, 1/2 if both do."""
-    gardens = np.zeros((2, 16), np.int64)
+def set_up(garden, tile):
+    """Place a set-up tile that comes alone, as the levels do."""
+    best, at = 999, 0
+    for cell in GOLD:
+        if not garden[cell]:
+            off = abs(tile - IDEAL[cell])
+            for other in GOLD:
+                if garden[other] and (garden[other] > tile) != (other > cell):
+                    off += 40
+            if off < best:
+                best, at = off, cell
+    garden[at] = tile
+
+
+@njit
+def game(deal, players, numbers, tables, options):
+    """A game, seat 0 first: each seat's part of the win. `options`: Michael's set-up, Bruno's extra
+    actions."""
+    many = len(players)
+    michael, bruno = options
+    gardens = np.zeros((many, 16), np.int64)
     table = np.zeros(21, np.int64)
     unseen = np.zeros(21, np.int64)
-    for seat in range(2):
-        gardens[seat, ::5] = np.sort(deal[4 * seat : 4 * seat + 4])
-    for tile in deal[8:]:
+    for seat in range(many):
+        if michael:  # one tile a round
+            for at in range(4):
+                set_up(gardens[seat], deal[at * many + seat])
+        else:
+            gardens[seat, ::5] = np.sort(deal[4 * seat : 4 * seat + 4])
+    for tile in deal[4 * many :]:
         unseen[tile] += 1
-    next_ = 8
+    next_ = 4 * many
     seat = none = np.int64(0)  # no constant: numba would compile all anew for it
     for _ in range(ENDLESS):
         garden = gardens[seat]
         who, own, costs = players[seat], numbers[seat], tables[seat]
-        position = gardens, seat, table, unseen, none, 40 - next_, none
-        move = move_of(who, position, own, costs)
+        hidden = len(deal) - next_
+        move = move_of(who, (gardens, seat, table, unseen, none, hidden, bruno), own, costs)
         held = none
         if move == DRAW:
             held = deal[next_]
             next_ += 1
             unseen[held] -= 1
-            position = gardens, seat, table, unseen, held, 40 - next_, none
-            move = move_of(who, position, own, costs)
+            hidden = len(deal) - next_
+            move = move_of(who, (gardens, seat, table, unseen, held, hidden, bruno), own, costs)
+        again = False
         if move == DROP:
             table[held] += 1
         elif move != PASS:
@@ -181,26 +217,32 @@ def game(deal, players, numbers, tables):
             if garden[cell]:
                 table[garden[cell]] += 1
             garden[cell] = tile
-        if free_cells(garden) == 0 or next_ == 40:
+            again = bruno and pair(garden, cell)
+        if free_cells(garden) == 0 or (next_ == len(deal) and not again):
             break
-        seat = 1 - seat
-    ahead = free_cells(gardens[1]) - free_cells(gardens[0])
-    return 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
+        if not again:
+            seat = (seat + 1) % many
+    free = np.array([free_cells(garden) for garden in gardens])
+    won = free == free.min()
+    return won / won.sum()
 
 
 @njit(nogil=True)
-def meet(deals, who, numbers, tables, points):
-    """Both seatings of every deal: the mean points of player 0."""
+def meet(deals, who, numbers, tables, options, points):
+    """Every deal with player 0 on each seat, the others in turn: its mean part of the wins."""
+    many = len(who)
     for at in range(deals.shape[0]):
-        once = game(deals[at], who, numbers, tables)
-        back = game(deals[at], who[::-1].copy(), numbers[::-1].copy(), tables[::-1].copy())
-        points[at] = (once + 1 - back) / 2
+        for turn in range(many):
+            seats = (np.arange(many) + turn) % many
+            won = game(deals[at], who[seats], numbers[seats], tables[seats], options)
+            points[at] += won[(many - turn) % many] / many
 
 
-def deals_of(seeds):
-    """The public deals: numpy.random.RandomState(seed).permutation(40), number 1 + i mod 20."""
-    deals = [1 + np.random.RandomState(seed).permutation(40) % 20 for seed in seeds]
-    return np.array(deals, np.int64).reshape(-1, 40)
+def deals_of(seeds, players=2):
+    """The public deals: numpy.random.RandomState(seed).permutation(n), number 1 + i mod 20."""
+    tiles = 20 * players
+    deals = [1 + np.random.RandomState(seed).permutation(tiles) % 20 for seed in seeds]
+    return np.array(deals, np.int64).reshape(-1, tiles)
 
 
 def own_deals(many, seed):
@@ -209,13 +251,15 @@ def own_deals(many, seed):
     return 1 + order % 20
 
 
-def meeting(deals, who, numbers, tables):
+def meeting(deals, who, numbers, tables, options=(0, 0)):
     points = np.zeros(len(deals))
-    meet(deals, np.array(who), np.array(numbers), np.array(tables), points)
+    meet(deals, np.array(who), np.array(numbers), np.array(tables), options, points)
     return points
 
 
-def measure(one, other, seeds):
-    """For each public deal what `one` wins of the games in both seatings, 0 to 1."""
-    who = NAMES.index(one), NAMES.index(other)
-    return meeting(deals_of(seeds), who, (twin.NUMBERS,) * 2, (twin.OF_CELL,) * 2)
+def measure(one, other, seeds, players=2, michael=False, bruno=False):
+    """For each public deal what `one` wins against so many `other`s on every seat, 0 to 1."""
+    who = [NAMES.index(one)] + [NAMES.index(other)] * (players - 1)
+    numbers, tables = (twin.NUMBERS,) * players, (twin.OF_CELL,) * players
+    options = int(michael), int(bruno)
+    return meeting(deals_of(seeds, players), who, numbers, tables, options)
