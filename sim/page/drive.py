@@ -3,6 +3,7 @@
 """What the page's boards have on their drives: the bundle as it is flashed, and beside it the
 modules that take the place of the firmware's."""
 
+import ast
 import functools
 from pathlib import Path
 
@@ -53,18 +54,40 @@ def modules():
     sources.pop(FLASHER)  # it has a Python of its own
     sources = {"%s/%s" % (FOLDER, name): data for name, data in sources.items()}
     outside = {"%s/%s" % (FOLDER, DRIVER): OWN / DRIVER}
-    outside.update((path, Path(ROOT, path)) for path in touch())
+    outside.update((path, Path(ROOT, path)) for path in (*touch(), *texts()))
     for path, source in outside.items():
-        sources[path] = made().names.outside(source.read_text("utf-8"))
-        if path.startswith("games/"):  # at() is called by the bundle, in its own words
+        sources[path] = borrowing(made().names.outside(source.read_text("utf-8")))
+        if path in touch() and path.startswith(
+            "games/"
+        ):  # at() is called in the bundle's own words
             sources[path] += b"\n%s = at\n" % made().names.short.get("at", "at").encode()
     return compiler.compiled(sources)
+
+
+def borrowing(source):
+    """A source that imports what only the module itself calls by name: that has a short name of
+    the module's own."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            own = made().names.own.get(node.module.replace(".", "/") + ".py", {})
+            for alias in node.names:
+                if alias.name in own:
+                    alias.asname = alias.asname or alias.name
+                    alias.name = own[alias.name]
+    return ast.unparse(tree).encode()
 
 
 def touch():
     """The paths of the modules that know what a finger means: no board has them."""
     found = ["lib/ludopoche/ui/touch.py", "lib/ludopoche/screens/touch.py"]
     found += ["games/%s/touch.py" % game for game in games.SHELF]
+    return [path for path in found if Path(ROOT, path).exists()]
+
+
+def texts():
+    """The paths of the modules that tell a table in words: no board has them either."""
+    found = ["games/%s/text.py" % game for game in games.SHELF]
     return [path for path in found if Path(ROOT, path).exists()]
 
 

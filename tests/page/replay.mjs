@@ -27,6 +27,7 @@ const chance = Buffer.from(job.chance, "base64");
 let drawn = 0;
 const seen = [];
 const troubles = [];
+const said = [];
 let machine;
 
 function rgb() {
@@ -48,6 +49,7 @@ const wasm = await inflate(read("runtime.pack"));
 async function begin(options) {
   machine = new Machine(board, clock, () => chance[drawn++]);
   machine.on.trouble = (text) => troubles.push(text);
+  machine.on.said = (kind, text) => said.push([kind, text]);
   const drive = { ...(await unpack(read("program.pack"))), ...(await unpack(read(`pictures-${board.layout}.pack`))), ...files };
   await machine.start(loadMicroPython, wasm, drive, options, `${job.folder}/boards.json`, (text) => troubles.push(text));
   if (job.python) machine.vm.runPython(job.python);
@@ -82,5 +84,5 @@ while (clock.time < job.until) {
 }
 if (job.picture) fs.writeFileSync(job.picture, rgb());
 process.stdout.write(
-  JSON.stringify({ seen, troubles, frames, answers, composed: machine.composed, memory: machine.bytes.length, saves: Object.keys(machine.files("ludosave")) }),
+  JSON.stringify({ seen, troubles, said, frames, answers, composed: machine.composed, memory: machine.bytes.length, saves: Object.keys(machine.files("ludosave")) }),
 );

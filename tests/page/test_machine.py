@@ -5,11 +5,13 @@ end of a match, on every size of screen; and after a reload, and when something 
 
 import base64
 import hashlib
+import importlib
 import random
 
 import pytest
 
 from sim.app import play
+from sim.app.spelled import Spelled
 from sim.desk.boards import BUTTONS
 from sim.desk.device import Desk
 from sim.page import drive
@@ -155,3 +157,43 @@ def test_a_day_has_one_deal(machine):
         for seed in (1, 2)
     ]
     assert ran[0] == ran[1] and '"seed": ' in ran[0]
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_the_table_is_told_in_words(game, machine):
+    """As text mode tells it: whole after each change, and what is new if that is little."""
+    a, right = BUTTONS.index("A"), BUTTONS.index("RIGHT")
+    presses = [(2000 + 400 * i, (right, a)[i % 3 == 2]) for i in range(12)]
+    moves = [[ms + late, button, not late] for ms, button in presses for late in (0, 60)]
+    wishes = {"game": game, "seats": "person,person", "seed": "7K3Q9F", "lang": "en"}
+    wishes["terms"] = {"rounds": "1"}
+    ours = []
+    text = importlib.import_module("games.%s.text" % game)
+
+    def script(desk):
+        while desk.now() < 9000:
+            yield 20
+            if spelled.console and getattr(spelled.console.top, "table", None):
+                ours.append("\n".join(text.lines(spelled.console.top.table)))
+
+    with Desk("pimoroni_picosystem", seed=1) as desk:
+        spelled = Spelled(desk)
+        for ms, button, down in moves:
+            desk.feed(ms, BUTTONS[button], down)
+        play.run(desk, wishes, script=script)
+        spelled.close()
+    ran = machine(
+        board="pimoroni_picosystem",
+        options=wishes,
+        chance=chance(1),
+        moves=moves,
+        looks=[],
+        until=9000,
+    )
+    assert not ran["troubles"]
+    told = [text for kind, text in ran["said"] if kind == "table"]
+    assert len(told) >= 3 and list(filter(None, told))[-1] == ours[-1]
+    assert set(told) <= {"", *ours}
+    rows = [text for kind, text in ran["said"] if kind == "row" and text]
+    lines = {line for text in told for line in text.split("\n")}
+    assert rows and any(row in lines for row in rows)

@@ -16,10 +16,17 @@ import hardware
 from ludopoche import console as program
 from ludopoche import keys
 from ludopoche.errors import Wrong
+from ludopoche.memory import load
+
+TABLES = ("play", "watch")  # screens with a table
+FEW = 2  # lines of a table that are told by themselves; of more it is enough that they are there
 
 console = None
 device = None
 mark = None  # of what the page was told last
+drawn = 0  # pictures the page has composed
+due = False  # has something been drawn since the table was told?
+lines = []  # the table as it was told last
 told = False  # something went wrong and was said: A begins again
 
 
@@ -129,6 +136,31 @@ def chosen():
     return ""
 
 
+def table_lines():
+    """The table in words and letters, as its game tells it; nothing where there is none."""
+    # Short names stand for several: of other screens this one may mean something else.
+    table = console.top.table if console.stack[-1].name in TABLES else None
+    if table is None:
+        return []
+    try:
+        # By its own name: the short one may be that of something it imports.
+        return load("games.%s.text" % table.match.rules.ID).__dict__["lines"](table)
+    except ImportError:
+        return []  # this game has no words for it
+
+
+def tell_table():
+    """Once a picture has come to rest: the table, and what is new in it if that is little."""
+    global lines
+    now = table_lines()
+    if now == lines:
+        return
+    new = [line for line in now if line not in lines]
+    lines = now
+    page.said("table", "\n".join(now))
+    page.said("row", ". ".join(new) if len(new) <= FEW else "")
+
+
 def frame():
     """What happens between two looks at the keys."""
     hand.take()
@@ -144,8 +176,15 @@ def frame():
 
 def notice():
     """Tell the page what has changed beside the pixels."""
-    global mark
+    global mark, drawn, due
     screen = console.top
+    pictures = page.pictures()
+    if pictures != drawn:
+        drawn = pictures
+        due = True
+    elif due:
+        due = False
+        tell_table()
     now = (id(screen), getattr(screen, "at", None), console.stage.words.lang)
     if now == mark:
         return

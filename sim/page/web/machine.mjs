@@ -13,7 +13,9 @@ const WRAP = (1 << 29) - 1;
 function catching(wasm) {
   const real = WebAssembly.instantiate;
   const caught = { memory: null };
-  const made = async (_, imports) => {
+  const made = async (source, imports, ...more) => {
+    // node makes modules of its own meanwhile.
+    if (!imports || !imports.wasi_snapshot_preview1) return real.call(WebAssembly, source, imports, ...more);
     const result = await real.call(WebAssembly, wasm, imports);
     const exports = Object.values(result.instance.exports);
     caught.memory = exports.find((one) => one instanceof WebAssembly.Memory);
@@ -112,6 +114,7 @@ export class Machine {
         blit(this.bytes, ...region);
       },
       show: (at, count) => this.show(at, count),
+      pictures: () => this.composed,
       light: (percent) => say("light", percent),
       play: (at, size, rate) => say("play", this.bytes.slice(at, at + size), rate),
       tone: (hertz) => say("tone", hertz),

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Ludopoche makers
 // SPDX-License-Identifier: MIT
-// For those who don't see the screen: what is asked and what happened, as text in a live region.
+// For those who don't see the screen: what is asked and what happened, as text in a live region, and
+// the table in words to go through line by line.
 
 const PAUSE = 250; // milliseconds that a sentence waits for one that takes its place
 
@@ -9,6 +10,10 @@ let waiting = 0;
 let told = "";
 
 export function said(kind, text) {
+  if (kind === "table") {
+    document.getElementById("table").textContent = text;
+    return;
+  }
   if (parts[kind] === text) return;
   parts[kind] = text;
   clearTimeout(waiting);
