@@ -168,7 +168,7 @@ def test_shown_again_nothing_changes_and_a_cursor_costs_little(game, board):
         for key in KEYS + KEYS:  # each word has been beside A
             glass.tap(key)
         for _ in range(4):
-            glass.frames(2)
+            glass.wait(1500)  # no motion is longer
             if glass.names[-1] != "play" or glass.play.phase != phases.ASK:
                 break
             assert glass.cost(again, glass) == 0
