@@ -49,6 +49,7 @@ const wasm = await inflate(read("runtime.pack"));
 async function begin(options) {
   machine = new Machine(board, clock, () => chance[drawn++]);
   machine.on.trouble = (text) => troubles.push(text);
+  machine.address = job.address || "";
   machine.on.said = (kind, text) => said.push([kind, text]);
   const drive = { ...(await unpack(read("program.pack"))), ...(await unpack(read(`pictures-${board.layout}.pack`))), ...files };
   await machine.start(loadMicroPython, wasm, drive, options, `${job.folder}/boards.json`, (text) => troubles.push(text));

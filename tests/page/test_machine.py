@@ -143,6 +143,24 @@ def test_something_goes_wrong(machine):
     assert '"seed": "7K3Q9F"' in ran["answers"][1]
 
 
+def test_the_program_knows_where_the_page_is(machine):
+    """A deal's code leads there."""
+    ask = "import os\nanswer = repr([os.getenv('LUDOPOCHE_PAGE'), os.getenv('LUDOPOCHE_UP')])"
+    for address, says in (
+        ("https://a.test/b/", "['https://a.test/b/', None]"),
+        ("", "[None, None]"),
+    ):
+        ran = machine(
+            board="pygamer",
+            options={"lang": "en"},
+            chance=chance(1),
+            until=500,
+            calls=[[300, ask]],
+            address=address,
+        )
+        assert ran["answers"] == [says]
+
+
 def test_a_day_has_one_deal(machine):
     """The same game and seed for everybody, without a game of one's own wish."""
     ran = [

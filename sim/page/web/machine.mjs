@@ -65,6 +65,7 @@ export class Machine {
     this.changes = 1;
     this.composed = 0; // pictures so far
     this.last = null; // the layers of the last one
+    this.address = ""; // of the page, without what follows #; "" where nobody else could come
     this.on = {}; // show, light, play, tone, sync, trouble: what the page wants to hear of
   }
 
@@ -115,6 +116,7 @@ export class Machine {
       },
       show: (at, count) => this.show(at, count),
       pictures: () => this.composed,
+      address: () => this.address,
       light: (percent) => say("light", percent),
       play: (at, size, rate) => say("play", this.bytes.slice(at, at + size), rate),
       tone: (hertz) => say("tone", hertz),

@@ -59,7 +59,7 @@ class Console {
         ready();
         this.heard({ failed: event.message || "" });
       };
-      worker.postMessage({ start: { board, micropython, runtime, program, pictures, saves, options: { spoken: spoken(), silent: true, ...options }, date } });
+      worker.postMessage({ start: { board, micropython, runtime, program, pictures, saves, options: { spoken: spoken(), silent: true, ...options }, date, address: place() } });
     });
     if (this.asleep) this.send({ asleep: true });
   }
@@ -116,6 +116,11 @@ class Console {
       if (error.name !== "AbortError") prompt(word("copy"), text);
     }
   }
+}
+
+/** Where this page is, if others can come there, too. */
+function place() {
+  return /^https?:/.test(location.protocol) ? location.href.split("#")[0] : "";
 }
 
 /** The drawing around the screen: the board's colours, its keys' names. */

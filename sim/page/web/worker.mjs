@@ -50,7 +50,7 @@ async function heard(data) {
   }
 }
 
-async function begin({ board, micropython, runtime, program, pictures, saves, options, date }) {
+async function begin({ board, micropython, runtime, program, pictures, saves, options, date, address }) {
   const { loadMicroPython } = await import(micropython);
   clock = new Clock();
   const bytes = new Uint8Array(256);
@@ -63,6 +63,7 @@ async function begin({ board, micropython, runtime, program, pictures, saves, op
     return bytes[drawn++];
   });
   machine.date = date;
+  machine.address = address;
   machine.on = {
     show(glass) {
       const copy = glass.slice();
