@@ -318,7 +318,7 @@ class Table(table.Table):
 
     def describe(self, view, move):
         tile = rules.piece_text(move // rules.CELLS)
-        return self.stage.word("did", tile, rules.cell_text(move % rules.CELLS))
+        return self.stage.word("did", tile)
 
     def find(self, thing):
         """("cell", 5); ("tile", 0): the first one that is called, or the second; ("pile",): the

@@ -318,20 +318,19 @@ class Table(table.Table):
             return word("did.draw" if move == DRAW else "did.pass")
         seat = view["turn"]
         tile = move >> 4
-        where = "abcd"[move & 3] + "1234"[move >> 2 & 3]
         garden = view["gardens"][seat][:]
         old = garden[move & 15]
         if view["hands"][seat]:
             # Of several tiles the last one tells it.
-            return "" if len(view["hands"][seat]) > 1 else word("did.setup", tile, where)
+            return "" if len(view["hands"][seat]) > 1 else word("did.place", tile)
         garden[move & 15] = tile or view["held"]
         if self.match.options[1] and pair(garden, move & 15):
-            return word("did.pair", tile or view["held"], where)
+            return word("did.pair", tile or view["held"])
         if tile:
-            return word("did.take", tile, where)
+            return word("did.take", tile)
         if old:
-            return word("did.swap", view["held"], old, where)
-        return word("did.place", view["held"], where)
+            return word("did.swap", view["held"], old)
+        return word("did.place", view["held"])
 
     def find(self, thing):
         """("cell", 5) of the large garden; ("tile", 17) face up, or in the hand at set-up; the

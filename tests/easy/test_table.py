@@ -831,7 +831,7 @@ def test_the_points_of_a_round_are_explained():
 def test_telling():
     with start(players=2) as glass:
         table = glass.play.table
-        assert table.describe(None, rules.move("294c3")) == "294 on c3"
+        assert table.describe(None, rules.move("294c3")) == "places 294"
 
 
 @pytest.mark.parametrize("lang", LANGS)
