@@ -159,3 +159,21 @@ def test_fit_shortens_what_is_too_long():
     assert own.fit("Anna", 40) == "Anna"
     short = own.fit("Maximiliane", 40)
     assert short.endswith("…") and own.width(short) <= 40
+
+
+@pytest.mark.parametrize("name", ["5x7", "text10"])
+def test_labels_show_the_same_letters(desk, name):
+    from adafruit_display_text import bitmap_label, label
+
+    from ludopoche.ui import leaflet, theme
+
+    own = face(name)
+    font = leaflet.Font(own)
+    assert font.get_glyph(ord("é")).bitmap is own.sheet
+    assert font.get_glyph(ord("é")) is font.get_glyph(ord("é"))
+    for kind in (label.Label, bitmap_label.Label):
+        text = kind(font, text="Déjà prêt, Größe", color=0xF7EFDE)
+        text.x = 4
+        text.y = 20
+        reader = Reader(show(desk, text))
+        assert reader.text((0, 0, 320, 40), name, theme.PAPER) == "Déjà prêt, Größe"

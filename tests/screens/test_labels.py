@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Pages of labels."""
+"""Pages of labels, laid out by Adafruit's library."""
 
 from tests.screens.glass import Glass  # before anything of the board's
 from tests.screens.menus import press
@@ -11,7 +11,8 @@ def test_paragraphs_stand_one_below_the_other():
         glass.stage.open("about")
         glass.console._go()
         press(glass, "RIGHT")
-        first, second = glass.screen.page
-        assert first.y + first[0].y == glass.stage.top + 3 + glass.stage.text.down
-        below = first.y + first[-1].y + first[-1].tile_height
-        assert second.y + second[0].y == below + 11 // 2
+        (leaf,) = glass.screen.leaves[1]
+        assert type(leaf).__name__ == "LinearLayout" and len(leaf) == 2
+        first, second = leaf
+        top, high = first.anchored_position[1], first.bounding_box[3]
+        assert second.anchored_position[1] == top + high + 11 // 2

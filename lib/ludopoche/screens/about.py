@@ -36,7 +36,7 @@ class Screen(Leaflet):
         for text in (place(stage), stage.word("about.games")):
             lines = wrap(face, text, stage.width - 10)
             labels.append(self.label(0, 0, lines, step, PAPER))
-        self.stack(group, 5, stage.top + 3 + face.down, step // 2, labels)
+        self.stack(group, 5, stage.top + 3, step // 2, labels)
 
     def _facts(self):
         stage = self.stage

@@ -1,13 +1,17 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A few pages of labels. Only the page that is looked at holds its labels; all of them at once
-would not fit on a board with 192 KB.
+"""A few pages of labels: adafruit_display_text in a PageLayout, one below the other in a
+LinearLayout. Only the page that is looked at holds its labels; all of them at once would not fit
+on a board with 192 KB.
 """
 
 import displayio
+from adafruit_displayio_layout.layouts.page_layout import PageLayout
+from fontio import Glyph
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche.ui.strips import Strips
+from ludopoche.ui.letters import CELL
+from ludopoche.ui.strips import PIECE
 
 
 class Leaflet:
@@ -25,20 +29,26 @@ class Leaflet:
         if memo is not None:
             self.at = memo
         self.group = displayio.Group()
-        self.page = displayio.Group()
-        self.group.append(self.page)
+        self.pages = pages()
+        self.leaves = []
+        for _ in range(self.count()):
+            self.leaves.append(displayio.Group())
+            self.pages.add_content(self.leaves[-1])
+        self.group.append(self.pages)
         self.show()
 
     def close(self):
-        self.group = self.page = None
+        self.group = self.pages = self.leaves = None
         return self.at
 
     def show(self):
         stage = self.stage
-        while len(self.page):
-            self.page.pop()
-        self.fill(self.at, self.page)
+        for leaf in self.leaves:
+            while len(leaf):
+                leaf.pop()
+        self.fill(self.at, self.leaves[self.at])
         stage.drop_fonts()  # the labels are painted
+        self.pages.show_page(page_index=self.at)
         text = "%s  %d/%d" % (self.title(self.at), self.at + 1, self.count())
         stage.status.show(-1, "", text)
         stage.hint.show(stage.word("more"), stage.word("back"))
@@ -60,23 +70,95 @@ class Leaflet:
             self.turn(-1)
 
     def label(self, x, y, lines, step, colour):
-        """Lines in one picture; the first one's capitals begin at y."""
-        stage = self.stage
-        face = stage.text
-        wide = 1
-        for line in lines:
-            wide = max(wide, face.width(line))
-        high = face.line + step * (len(lines) - 1)
-        strips = Strips(wide, high, 2, stage.mixed(-1, colour), x, y - face.up)
-        for i in range(len(lines)):
-            strips.paint(face, 0, face.up + i * step, lines[i], 1)
-        return strips.grid
+        """Lines in one label; the first one's capitals begin at y."""
+        return label(self.stage, x, y, lines, step, colour)
 
     def stack(self, group, x, y, gap, labels):
-        """Add labels one below the other, so many rows apart."""
-        for label in labels:
-            label.x = x
-            label.y = y - label[0].y
-            last = label[-1]
-            y += last.y + last.tile_height - label[0].y + gap
-            group.append(label)
+        """Labels one below the other, so many rows apart."""
+        stack(group, x, y, gap, labels)
+
+
+# Pages and labels by Adafruit's libraries
+
+
+def pages():
+    """A Group that shows one of the Groups that are added to it."""
+    return PageLayout(0, 0)
+
+
+def stack(group, x, y, gap, labels):
+    """Add the labels to a group, one below the other, so many rows apart."""
+    for content in labels:
+        if not hasattr(content, "bounding_box"):
+            from ludopoche.ui.painted import stack as painted
+
+            painted(group, x, y, gap, labels)
+            return
+    from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
+
+    column = LinearLayout(x, y, padding=gap)
+    for content in labels:
+        column.add_content(content)
+    group.append(column)
+
+
+def label(stage, x, y, lines, step, colour):
+    """Lines in one label; the first one's capitals begin at y. The library's picture has four
+    colours: where it would take more than 2 KB it is painted by hand."""
+    face = stage.text
+    wide = 0
+    for line in lines:
+        wide = max(wide, face.width(line))
+    high = face.line + step * (len(lines) - 1) + 4
+    if (wide + 23) // 16 * 4 * high > PIECE:
+        from ludopoche.ui.painted import label as painted
+
+        picture = painted(stage, x, y, lines, step, colour)
+        for tile in picture:  # the library leaves more room above
+            tile.y += face.down
+        picture.y -= face.down
+        return picture
+    from adafruit_display_text.bitmap_label import Label
+
+    return Label(
+        stage.label_font(),
+        text="\n".join(lines),
+        color=stage.rgb(colour),
+        line_spacing=(step + 0.5) / face.line,
+        base_alignment=True,
+        x=x,
+        y=y + face.cap,
+    )
+
+
+# A face as a font for adafruit_display_text: what fontio fonts give, no more
+
+
+class Font:
+    """The face's own sheet, whose cells are of one width: what shows is the letter."""
+
+    def __init__(self, face):
+        self.face = face
+        self.ascent = face.cap + face.up
+        self.descent = face.down
+        self._glyphs = {}
+
+    def get_bounding_box(self):
+        """Width, height, and how far left of the origin and below the line glyphs reach."""
+        return self.face.cap, self.face.line, 0, -self.face.down
+
+    def load_glyphs(self, code_points):
+        """Nothing needs to be read beforehand."""
+
+    def get_glyph(self, code_point):
+        glyph = self._glyphs.get(code_point)
+        if glyph is None:
+            glyph = self._glyphs[code_point] = self._make(chr(code_point))
+        return glyph
+
+    def _make(self, char):
+        face = self.face
+        glyph = face.index(char)
+        step, left = face.step(glyph)
+        # dy: from the line up to the cell's lower edge.
+        return Glyph(face.sheet, glyph, CELL, face.line, -left, -face.down, step, 0)

@@ -47,6 +47,7 @@ class Stage:
         self.played = ""  # the game of the last table
         self.day = None  # which day it is, once a person has said so
         self.wire = None  # to other boards, while there is one: see ludopoche.link.wire
+        self._labels = None
         self.nothing = displayio.Group()
         self._show_root()
         self.dress()
@@ -179,8 +180,17 @@ class Stage:
     def game_words(self, game):
         self.words.game(game)
 
+    def label_font(self):
+        """The face of texts as a font that adafruit_display_text takes."""
+        if self._labels is None:
+            from ludopoche.ui import leaflet
+
+            self._labels = leaflet.Font(self.text)
+        return self._labels
+
     def drop_fonts(self):
         """Let go of what the last screen wrote with."""
+        self._labels = None
         letters.begin(self, self._faces)
 
     def lighten(self, stack):

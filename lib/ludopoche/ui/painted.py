@@ -1,0 +1,39 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A label painted without libraries: in the small bundle, and where they lack what they need."""
+
+import displayio
+
+from ludopoche.ui.strips import Strips
+
+
+def label(stage, x, y, lines, step, colour):
+    """Lines in one picture; the first one's capitals begin at y."""
+    face = stage.text
+    width = 1
+    for line in lines:
+        width = max(width, face.width(line))
+    palette = displayio.Palette(2)
+    palette.make_transparent(0)
+    palette[1] = stage.rgb(colour)
+    strips = Strips(width, face.line + step * (len(lines) - 1), 2, palette)
+    for i in range(len(lines)):
+        strips.paint(face, 0, face.up + i * step, lines[i], 1)
+    strips.grid.x = x
+    strips.grid.y = y - face.up
+    return strips.grid
+
+
+def stack(group, x, y, gap, labels):
+    """Add the labels to a group, one below the other, so many rows apart."""
+    for picture in labels:
+        if hasattr(picture, "bounding_box"):  # one of the library's
+            picture.anchor_point = (0, 0)
+            picture.anchored_position = (x, y)
+            y += picture.bounding_box[3]
+        else:
+            picture.x = x
+            picture.y = y
+            y += picture[-1].y + picture[-1].tile_height - picture[0].y
+        y += gap
+        group.append(picture)
