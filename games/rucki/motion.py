@@ -12,7 +12,7 @@ from ludopoche.ui.motion import STEP, fly, pop
 from ludopoche.ui.paint import rect
 from ludopoche.ui.shapes import chip
 from ludopoche.ui.theme import INK, NIGHT, PAPER
-from ludopoche.ui.widgets import tile
+from ludopoche.ui.widgets import grid, tile
 
 
 def travel(table, card, start, own, after):
@@ -49,9 +49,14 @@ def finish(table, round):
     count = len(hands)
     pitch = min((bottom - y) // count, 9 if stage.size == 0 else 20)
     face = stage.text if pitch > stage.text.cap + 3 else letters.face("5x7" if pitch > 8 else "3x5")
-    ground = displayio.Bitmap(stage.width, bottom - y, 4)
     colours = stage.mixed(NIGHT, PAPER, INK)
-    table.above.append(tile(ground, colours, ground.width, ground.height, 0, y))
+    # A row of night for all that is covered, and a bitmap a line: one for all is over 4 KB.
+    row = displayio.Bitmap(stage.width, 1, 2)
+    table.above.append(grid(row, colours, 1, bottom - y, stage.width, 1, 0, y))
+    grounds = [displayio.Bitmap(stage.width, pitch, 4) for _ in hands]
+    for seat in range(count):
+        line = tile(grounds[seat], colours, stage.width, pitch, 0, y + seat * pitch)
+        table.above.append(line)
     yield STEP
     size = min(pitch - 1, 12) // 2 * 2
     # The crown comes to the left of the winner's points.
@@ -64,19 +69,18 @@ def finish(table, round):
         cards = sorted([piece(text) for text in hands[seat]])
         total = str(sum([PENALTY if card == JOKER else card for card in cards]))
         table.above.append(chip(stage, seat, 3, y + seat * pitch + (pitch - size) // 2, size))
-        at = seat * pitch
-        line = at + (pitch - face.cap) // 2
+        ground = grounds[seat]
+        line = (pitch - face.cap) // 2
         right = stage.width - 3 - face.width(total)
         face.paint(ground, right, line, total, 1)
         wide = face.width("46") + 3
         left = size + 8
         step = min(wide + 1, (table.open[seat][0] - left - 2) // max(1, len(cards)))
-        line -= at
         for card in cards:
             text = "J" if card == JOKER else str(card)
-            rect(ground, left, at + (pitch - high) // 2, min(wide, step - 1), high, 1)
+            rect(ground, left, (pitch - high) // 2, min(wide, step - 1), high, 1)
             aside = (min(wide, step) - face.width(text)) // 2
-            face.paint(ground, left + aside, at + line, text, 2)
+            face.paint(ground, left + aside, line, text, 2)
             left += step
         stage.sound("card")
         yield STEP

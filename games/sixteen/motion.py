@@ -14,6 +14,7 @@ def rise(table, old, moves):
     main = old["main"][seat]
     aux = old["aux"][seat]
     each = (len(moves) + MOST - 1) // MOST
+    table.view.mark(old, seat, (), True)  # as files grow shorter dots would stay where they were
     for done, move in enumerate(moves, 1):
         if move:
             number = aux[move - UP - 1].pop()

@@ -5,10 +5,12 @@ match's table in the middle."""
 
 from sim.app import play, trace
 from sim.desk import boards
+from sim.desk.device import Desk
 from sim.errors import Parser, writable
 
 SUMMARY = "write a picture of what is on the glass"
 SETTLE = 1500  # milliseconds until a screen has come to rest
+BETWEEN = 900  # from one press of a film to the next one
 GO_ON = ((30, "A", True), (60, "A", False))  # from where an empty drive is told of, to the shelf
 
 
@@ -24,6 +26,9 @@ def parser():
     )
     made.add_argument(
         "--move", type=play.number(0), metavar="N", help="after so many of its moves (all of them)"
+    )
+    made.add_argument(
+        "--press", metavar="KEYS", help="with --record and --gif: film these presses, as in A,DOWN,A"
     )
     made.add_argument("--out", metavar="X.png", help="the picture")
     made.add_argument("--gif", metavar="X.gif", help="the whole trace as a film")
@@ -93,7 +98,11 @@ def main(argv):
 
 def of_record(made, args):
     """A picture of a match's table."""
-    if not args.out or any((args.gif, args.trace, args.game, args.seats, args.seed, args.at)):
+    if bool(args.gif) != bool(args.press):
+        made.error("--record and --press make a film, --gif; without --press a picture, --out")
+    if bool(args.out) == bool(args.gif) or any(
+        (args.trace, args.game, args.seats, args.seed, args.at)
+    ):
         made.error("--record goes with --move, --board, --zoom, --body and --out alone")
     from sim.app.tables import tables
     from sim.bots.results import match_of
@@ -104,10 +113,52 @@ def of_record(made, args):
     if at > count:
         made.error("--move %d is more than this match has: %d" % (at, count))
     board = args.board or boards.find("pygamer")
+    if args.gif:
+        return film(made, match, at, board, args)
     with tables(match, board) as draw:
         save(draw.turn(at), board, args)
     if not args.quiet:
         print("%s: %s, %s" % (args.out, match.rules.ID, board.name))
+    return 0
+
+
+def film(made, match, at, board, args):
+    """A film of what presses do at a match's table."""
+    from ludopoche.keys import NAMES
+    from sim.app.film import Film, written
+
+    buttons = args.press.upper().split(",")
+    for button in buttons:
+        if button not in NAMES:
+            made.error("--press takes %s, with commas between" % ", ".join(NAMES))
+    match.undo(sum(1 for _ in match.moves) - at)
+    with Desk(board, locked=True) as desk:
+        from ludopoche.console import Console
+
+        console = Console(desk.open())
+        console.begin({"lang": args.lang or "en"})
+        console.stage.open("play", match.rules.ID, match, "")
+        console._go()
+        reel = None
+
+        def wait(ms):
+            end = desk.now() + ms
+            while desk.now() < end:
+                console.frame()
+                if reel is not None:
+                    reel.look()
+
+        wait(SETTLE)
+        reel = Film(desk)
+        for button in buttons:
+            wait(BETWEEN)
+            desk.press(button)
+            wait(60)
+            desk.release(button)
+        wait(2 * SETTLE)
+        written(args.gif, lambda path: reel.save(path, args.zoom))
+    if not args.quiet:
+        print("%s: %s, %s" % (args.gif, match.rules.ID, board.name))
     return 0
 
 

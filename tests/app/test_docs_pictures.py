@@ -6,7 +6,7 @@ import io
 import os
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageSequence
 
 from sim import ROOT
 from sim.app import play, shot, trace
@@ -39,6 +39,39 @@ def test_a_picture(name, source, more, tmp_path, request):
     if request.config.getoption("--update-goldens"):
         image.save(os.path.join(FOLDER, name + ".png"))
     check(image, name, folder=FOLDER)
+
+
+# A film, how many moves are made before it, and what is pressed.
+FILMS = (("cascade", "116", "A,A"), ("ending", "56", "LEFT,LEFT,LEFT,A,A"))
+
+
+@pytest.mark.parametrize(("name", "move", "keys"), FILMS)
+def test_a_film(name, move, keys, tmp_path, request):
+    """Picture by picture: what is pressed, what moves, and how it ends."""
+    kept = os.path.join(FOLDER, name + ".gif")
+    out = kept if request.config.getoption("--update-goldens") else str(tmp_path / "now.gif")
+    source = os.path.join(FOLDER, name + ".txt")
+    more = ["--move", move, "--press", keys, "--gif", out]
+    assert shot.main([*SYSTEM, source, *more]) == 0
+    films = []
+    for path in (kept, out):
+        with Image.open(path) as film:
+            pictures = ImageSequence.Iterator(film)
+            films.append([(each.info["duration"], each.convert("RGB").tobytes()) for each in pictures])
+    assert films[0] == films[1] and len(films[0]) > 15
+    assert os.path.getsize(kept) < 300 << 10
+
+
+def test_a_film_of_a_record_says_what_it_needs(tmp_path, capsys):
+    source = os.path.join(FOLDER, "ending.txt")
+    for more, says in (
+        (["--gif", "x.gif"], "without --press a picture"),
+        (["--press", "A", "--out", "x.png"], "make a film"),
+        (["--gif", "x.gif", "--press", "C"], "--press takes UP, DOWN"),
+    ):
+        with pytest.raises(SystemExit):
+            shot.main(["--record", source, *more])
+        assert says in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("board", boards.proven(), ids=lambda board: board.id)

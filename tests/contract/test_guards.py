@@ -214,3 +214,30 @@ def test_rows_of_the_pause_never_change_places(game):
 
 def test_every_game_is_here():
     assert set(games.SHELF) <= set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_long_select_gives_a_hint_a_short_one_the_help(game):
+    with Glass(game=game, seats="person,person", seed="3") as glass:
+        while glass.names[-1] == "handover":
+            glass.tap("A")
+        play = glass.play
+        assert play.phase == phases.ASK
+        glass.desk.press("SELECT")
+        glass.wait(100)
+        assert glass.names[-1] == "play"
+        glass.desk.release("SELECT")
+        glass.frames(2)
+        assert glass.names[-1] == "help"
+        glass.tap("B")
+        glass.rest()
+        glass.desk.press("SELECT")
+        for _ in range(2000):
+            glass.frames()
+            if len(play.group or ()) > 1:
+                break
+        assert len(play.group) == 2 and play.phase == phases.ASK
+        assert "hint" in play.match.notes["marks"]
+        glass.desk.release("SELECT")
+        glass.frames(2)
+        assert glass.names[-1] == "play" and len(play.group) == 2

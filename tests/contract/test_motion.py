@@ -18,6 +18,7 @@ from ludopoche.core import turns as phases
 
 STEP = 0.06  # of the screen, the most that a step may send
 LONGEST = 1500
+SHELF = games.SHELF  # without the guests
 MOVES = 40
 
 
@@ -151,3 +152,48 @@ def test_nothing_moves_where_speed_is_off(game):
             if not asked(glass):
                 break
             assert not press_some(glass, dice)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_waits_long_but_for_thinking(game):
+    """A bot's whole turn is shown within 1.5 s at normal speed, chains and motion included."""
+    waits_for(game)
+
+
+def waits_for(game, **terms):
+    """What each bot shows between two turns of a person, and that A goes past it."""
+    dice = random.Random(5)
+    seats = "person,easy,easy" if game in SHELF else "person,easy"  # guests sit two at a table
+    with Glass(game=game, seats=seats, seed="12", terms=terms) as glass:
+        play = glass.play
+        shown = {}
+        turns = skipped = 0
+        for _ in range(20000):
+            if play.phase == phases.END or turns == 12:
+                break
+            if glass.names[-1] == "handover" or play.phase == phases.DREW:
+                glass.tap("A")
+            elif play.phase == phases.ASK and play.motion is None:
+                assert all(ms <= LONGEST for ms in shown.values()), (turns, shown)
+                shown = {}
+                turns += 1
+                made = ()
+                for _ in range(play.turns.owed):
+                    made += (dice.choice(play.turns.legal(made)),)
+                play.play(made)
+            elif turns % 3 == 0 and play.phase == phases.SHOW:
+                glass.heard()
+                since = play.since
+                if play.phase != phases.SHOW:
+                    continue
+                glass.console._press(4)
+                assert play.phase != phases.SHOW or play.since > since
+                skipped += 1
+            else:
+                start = glass.desk.now()
+                shows = play.phase == phases.SHOW or play.motion is not None
+                seat = play.showing
+                glass.frames()
+                if shows:
+                    shown[seat] = shown.get(seat, 0) + glass.desk.now() - start
+        assert turns > 3 and (skipped or play.table.together)

@@ -119,6 +119,22 @@ def test_what_is_told_apart_sounds_apart():
         assert len({bytes(sounds.wave(sounds.NOTES[name])) for name in some}) == len(some)
 
 
+def test_good_and_bad_own_and_theirs_are_told_by_ear():
+    """Good news rises, bad news falls; others are lower than oneself, cards higher than tiles."""
+    heard = {name: [hertz for hertz, _ in sounds.pairs(sounds.NOTES[name])] for name in sounds.NOTES}
+    for name in ("place", "good", "win", "record", "solved"):
+        assert heard[name][-1] > heard[name][0], name
+    for name in ("bad", "lose", "over", "swap", "theirs", "card"):
+        assert heard[name][-1] < heard[name][0], name
+    assert max(heard["theirs"]) < min(heard["place"])
+    assert min(heard["card"]) > max(heard["place"])
+    assert max(heard["wrong"]) < min(min(heard[name]) for name in heard if name != "wrong")
+    # The ends are longer than any move.
+    long = {name: sum(ms for _, ms in sounds.pairs(sounds.NOTES[name])) for name in sounds.NOTES}
+    ends = ("win", "lose", "over", "record", "solved")
+    assert min(long[name] for name in ends) > max(long[name] for name in long if name not in ends)
+
+
 def test_a_sound_is_made_once_and_the_amplifier_rests_after_it():
     with Desk("pygamer") as desk:
         device = desk.open()

@@ -5,6 +5,7 @@
 import pytest
 
 from sim.nor.match_saves import sensible
+from tests.contract.test_motion import waits_for
 from tests.screens.glass import Glass
 from tests.screens.presses import ARROWS, CURSOR, TILE, presses
 
@@ -53,3 +54,7 @@ def test_no_press_sends_more_than_it_may(seats, seed, terms):
             kinds.add(press.kind)
             assert press.part < (CURSOR if press.kind == "cursor" else TILE), press
     assert {"cursor", "draw", "take", "place", "swap"} <= kinds
+
+
+def test_setting_out_tile_by_tile_nobody_waits_long():
+    waits_for("lucky", setup="michael")

@@ -26,6 +26,7 @@ BREATH = 250  # milliseconds between a person's move and a bot's answer, at leas
 # A does nothing for so long when the turn has come by itself, or what A does has changed: who
 # hurries past a bot's move doesn't mean to draw. An arrow says that somebody looks.
 DEAF = 350
+LONG = 600  # milliseconds of SELECT, for a hint
 CHAIN = 3  # a bot's whole turn is shown no longer than 5/3 of one move: the parts of it share 2/3
 AT_WORK = (THINK, HINT)  # here, or each frame would make it anew
 # A save erases flash, for 45 to 60 ms, and in that time no key is heard: it waits until none has
@@ -67,6 +68,7 @@ class Screen(Asking):
         self.hurried = -1  # the bot whose turn isn't waited for any more
         self.showing = -1  # whose move is shown
         self.sure = False  # was a person told what taking back costs?
+        self.selected = None  # since when SELECT has been down
         self.motion = None  # what moves on the screen: a generator, see ui.table
         self.stepped = self.step = self.moved = 0  # when its last step was, how long that lasts
         self.finished = False  # has the ending been seen?
@@ -197,6 +199,7 @@ class Screen(Asking):
     # Keys
 
     def press(self, button):
+        self.selected = None
         self.end_motion()
         thinks = self.thinking is not None
         if self.group is None and not thinks or self.phase == THINK and button < B:
@@ -218,8 +221,10 @@ class Screen(Asking):
             self.next()
         elif button == START:
             self.stage.open("pause", self)
+        elif button == SELECT and self.phase == ASK and self.stage.device.keys.pressed(SELECT):
+            self.selected = self.stage.now()
         elif button == SELECT:
-            self.stage.open("help", self.game, self.table.prompt.page if self.table else 0)
+            self.help()
         elif button == B:
             self.step_back()
         else:
@@ -233,6 +238,18 @@ class Screen(Asking):
                 self.ending().leave(self)
             elif self.phase == END and (not self.secret or self.viewer >= 0):
                 self.ending().look_on(self, -1 if button in (UP, LEFT) else 1)
+
+    def help(self):
+        self.stage.open("help", self.game, self.table.prompt.page if self.table else 0)
+
+    def hold_select(self):
+        """SELECT, let go soon, opens the help; held down it asks for a hint."""
+        if not self.stage.device.keys.pressed(SELECT):
+            self.selected = None
+            self.help()
+        elif self.stage.since(self.selected) >= LONG:
+            self.selected = None
+            self.answer("hint")
 
     def _press(self, button):
         move = self.table.press(button)
@@ -477,6 +494,8 @@ class Screen(Asking):
                 self.next()
             else:
                 self._think_ahead()
+        if self.selected is not None:
+            self.hold_select()
         if self.late and self.table is not None and self.stage.since(self.said) >= AFTER:
             self.say_b()
         if self.unkept:
