@@ -114,6 +114,12 @@ class Device:
 
             return storage.places(self.profile, self.pin)
 
+    def uid(self):
+        """Bytes that no other board has."""
+        import microcontroller
+
+        return microcontroller.cpu.uid
+
     def cable(self):
         """Is a computer at the other end of the USB cable? (A charger is none.)"""
         import supervisor

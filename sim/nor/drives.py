@@ -31,6 +31,7 @@ class Board:
         self.usb = usb
         self.platform = platform
         self.given_back = 0
+        self.name = b"one of many"  # of its chip
 
     def places(self):
         found = []
@@ -45,6 +46,9 @@ class Board:
 
     def cable(self):
         return self.usb
+
+    def uid(self):
+        return self.name
 
     def give_back(self):
         self.given_back += 1

@@ -14,6 +14,7 @@ LIVES, LONG = 500, 100000  # of both kinds together
 STEPS = 14
 ELSEWHERE = (  # promises that have tests of their own
     "the power goes before a turn that is shown is saved, for at most 1.5 s",  # test_when.py
+    "a card comes back after the device was played on without it",  # test_places.py
     "a match is whole, but a newer version wrote it",  # tests/screens/test_kept.py
 )
 

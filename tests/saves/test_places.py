@@ -312,3 +312,155 @@ def test_a_place_goes_at_any_moment_of_a_save(its_board, monkeypatch):
         assert keeper.where == "saves" and keeper.load("match.lucky") == data
         assert keeper.load("book") == b"before"
     assert moments > 5
+
+
+# a card that was away
+
+
+@pytest.fixture
+def slot():
+    """A board with a slot for a card, which isn't in it yet."""
+    mounts = {"/": small(), "/sd": small()}
+    with drives.running(drives.Board(mounts, chip.Nvm(4096, True))) as board:
+        board.card = board.mounts.pop("/sd")
+        yield board
+
+
+def put_in(board):
+    board.mounts["/sd"] = board.card
+    return rig.opened(board)
+
+
+def take_out(board):
+    board.mounts.pop("/sd", None)
+    return rig.opened(board)
+
+
+def lived(board):
+    """On the card 40 turns and a book; then, without it, the device begins anew."""
+    keeper = rig.opened(board)
+    keeper.save("settings", "lang=de")
+    keeper = put_in(board)
+    assert (keeper.where, keeper.doubt) == ("sd", None)
+    for i in range(40):
+        keeper.save("match.lucky", b"on the card %d" % i)
+    keeper.save("stats.lucky", "* 31 0 31 0 0 0 0 0 1 0")
+    keeper = take_out(board)
+    assert keeper.load("match.lucky") is None and keeper.load("settings") == b"lang=de"
+    keeper.save("match.lucky", b"on the device")
+    keeper.save("match.easy", b"on the device, too")
+    keeper.save("names", "Zoe")
+
+
+@pytest.mark.parametrize("device", [False, True])
+def test_two_lives_are_the_players_to_choose_from(slot, device):
+    """What is later by the calendar has the lower numbers: nothing is taken before it is asked."""
+    lived(slot)
+    for _ in range(2):  # not answered, it is asked again
+        keeper = put_in(slot)
+        assert keeper.where == "sd" and keeper.doubt
+        assert keeper.load("match.lucky") == b"on the card 39"
+    from ludopoche.store import card
+
+    assert [waits for _, waits in card.held(keeper)] == [1, 2]
+    card.decide(keeper, device)
+    for _ in range(2):
+        assert keeper.doubt is None
+        said = b"on the device" if device else b"on the card 39"
+        assert keeper.load("match.lucky") == said
+        assert keeper.load("match.easy") == b"on the device, too"
+        assert (keeper.load("stats.lucky") is None) == device
+        assert keeper.load("settings") == b"lang=de"
+        keeper = put_in(slot)
+    keeper = take_out(slot)  # and there all is as it was
+    assert keeper.load("match.lucky") == b"on the device" and keeper.load("names") == b"Zoe"
+
+
+def test_a_card_that_comes_back_to_a_device_that_did_nothing(slot):
+    keeper = rig.opened(slot)
+    keeper.save("settings", "lang=de")
+    for i in range(50):
+        keeper.save("match.lucky", b"on the device %d" % i)
+    keeper = put_in(slot)
+    keeper.save("match.lucky", b"on the card")
+    take_out(slot)
+    keeper = put_in(slot)
+    assert keeper.doubt is None and keeper.load("match.lucky") == b"on the card"
+
+
+def test_a_card_of_another_device(slot):
+    keeper = put_in(slot)
+    keeper.save("match.lucky", b"from elsewhere")
+    slot.name = b"another"
+    keeper = take_out(slot)
+    keeper.save("match.lucky", b"from here")
+    keeper = put_in(slot)
+    assert keeper.doubt and keeper.load("match.lucky") == b"from elsewhere"
+
+
+@pytest.mark.parametrize("section, back", [(None, True), ("settings", True), ("stats.easy", False)])
+def test_a_card_back_in_play(slot, section, back):
+    """As it was when it went: what was kept meanwhile is later. But a book that didn't know the
+    card's is not to take its place."""
+    keeper = put_in(slot)
+    keeper.save("stats.lucky", "many matches")
+    keeper.save("match.lucky", b"on the card")
+    slot.card.gone = True
+    keeper.save("match.lucky", b"on the device")
+    if section:
+        keeper.save(section, "sleep=1")
+    slot.card.gone = False
+    keeper.rest()
+    assert keeper.load("match.lucky") == b"on the device"
+    assert (keeper.where, keeper.why) == (("sd", "") if back else ("drive", "other"))
+    if back:
+        assert keeper.load("stats.lucky") == b"many matches"
+        assert section is None or keeper.load("settings") == b"sleep=1"
+        keeper = put_in(slot)
+        assert keeper.doubt is None and keeper.load("match.lucky") == b"on the device"
+        assert keeper.load("stats.lucky") == b"many matches"
+    else:
+        assert put_in(slot).doubt
+
+
+def test_a_card_that_was_played_elsewhere_while_it_was_out(slot):
+    keeper = put_in(slot)
+    keeper.save("match.lucky", b"on the card")
+    slot.card.gone = True
+    keeper.save("match.lucky", b"on the device")
+    slot.card.gone = False
+    other = drives.Board({"/": small(), "/sd": slot.card})
+    other.name = b"another"
+    slot.os, slot.open, mine = other.os, other.open, (slot.os, slot.open)
+    with drives.running(other):
+        rig.opened(other).save("match.lucky", b"elsewhere")
+    slot.os, slot.open = mine
+    keeper.rest()
+    assert (keeper.where, keeper.why) == ("drive", "other")
+    assert keeper.load("match.lucky") == b"on the device"
+
+
+@pytest.mark.parametrize("device", [False, True])
+def test_the_choice_cut_everywhere(slot, device):
+    """It is asked again, or it is as it was chosen; and the device keeps its own."""
+    lived(slot)
+    image = bytes(slot.card.volume.flash.chip.data)
+    from ludopoche.store import card
+
+    cut = 0
+    while True:
+        slot.card = rig.switched_on(bytearray(image), "inside")
+        keeper = put_in(slot)
+        slot.card.volume.flash.chip.cut = cut
+        slot.card.volume.flash.chip.cut_bytes = 1000
+        try:
+            card.decide(keeper, device)
+            break
+        except chip.PowerCut:
+            cut += 3
+        slot.card = rig.switched_on(slot.card.volume.flash.chip.data, "inside")
+        keeper = put_in(slot)
+        said = keeper.load("match.lucky")
+        assert said in (b"on the card 39", b"on the device")
+        assert keeper.doubt or said == (b"on the device" if device else b"on the card 39")
+    assert cut > 9

@@ -270,6 +270,9 @@ class Screen:
             self.late = False
             self._tell()
         news = stage.keeper.news()
+        if news is not None and stage.keeper.doubt:
+            stage.open("which")
+            return
         if news is None or "%s %s" % news == stage.settings.told and not stage.keeper.damaged:
             return
         from ludopoche.screens.ask import tell

@@ -15,6 +15,7 @@ what belongs together is written together: a cut leaves the whole book as it was
     names           the names that were typed, a line each, the newest first
     lessons         GAME, of each lesson that was done to its end
     gone            NAME number: this save and those before it count no longer
+    met             what a card knows of the devices it was in: see card.py
 """
 
 MOST = 2400  # bytes: beside it four matches fit into the 4 KB of an RP2040's NVM
@@ -56,17 +57,29 @@ def found(pieces, section):
 
 def write(keeper, sections, calm=False):
     """Write these sections, and copy the others; what comes back is keeper.save's."""
+    if keeper.away:  # the card is, and its book is another: see card.py
+        for name in sections:
+            if name == "settings":
+                keeper.settings = sections[name]
+            else:
+                keeper.dirty = True
     return keeper.save("book", lambda few: _pieces(keeper, sections), calm)
 
 
 def gone(pieces):
     """{name of a save: the number up to which it counts no longer}, from a book."""
-    numbers = {}
-    for line in lines([found(pieces, "gone") or b""]):
-        words = str(line, "ascii").split(" ")
-        if len(words) == 2 and words[1].isdigit():
-            numbers[words[0]] = int(words[1])
-    return numbers
+    return numbers(pieces, "gone", " ")
+
+
+def numbers(pieces, section, between):
+    """{word: number} of a section of a book: a line each, or what stands between blanks."""
+    found_numbers = {}
+    for line in lines([found(pieces, section) or b""]):
+        for part in (line,) if between == " " else line.split(b" "):
+            words = str(part, "ascii").split(between)
+            if len(words) == 2 and words[1].isdigit():
+                found_numbers[words[0]] = int(words[1])
+    return found_numbers
 
 
 def forget(keeper, name, calm=False):

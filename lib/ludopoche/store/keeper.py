@@ -14,7 +14,7 @@
                                     looks whether a better place has come back
     keeper.news()                   (where, why) once at the start and after a change, else None
     keeper.where, keeper.why        "saves", "sd", "drive", "nvm" or "memory"; why nothing better:
-                                    "usb", "readonly", "full", "gone", "taken", "broken" or ""
+                                    "usb", "readonly", "full", "gone", "taken", "broken", "other" or ""
     keeper.damaged                  how many damaged saves were found
     keeper.close()                  before the device is closed
 
@@ -51,6 +51,11 @@ class Keeper:
         self.lost = {}  # kind of place -> why it isn't used any more
         self.memory = Memory()  # what no store has taken
         self.damaged = 0
+        self.begun = False  # has the first choice been made?
+        self.doubt = None  # stores of the device, while the player is to choose: see card.py
+        self.away = None  # what was on a card when it went
+        self.dirty = False  # has the book been written since?
+        self.settings = None  # or the settings in it
         self.told = False  # has the player been told where saves go?
         self._places("choose")
 

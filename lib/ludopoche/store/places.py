@@ -19,10 +19,18 @@ def reason_of(error):
 
 def choose(keeper):
     """Give the keeper its store; bring what is newer elsewhere into it."""
+    while not _choose(keeper):
+        keeper.lost["sd"] = "other"
+
+
+def _choose(keeper):
+    """False when the card can't be used now."""
     close(keeper)
     keeper.where = "memory"
     keeper.why = ""
     keeper.told = False
+    card = keeper.doubt = None
+    keeper.past = {}  # name -> the number up to which the card knows what the device has of it
     for kind, place, reason in keeper.device.places():
         if kind == "memory" or reason == "absent":
             continue
@@ -30,14 +38,31 @@ def choose(keeper):
         if not reason and keeper.main is None:
             reason = take(keeper, kind, place)
             if not reason:
+                if kind == "sd":
+                    card = keeper.main
                 continue
             keeper.lost[kind] = reason
         if keeper.main is None and not keeper.why:
             keeper.why = reason
-        if reason != "gone":
-            look(keeper, kind, place)
+        if reason not in ("gone", "other"):
+            store = look(keeper, kind, place)
+            if kind == "sd":
+                card = store
+    if card is not None:
+        with Scope():
+            from ludopoche.store import card as cards
+
+            number = cards.meet(keeper, card)
+            if number is None:
+                return False
     give_back(keeper)
     gather(keeper)
+    if card is not None and card is keeper.main and not keeper.doubt:
+        with Scope():
+            from ludopoche.store import card as cards
+
+            cards.remember(keeper, card, number)
+    keeper.begun = True
     newest = keeper.newest
     if newest and ("book" not in newest or any(keeper.pieces("match") or ())):
         from ludopoche.store import old
@@ -48,6 +73,7 @@ def choose(keeper):
             from ludopoche.store import scan
 
             scan.warm(keeper.main)
+    return True
 
 
 def lose(keeper, reason):
@@ -55,6 +81,14 @@ def lose(keeper, reason):
     if not isinstance(reason, str):
         reason = reason_of(reason)
     keeper.lost[keeper.where] = reason
+    if keeper.where == "sd":
+        with Scope():
+            from ludopoche.store import card as cards
+
+            keeper.away = cards.state(keeper.main)
+        keeper.dirty = False
+        keeper.settings = None
+        keeper.top += 1  # what was on its way may be there
     close(keeper)
     if reason == "usb":
         keeper.device.give_back()
@@ -135,16 +169,20 @@ def take(keeper, kind, place):
 def look(keeper, kind, place):
     """Have a place that is only read."""
     try:
-        keeper.others.append(nvm(place) if kind == "nvm" else Folder(place, False))
+        store = nvm(place) if kind == "nvm" else Folder(place, False)
+        keeper.others.append(store)
+        return store
     except ERRORS:
-        pass
+        return None
 
 
 def gather(keeper):
     """Find the newest of each name. Files take in what is newer elsewhere, and damaged bytes."""
     files = isinstance(keeper.main, Folder)
     keeper.newest = {}
-    stores = keeper.others + [keeper.memory]
+    stores = [keeper.memory]
+    if not keeper.doubt:
+        stores = keeper.others + stores
     names = {}  # a set, in the order in which they were saved
     for store in ([keeper.main] if keeper.main is not None else []) + stores:
         for name in store.names():
@@ -162,7 +200,8 @@ def gather(keeper):
             continue
         best = keeper.main
         for other in stores:
-            if other.seq(name) > (best.seq(name) if best is not None else 0):
+            past = keeper.past.get(name, 0) if other is not keeper.memory else 0
+            if other.seq(name) > max(past, best.seq(name) if best is not None else 0):
                 best = other
         keeper.newest[name] = best
         keeper.top = max(keeper.top, names[name])
@@ -170,7 +209,7 @@ def gather(keeper):
             move(keeper, name, best)
         if keeper.newest[name] is not keeper.memory:
             keeper.memory.values.pop(name, None)
-    if not files:
+    if not files or keeper.doubt:
         return
     for other in keeper.others:
         rescue(keeper, other)

@@ -13,6 +13,10 @@ SPEEDS = (1600, 900, 400, 0)  # milliseconds that a bot's move is shown
 class Settings:
     def __init__(self, keeper):
         self._keeper = keeper
+        self.read()
+
+    def read(self):
+        keeper = self._keeper
         try:
             text = str(keeper.load("settings") or b"", "utf-8")
         except ValueError:  # no text: not written by any version so far
