@@ -96,8 +96,9 @@ def single():
 
 HEAD = """\
 <meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' blob: \
-'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self' data:; img-src 'self' data:; \
-style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'">
+'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self' data: ws: wss:; \
+img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
+base-uri 'none'; form-action 'none'">
 <link rel="manifest" href="page.webmanifest">
 <link rel="apple-touch-icon" href="icon-192.png">
 <link rel="stylesheet" href="style.css">"""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A room before its match: whoever falls silent in whatever moment, all begin anew and get there."""
+"""A room before its match: whoever falls silent whenever, all begin anew and get there."""
 
 import random
 

@@ -243,6 +243,92 @@ const DOES = {
     return { sentence, match: await match(first) };
   },
 
+  /** Two windows in one match: of one browser, or of two with a broker between them. */
+  async together({ broker }) {
+    const context1 = await context();
+    const context2 = broker ? await context() : context1;
+    const pages = [await opened(context1), await opened(context2)];
+    const press = async (page, key) => {
+      await page.keyboard.press(key, { delay: 40 });
+      await page.waitForTimeout(200);
+    };
+    const row = (page) => page.evaluate(() => window.row || "");
+    const until = async (page, done) => {
+      for (let i = 0; i < 150; i++) {
+        const said = await row(page);
+        if (await done(said)) return said;
+        await page.waitForTimeout(100);
+      }
+      throw new Error(`it still says: ${await row(page)}`);
+    };
+    if (broker) {
+      for (const page of pages) {
+        await page.click("#menu-open");
+        await page.fill("#broker", "http://nowhere");
+        await page.keyboard.press("Enter");
+        if (await page.evaluate(() => document.getElementById("broker").checkValidity())) throw new Error("any address will do");
+        await page.fill("#broker", broker);
+        await page.keyboard.press("Enter");
+        await page.click("#menu button[data-close]");
+        await page.evaluate(() => document.activeElement.blur()); // or Space opens the menu again
+        await page.waitForTimeout(300);
+        await started(page);
+      }
+    }
+    for (const page of pages) {
+      await page.bringToFront();
+      await page.evaluate(() => {
+        const machine = window.ludopoche;
+        const real = machine.heard.bind(machine);
+        machine.heard = (data) => {
+          if (data.said === "row") window.row = data.text;
+          real(data);
+        };
+      });
+      await press(page, "Space");
+      await page.waitForTimeout(500);
+      for (let i = 0; i < 30 && !(await row(page)).startsWith("Together"); i++) await press(page, "ArrowDown");
+      await press(page, "Space");
+      await until(page, (said) => said.startsWith("Open a room"));
+    }
+    const [host, guest] = pages;
+    await host.bringToFront();
+    await press(host, "Space");
+    await guest.bringToFront();
+    await until(guest, async (said) => {
+      if (!said.startsWith("Open")) return true;
+      await press(guest, "ArrowDown");
+      return false;
+    });
+    await press(guest, "Space");
+    await until(guest, (said) => said.startsWith("Ready"));
+    await press(guest, "Space");
+    await host.bringToFront();
+    await host.waitForTimeout(3500); // until it has heard that the guest is ready
+    await press(host, "Space");
+    const seeds = [];
+    for (const page of pages) {
+      await page.bringToFront();
+      await page.waitForTimeout(2500);
+      seeds.push(await match(page));
+    }
+    // Whoever is on turn draws and places; the other sees it.
+    let seen = 0;
+    for (const [page, other] of [[host, guest], [guest, host]]) {
+      await page.bringToFront();
+      const before = await glass(other);
+      for (let i = 0; i < 10; i++) { // four tiles are picked and placed
+        await press(page, "Space");
+        await page.waitForTimeout(300);
+      }
+      await page.waitForTimeout(3000);
+      seen = Math.max(seen, differ(before, await glass(other)));
+    }
+    const pictures = [await glass(host), await glass(guest)];
+    if (job.pictures) for (let i = 0; i < 2; i++) await pages[i].screenshot({ path: `${job.pictures}/together-${i}.png` });
+    return { seeds, seen, apart: differ(...pictures), live: [await live(host), await live(guest)] };
+  },
+
   /** Saves as a file, out of one browser and into another; and files that are none. */
   async file({ strange }) {
     const page = await opened(await context(), "#game=sixteen&seats=person&seed=7K3Q9F");

@@ -4,11 +4,14 @@
 
 import os
 import random
+import shutil
 
 import pytest
 
 from sim import page
 from sim.page.command import write
+from tests.link.test_processes import Broker
+from tests.page.websocket import Door
 
 from ludopoche.core import record, terms  # isort: skip
 import games  # isort: skip
@@ -138,3 +141,27 @@ def test_from_a_file(browser, tmp_path):
     assert same_deal(found["before"]) and same_deal(found["after"])
     found = browser("look", size="desk", address=address)
     assert not found["wrong"]
+
+
+def bridged(tmp_path):
+    """mosquitto behind a door for browsers: (address, what to end)."""
+    path = shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/sbin:/bin:/usr/local/sbin")
+    if not path:
+        pytest.skip("there is no mosquitto here")
+    broker = Broker(tmp_path)
+    door = Door(broker.port)
+    return "ws://127.0.0.1:%d/mqtt?topic=ludo/test" % door.port, (door, broker)
+
+
+@pytest.mark.parametrize("way", ("windows", "broker"))
+def test_two_windows_play_one_match(way, browser, tmp_path):
+    address, ends = bridged(tmp_path) if way == "broker" else ("", ())
+    try:
+        found = browser("together", broker=address, pictures=PICTURES)
+    finally:
+        for end in ends:
+            end.close()
+    first, second = found["seeds"]
+    assert first["seed"] == second["seed"] and first["game"] == second["game"] == "lucky"
+    assert first["seats"] == second["seats"] == "person,person"
+    assert found["seen"] > 0.001, "what one does the other doesn't see"

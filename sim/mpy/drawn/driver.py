@@ -33,7 +33,7 @@ told = False  # something went wrong and was said: A begins again
 def begin(asked):
     """Make the console and its first screen. Asked for as text (JSON): what console.run takes,
     `spoken` (the language where none was chosen), `silent` (about where saves go), `daily`, or a
-    `record` to be watched."""
+    `record` to be watched, `guest` where another window has the saves."""
     global console, device
     options = json.loads(asked)
     device = hardware.open()
@@ -41,6 +41,8 @@ def begin(asked):
         console = program.Console(device)
         stage = console.stage
         listen(stage)
+        if options.get("guest"):  # another window has these saves, and the name in them
+            stage.settings.own.pop("link", None)
         if options.get("silent") and stage.keeper.where == "drive":
             stage.keeper.news()  # "on the device's drive": of that the page has words of its own
         if not stage.settings.lang and not options.get("lang"):

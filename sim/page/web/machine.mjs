@@ -66,6 +66,7 @@ export class Machine {
     this.composed = 0; // pictures so far
     this.last = null; // the layers of the last one
     this.address = ""; // of the page, without what follows #; "" where nobody else could come
+    this.wires = null; // to other boards: see wires.mjs
     this.on = {}; // show, light, play, tone, sync, trouble: what the page wants to hear of
   }
 
@@ -123,6 +124,10 @@ export class Machine {
       sync: () => say("sync"),
       trouble: (text) => say("trouble", text),
       said: (...values) => say("said", ...values),
+      wired: () => Boolean(this.wires),
+      waits: () => this.wires.waits(),
+      read: (count) => this.wires.read(count),
+      write: (text) => this.wires.write(text),
     };
   }
 

@@ -4,6 +4,7 @@
 
 import { about, address, part } from "./parts.mjs";
 import { deal, link, understood } from "./links.mjs";
+import { broker } from "./mqtt.mjs";
 import { Keys } from "./keys.mjs";
 import { lawful, open } from "./saves.mjs";
 import { asked, hush, notice } from "./notice.mjs";
@@ -59,7 +60,7 @@ class Console {
         ready();
         this.heard({ failed: event.message || "" });
       };
-      worker.postMessage({ start: { board, micropython, runtime, program, pictures, saves, options: { spoken: spoken(), silent: true, ...options }, date, address: place() } });
+      worker.postMessage({ start: { board, micropython, runtime, program, pictures, saves, options: { spoken: spoken(), silent: true, guest: !this.saves.mine, ...options }, date, address: place(), broker: remembered("broker") } });
     });
     if (this.asleep) this.send({ asleep: true });
   }
@@ -203,6 +204,20 @@ function menu() {
     speak(langs.value);
     await machine.kept;
     await machine.begin({ game: "resume", lang: langs.value });
+  });
+  const others = here("broker");
+  others.value = remembered("broker") || "";
+  others.addEventListener("change", async () => {
+    others.value = others.value.trim();
+    if (others.value && !broker(others.value)) {
+      others.setCustomValidity(word("broker.wrong"));
+      others.reportValidity();
+      return;
+    }
+    others.setCustomValidity("");
+    remember("broker", others.value);
+    await machine.kept;
+    await machine.begin({ game: "resume" });
   });
   here("share").addEventListener("click", () => machine.share());
   here("export").addEventListener("click", async () => {

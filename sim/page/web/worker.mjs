@@ -7,6 +7,7 @@ import { Machine, restarts } from "./machine.mjs";
 import { planner } from "./planner.mjs";
 import { changed } from "./blocks.mjs";
 import { unpack, inflate } from "./unpack.mjs";
+import { Wires } from "./wires.mjs";
 
 const FOLDER = "ludosave";
 const CALM = 3000; // milliseconds without a key or a new picture until frames become rare
@@ -41,16 +42,16 @@ async function heard(data) {
   } else if (data.asleep !== undefined) {
     asleep = data.asleep;
     if (asleep) {
-      clearTimeout(timer);
       machine.driver.keep();
       save();
+      if (rests()) clearTimeout(timer);
     } else again();
   } else if (data.link) {
     self.postMessage({ link: JSON.parse(machine.driver.link()) });
   }
 }
 
-async function begin({ board, micropython, runtime, program, pictures, saves, options, date, address }) {
+async function begin({ board, micropython, runtime, program, pictures, saves, options, date, address, broker }) {
   const { loadMicroPython } = await import(micropython);
   clock = new Clock();
   const bytes = new Uint8Array(256);
@@ -64,6 +65,7 @@ async function begin({ board, micropython, runtime, program, pictures, saves, op
   });
   machine.date = date;
   machine.address = address;
+  machine.wires = new Wires(broker);
   machine.on = {
     show(glass) {
       const copy = glass.slice();
@@ -88,7 +90,12 @@ async function begin({ board, micropython, runtime, program, pictures, saves, op
 function again() {
   busy = performance.now();
   clearTimeout(timer);
-  if (!asleep) step();
+  if (!rests()) step();
+}
+
+/** Nobody sees the page, and no others count on it. */
+function rests() {
+  return asleep && !machine.wires.busy;
 }
 
 function step() {
@@ -102,6 +109,7 @@ function step() {
   save();
   const now = performance.now();
   took(now - begun);
+  if (rests()) return;
   const calm = now - busy > CALM && !clock.moves.length;
   timer = setTimeout(step, calm ? Math.max(RARE, clock.ahead()) : clock.ahead());
 }
