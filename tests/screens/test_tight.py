@@ -6,7 +6,7 @@ import numpy
 import pytest
 
 from games import SHELF
-from ludopoche.screens import asking
+from ludopoche.screens import thinking
 from ludopoche.screens import play as module
 from tests.screens.glass import Glass
 
@@ -16,8 +16,8 @@ ASK = 1
 @pytest.fixture
 def tight(monkeypatch):
     monkeypatch.setattr(module, "tight", lambda: True)
-    monkeypatch.setattr(asking, "tight", lambda: True)
-    monkeypatch.setattr(asking, "free", lambda: 0, raising=False)
+    monkeypatch.setattr(thinking, "tight", lambda: True)
+    monkeypatch.setattr(thinking, "free", lambda: 0, raising=False)
 
 
 def seen(glass):
@@ -65,7 +65,7 @@ def test_what_is_seen_stays_while_a_bot_thinks(game, tight):
         tight_end = seen(glass)
     with pytest.MonkeyPatch.context() as roomy:
         roomy.setattr(module, "tight", lambda: False)
-        roomy.setattr(asking, "tight", lambda: False)
+        roomy.setattr(thinking, "tight", lambda: False)
         with Glass("pygamer", game=game, seats="person,hard") as glass:
             to_person(glass)
             for _ in range(turns):
