@@ -35,7 +35,7 @@ class Scope:
     """What is imported between begin() and end(), or in a `with`, may leave memory afterwards."""
 
     def begin(self):
-        self.before = tuple(sys.modules)
+        self.before = with_room(0, tuple, sys.modules)
         self.again = []  # groups that were left before, and are used in here
         _scopes.append(self)
         return self

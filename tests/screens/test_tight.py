@@ -6,7 +6,7 @@ import numpy
 import pytest
 
 from games import SHELF
-from ludopoche.screens import asking
+from ludopoche.screens import thinking
 from ludopoche.screens import play as module
 from tests.screens.glass import Glass
 
@@ -16,8 +16,8 @@ ASK = 1
 @pytest.fixture
 def tight(monkeypatch):
     monkeypatch.setattr(module, "tight", lambda: True)
-    monkeypatch.setattr(asking, "tight", lambda: True)
-    monkeypatch.setattr(asking, "free", lambda: 0, raising=False)
+    monkeypatch.setattr(thinking, "tight", lambda: True)
+    monkeypatch.setattr(thinking, "free", lambda: 0, raising=False)
 
 
 def seen(glass):
@@ -65,7 +65,7 @@ def test_what_is_seen_stays_while_a_bot_thinks(game, tight):
         tight_end = seen(glass)
     with pytest.MonkeyPatch.context() as roomy:
         roomy.setattr(module, "tight", lambda: False)
-        roomy.setattr(asking, "tight", lambda: False)
+        roomy.setattr(thinking, "tight", lambda: False)
         with Glass("pygamer", game=game, seats="person,hard") as glass:
             to_person(glass)
             for _ in range(turns):
@@ -154,3 +154,90 @@ def test_a_screen_that_finds_no_hole_comes_once_more(where, monkeypatch):
         monkeypatch.setattr(settings.Screen, "press", full)
         with pytest.raises(MemoryError):
             glass.console._press(1)
+
+
+def test_a_bot_that_finds_room_beside_the_table_leaves_it_there(tight, monkeypatch):
+    from ludopoche.screens import thinking as bots
+
+    monkeypatch.setattr(bots, "free", lambda: bots.BESIDE)
+    with Glass("pygamer", game="lucky", seats="person,hard") as glass:
+        to_person(glass)
+        turns = 0
+        while not glass.play.match.over and turns < 6:
+            table = glass.play.table
+            turn(glass)
+            turns += 1
+            assert to_person(glass) == []
+            assert glass.play.table is table
+
+
+def test_a_bot_that_runs_out_of_room_begins_anew_with_the_tables(tight, monkeypatch):
+    from ludopoche.screens import thinking as bots
+
+    monkeypatch.setattr(bots, "free", lambda: bots.BESIDE)
+    plain = bots.Thinking.go_on
+    failed = []
+
+    def go_on(self):
+        if self.level == "hard" and not failed:
+            failed.append(glass.play.table)
+            raise MemoryError
+        return plain(self)
+
+    monkeypatch.setattr(bots.Thinking, "go_on", go_on)
+    with Glass("pygamer", game="lucky", seats="person,hard") as glass:
+        to_person(glass)
+        while not failed:
+            turn(glass)
+            to_person(glass)
+        assert failed[0] is not None and glass.play.table is not failed[0]
+        assert "hard" in glass.play.aside
+
+
+@pytest.mark.parametrize("fails", ("judge", "build"))
+def test_a_round_ends_also_where_there_is_no_room_for_its_end(fails, tight, monkeypatch):
+    """Who has won is found with the table's room; without any for the table the result follows."""
+    with Glass("pygamer", game="easy", seats="person") as glass:
+        to_person(glass)
+        play = glass.play
+        judge = play._judge
+        asked = []
+
+        def tight_judge():
+            asked.append(play.table)
+            if play.table is not None:
+                raise MemoryError
+            judge()
+
+        def full(*_):
+            raise MemoryError
+
+        monkeypatch.setattr(play, "_judge", tight_judge)
+        if fails == "build":
+            monkeypatch.setattr(play, "build", full)
+        while not asked:
+            turn(glass)
+            glass.frames(2)
+        glass.frames(4)
+        assert asked[0] is not None and asked[-1] is None
+        if fails == "build":
+            assert glass.names[-1] in ("result", "final")
+        else:
+            assert play.phase == module.END and play.table is not None and play.finished
+
+
+def test_a_motion_without_room_ends_with_the_table_as_it_is_then(tight):
+    with Glass("pygamer", game="lucky", seats="person") as glass:
+        to_person(glass)
+        play = glass.play
+        before = seen(glass)
+        first = play.table
+
+        def moves():
+            yield 0
+            raise MemoryError
+
+        play.begin_motion(moves())
+        glass.frames(4)
+        assert play.motion is None and play.table not in (None, first)
+        assert (seen(glass) == before).all()

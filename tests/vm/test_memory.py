@@ -119,6 +119,21 @@ print(memory.with_room(0, make, 7), tries)
     assert out == ["7 [['one', 'two'], []]"]
 
 
+def test_a_piece_taken_for_nothing_is_given_up_for_what_finds_no_room(machine):
+    out = ran(
+        machine,
+        """
+memory.begin(0)
+memory.spare((20000,))
+free = memory.free()
+made = memory.with_room(0, bytearray, free - 4000 + 16000)
+print(len(made) > free, len(memory._spare))
+memory.spare(())
+""",
+    )
+    assert out == ["True 0"]
+
+
 def test_the_heap_is_grown_in_one_go_and_given_back(machine):
     out = ran(
         machine,

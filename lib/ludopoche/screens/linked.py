@@ -130,10 +130,10 @@ class Screen(play.Screen):
         else:
             play.Screen.think(self, level or LEVEL, phase)
 
-    def _thinking(self, level):
+    def thinker(self, level):
         if self.link.waits(self.turns.seat):
             return Far(self)
-        return play.Screen._thinking(self, level or LEVEL)
+        return play.Screen.thinker(self, level or LEVEL)
 
     def play(self, moves, news=None):
         link = self.link

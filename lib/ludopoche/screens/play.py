@@ -15,8 +15,7 @@ from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import LEFT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, known, load, tight, with_room
-from ludopoche.screens.asking import Asking
-from ludopoche.screens.showing import AFTER, BACKS
+from ludopoche.screens.showing import AFTER, BACKS, Showing
 from ludopoche.store.files import name_of
 from ludopoche.ui.sheets import reserve
 
@@ -36,7 +35,7 @@ PATIENT = 1200
 HELD = (500, 2000)  # milliseconds until placements that may still move are saved: alone, or not
 
 
-class Screen(Asking):
+class Screen(Showing):
     KEEP = True
 
     def __init__(self, stage, game, match, held=""):
@@ -51,6 +50,7 @@ class Screen(Asking):
         self.viewer = -1  # whose view is shown, -1: nobody's
         self.ended = match.round if match.over else None  # the round that is over
         self.thinking = None
+        self.thoughts = None  # the module for it, while it is used
         self.aside = ()  # levels of bots that find no room beside the table
         self.backs = self.since = 0
         self.unkept = 0  # milliseconds after which what is new is saved; 0: nothing is
@@ -352,14 +352,10 @@ class Screen(Asking):
         if self.ended is not None:
             self.phase = END
             self.stop_thinking()
-            if self.table is not None:
+            if self.table is not None:  # else it comes with the next tick
                 self._show()
                 self.ending().finish(self)
-            else:
-                self.come_back()
             return
-        if self.thinking is None or self.phase != SHOW:
-            self.come_back()
         if seat != self.hurried:
             self.hurried = -1
         if turns.person(seat):
@@ -367,7 +363,8 @@ class Screen(Asking):
                 self.phase = BEGIN
                 self.viewer = -1
                 self.stop_thinking()
-                self.show()
+                if self.table is not None:
+                    self.show()
                 self.stage.open("handover", self, seat)
                 return
             self.seen = self.viewer = seat
@@ -471,6 +468,40 @@ class Screen(Asking):
     def _judge(self):
         self.ending().judge(self)
 
+    # Bots
+
+    def think(self, level, phase):
+        """A bot looks for its move (THINK) or a HINT; it may have begun while something was
+        shown."""
+        self.phase = phase
+        self.since = self.stage.now()
+        if self.thinking is None:
+            self.asking().begin(self, level)
+
+    def asking(self):
+        """What looks after bots is in memory while one thinks."""
+        if self.thoughts is None:
+            with Scope():
+                self.thoughts = load("ludopoche.screens.thinking")
+        return self.thoughts
+
+    def thinker(self, level):
+        return self.asking().Thinking(self.stage, self.game, self.turns, level)
+
+    def stop_thinking(self):
+        if self.thinking is not None:
+            self.thinking.close()
+        self.thinking = self.thoughts = None
+
+    def _think_ahead(self):
+        """While a move is shown the next bot thinks already."""
+        turns = self.turns
+        if self.thinking is None:
+            if turns.person(turns.seat) or self.motion is not None and tight():
+                return  # or what moves would stop: the table may have to go
+            self.asking().begin(self, self.match.seats[turns.seat][1])
+        self.asking().on(self)
+
     @property
     def busy(self):
         """Is there work that no frame should wait for?"""
@@ -482,13 +513,15 @@ class Screen(Asking):
             return  # a step is enough for a frame
         if self.group is None and self.thinking is None:
             self.come_back()
+            if self.table is not None and self.phase == ASK:
+                self._show()
             self._begin()
             value = self.waiting
             self.waiting = None
             if value is not None:
                 self.answer(value)
         elif self.phase in AT_WORK:
-            self._go_on_thinking()
+            self.asking().go_on(self)
         elif self.phase == SHOW:
             if self.stage.since(self.since) >= self.shown and self.motion is None:
                 self.next()

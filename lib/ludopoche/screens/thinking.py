@@ -3,9 +3,12 @@
 """A bot at work: in slices, so that the screen lives and a key can interrupt."""
 
 import games
-from ludopoche.memory import Scope, need
+from ludopoche.core.turns import ASK, HINT, SHOW
+from ludopoche.memory import Scope, free, need, tight
 
 ROOM = 24 << 10  # bytes free before a bot comes: its code, its weights, what it works with
+BESIDE = 10 << 10  # bytes free beside a table and a bot: with less it would collect all the time
+PATIENCE = 400  # milliseconds after which the bars say that somebody thinks
 SLICE = 40  # milliseconds of thinking a frame: what a frame does beside takes some 7
 
 
@@ -52,3 +55,63 @@ class Thinking:
             if self.stage.since(start) >= SLICE:
                 break
         return self.found
+
+
+def begin(play, level):
+    """Have a bot: beside the table if there is room, else the table goes, and is still seen."""
+    if level not in play.aside:
+        try:
+            play.thinking = play.thinker(level)
+            if not tight() or free() >= BESIDE:
+                return
+        except MemoryError:
+            if not tight():
+                raise
+        play.stop_thinking()
+        play.aside += (level,)
+    if play.table is not None:
+        play.say_prompt(play.phase != SHOW)
+        play.give_way()
+    play.thinking = play.thinker(level)
+
+
+def on(play):
+    """A slice; if it finds no room, anew with that of the table."""
+    try:
+        return play.thinking.go_on()
+    except MemoryError:
+        if play.table is None:
+            raise
+    level = play.thinking.level
+    play.stop_thinking()
+    play.aside += (level,)
+    begin(play, level)
+    return None
+
+
+def go_on(play):
+    """A slice; at the end the move is played, or pointed at when it was only a hint."""
+    found = on(play)
+    waited = play.stage.since(play.since)
+    if found is None:
+        if waited > PATIENCE:
+            play.say_prompt(True)
+        return
+    if waited < play.breath or play.motion is not None:
+        return
+    play.breath = 0
+    moves, why, values = found
+    hint = play.phase == HINT
+    play.stop_thinking()
+    if hint:
+        play.phase = ASK
+    play.come_back()
+    if hint:
+        play.match.mark("hint")
+        play.table.point(moves[0])
+        play.say(play.stage.word("why." + why, *values))
+    elif play.table.together:
+        play.play(moves)
+    else:
+        play.play(moves, play.table.describe(play.turns.view(play.viewer), moves[0]))
+    play.say_prompt()
