@@ -164,7 +164,7 @@ def hard(rising, call, rest, luck, position, left, costs, budget):
     sort(order, many, gain)
     gain *= 8 * PRIOR if rising else PRIOR
     count = len(rest)
-    steps = count + depth.sum() + START
+    steps = count + depth.sum() // 2 + START
     calls = np.empty(count + 1, np.int64)
     spent = 0
     more = budget * 3 // 10
