@@ -19,11 +19,11 @@ FILES = 5
 CALLS = 48
 SHAPES = 121  # 0: empty; else starts[end] + lowest, the end from 2 to 16
 TABLE = 15 * SHAPES  # bytes: what 2 to 16 cost; weights.bin has one for every part of the round
-BUDGET = 19000  # calls of playouts, about 0.08 ms each
+BUDGET = 22000  # steps of playouts, about 0.065 ms each
 PRIOR = 8  # what the table's costs count beside what the playouts gain
-START = 7  # a playout's begin, in calls
+START = 12  # a playout's begin and end, in steps; a call is one, two plates on files are one
 FANCY = 40  # of costs: seats but the first like some files less, else all would play the same
-SLICE = 150  # calls between two rests
+SLICE = 150  # steps between two rests
 SOLVED = 512
 WEIGHTS = __file__[: __file__.rfind("search.")] + "weights.bin"
 
@@ -138,6 +138,10 @@ class Search:
         wait, starts, tips, lows, masks = self.wait, self.starts, self.tips, self.lows, self.masks
         used, was, links = self.used, self.was, self.links
         count = len(self.rest)
+        plates = -FILES
+        for shapes in self.files:
+            plates += len(shapes)
+        steps = count + plates // 2 + START
         spent = 0
         rested = 0
         more = BUDGET * 3 // 10
@@ -152,7 +156,7 @@ class Search:
                     ways[at], used, was, links, wait, parts, starts, tips, lows, masks
                 )
                 gain[at] += SOLVED // (8 + left) if left else SOLVED
-                spent += count + START
+                spent += steps
                 if spent > rested:
                     rested = spent + SLICE
                     yield None

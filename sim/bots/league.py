@@ -66,6 +66,8 @@ def rows():
     for many, deals, cost, quick in ((50, 1000, 50, 2), (400, 200, 500, 1)):
         text = "playouts %d" % many
         add("sixteen", "playouts-%d" % many, text, LEFT, deals, cost, quick, room + "sixteen", many)
+    text = "hard with thirty times the work"
+    add("sixteen", "search", text, LEFT, 500, 750, 1, room + "sixteen", "search")
     for level, cost in (("hard", 20), ("medium", 0.1), ("easy", 0.1)):
         quick = 20 if level == "hard" else 100
         add("easy", level, level, POINTS, 10_000, cost, quick, "sim.bots.compiled.easy", level)

@@ -48,6 +48,31 @@ def test_what_is_contested_is_thought_about():
     assert bot.risers(files, [1, 1, 0]) == []
 
 
+def test_a_decision_takes_no_longer_where_many_plates_lie(monkeypatch):
+    search = importlib.import_module("games.sixteen.search")
+    play_on = search.play_on
+    work = [0]
+
+    def counted(files, used, was, links, wait, parts, *rest):
+        work[0] += sum(len(calls) for _, calls in parts)
+        plates = 0
+        for _, past in files:
+            while past:
+                plates += 1
+                past = links[past]
+        work[0] += plates // 2
+        return play_on(files, used, was, links, wait, parts, *rest)
+
+    monkeypatch.setattr(search, "play_on", counted)
+    twos = {"call": 5, "placed": False, "calls_left": 7, "main": [[2, 2, 1]]}
+    rest = [number for number in range(3, 17) for _ in range(3)][:-7]
+    rest.remove(5)
+    files = [sorted(rest[at::5]) for at in range(5)]  # the worst there is: the lowest beneath
+    *_, file = search.Search({**twos, "aux": [files]}, 0, True).place()
+    assert 0 <= file < 5
+    assert search.BUDGET // 2 < work[0] < search.BUDGET
+
+
 def learned(folder, *words):
     out = folder / "weights.bin"
     kept = folder / "kept.npz"

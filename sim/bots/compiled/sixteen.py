@@ -164,6 +164,7 @@ def hard(rising, call, rest, luck, position, left, costs, budget):
     sort(order, many, gain)
     gain *= 8 * PRIOR if rising else PRIOR
     count = len(rest)
+    steps = count + depth.sum() // 2 + START
     calls = np.empty(count + 1, np.int64)
     spent = 0
     more = budget * 3 // 10
@@ -192,7 +193,7 @@ def hard(rising, call, rest, luck, position, left, costs, budget):
                 after = left - play_on(rest, position, costs)
                 depth[at] -= 1
             gain[at] += SOLVED // (8 + after) if after else SOLVED
-            spent += count + START
+            spent += steps
         if spent >= more or not count:
             sort(order, many, gain)
             if more == budget or not count:

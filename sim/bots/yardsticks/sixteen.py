@@ -8,15 +8,20 @@ first the end that lies on the lowest plate; another plate goes to the file wher
 fewest lower ones, then to the one whose lowest is nearest. The file with the most rounds solved is
 chosen, then the fewest plates left.
 
+And *search*, the level hard with thirty times its work: how far is a board from what its way of
+deciding can reach? (With much more its orders of the calls would come again.)
+
 measure(50, range(1000))        # plates left in each deal
 """
 
 import numpy as np
 
+from sim.bots.compiled import sixteen as twin
 from sim.bots.compiled.jit import njit
 
 FILES = 5
 CALLS = 48
+TIMES = 30  # what search has of hard's work
 SOLVED = 1000  # a solved round counts more than any plates
 
 
@@ -152,7 +157,9 @@ def deals_of(seeds):
 
 
 def measure(playouts, seeds):
-    """The plates left in each public deal; without playouts, the heuristic's."""
+    """The plates left in each public deal; without playouts, the heuristic's; "search"."""
+    if playouts == "search":
+        return twin.rounds("hard", deals_of(seeds), budget=TIMES * twin.BUDGET, workers=1)
     left = np.zeros(len(seeds))
     play(deals_of(seeds), np.array(seeds), playouts, left)
     return left
