@@ -14,8 +14,9 @@ import games
 from ludopoche.core.seeds import code
 from ludopoche.memory import Scope, with_room
 from ludopoche.ui.note import wrap
-from ludopoche.ui.page import BRIGHT, SOFT, Page
-from ludopoche.ui.theme import INK, WHITE
+from ludopoche.ui.page import Page
+from ludopoche.ui.paint import rect
+from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, WHITE
 
 QUIET = 4  # modules around it that stay light
 # Bytes that each type holds (the library forgets its own head when it chooses). Of the next one a
@@ -48,7 +49,7 @@ class Deal:
     def _say(self, stage, x, code, scanned):
         """The words beside it."""
         face = stage.text
-        page = Page(stage, w=stage.width - x, x=x)
+        page = Page(stage, w=stage.width - x, x=x, plain=(NIGHT, HAZE, GOLD))
         self.group.append(page.grid)
         room = page.w - 2
         text = stage.word("deal.scan" if scanned else "deal.type")
@@ -56,7 +57,7 @@ class Deal:
         step = face.line + 1
         y = max(face.up, (page.h - step * len(lines)) // 2 + face.up)
         for line in lines:
-            page.text(1, y, line, BRIGHT if line == code else SOFT)
+            page.text(1, y, line, 2 if line == code else 1)
             y += step
 
     def show(self, number):
@@ -101,7 +102,12 @@ def _square(data):
     side = matrix.width
     bitmap = displayio.Bitmap(side + 2 * QUIET, side + 2 * QUIET, 2)
     for y in range(side):
-        for x in range(side):
-            if matrix[y, x]:  # row, column
-                bitmap[x + QUIET, y + QUIET] = 1
+        start = -1  # of dark modules side by side
+        for x in range(side + 1):
+            dark = x < side and matrix[y, x]  # row, column
+            if dark and start < 0:
+                start = x
+            elif not dark and start >= 0:
+                rect(bitmap, start + QUIET, y + QUIET, x - start, 1, 1)
+                start = -1
     return bitmap
