@@ -10,8 +10,8 @@ __all__ = ["CLUSTER", "ENTRY", "KB", "clusters", "entries", "folders", "kilobyte
 
 ROOM = 376 * KB  # at 360 saves beside it last six years on a PicoPad, four persons at each match
 LARGE = 1 << 20  # bytes of a drive from which on there is room for
-LINK = 36 * KB  # what links boards; with less drive they have less heap than that takes, too
-LINKING = ("lib/ludopoche/link/", "hardware/wires.") + tuple(
+MORE = 43 * KB  # links (with less drive boards have less heap than they take, too) and QR codes
+SPARED = ("lib/ludopoche/link/", "hardware/wires.", "lib/adafruit_miniqr.") + tuple(
     "lib/ludopoche/screens/%s." % name
     for name in ("link", "linked", "linkheld", "linkcaller", "peers", "ranking")
 )
@@ -36,10 +36,10 @@ def of_layout(files, size):
 
 
 def of_drive(files, size):
-    """The files for a drive of so many bytes in all: boards are linked from large ones."""
+    """The files for a drive of so many bytes in all: large ones link boards and show QR codes."""
     if size >= LARGE:
         return files
-    return {path: data for path, data in files.items() if not path.startswith(LINKING)}
+    return {path: data for path, data in files.items() if not path.startswith(SPARED)}
 
 
 def with_list(bundle, size=0):
@@ -68,7 +68,7 @@ def table(bundle):
 
 def over(bundle):
     """The sentences about every budget that the bundle breaks."""
-    for size, most in ((0, ROOM), (LARGE, ROOM + LINK)):
+    for size, most in ((0, ROOM), (LARGE, ROOM + MORE)):
         total = taken(with_list(bundle, size))
         if bundle.form == "mpy" and total > most:
             yield (

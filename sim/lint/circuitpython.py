@@ -65,6 +65,7 @@ MODULES = {
     "zlib": "decompress",
     "adafruit_display_text": None,
     "adafruit_displayio_layout": None,
+    "adafruit_miniqr": None,
     "games": None,
     "hardware": None,
     "ludopoche": None,

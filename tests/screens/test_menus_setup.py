@@ -343,6 +343,43 @@ def test_names_are_typed_and_kept():
         assert glass.stage.settings.names.split(",")[1] == "Zo"
 
 
+def test_names_that_were_typed_are_on_offer():
+    with Glass("pygamer") as glass:
+        setup(glass, "lucky")
+        go_to(glass, ("seat", 0))
+        for name in ("Mo", "Ida"):
+            press(glass, "A")
+            assert glass.screen.started() == ("known" if name == "Ida" else "")
+            for char in name:
+                typed(glass, char.upper())
+            assert glass.screen.started() == ""
+            press(glass, "START")
+        assert glass.screen.plan.names[0] == "Ida"
+        for seat, name in ((1, "Ida"), (1, "Mo")):
+            go_to(glass, ("seat", seat))
+            press(glass, "A")
+            while glass.screen.text != name:
+                press(glass, "START")
+            press(glass, "A")
+            # Who has a name of their own is a person.
+            assert row_of(glass.screen, ("seat", seat)) == (name, "human")
+        assert [seat for seat, _ in begun(glass).seats] == ["Ida", "Mo"]
+
+
+def test_bots_have_names_of_their_own_at_each_level():
+    with Glass("pygamer") as glass:
+        setup(glass, "lucky")
+        go_to(glass, ("seat", 1))
+        seen = {}
+        for _ in range(4):
+            name, level = row_of(glass.screen, ("seat", 1))
+            seen[level] = name
+            press(glass, "RIGHT")
+        assert seen["human"] == "Ben" and len(set(seen.values())) == 4
+        match = begun(glass)
+        assert match.seats == ((("Anna", None), (seen["medium"], "medium")))
+
+
 def test_what_was_set_up_comes_back():
     with Glass("pygamer") as glass:
         screen = setup(glass, "rucki")

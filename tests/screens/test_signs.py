@@ -187,7 +187,7 @@ PLACES = {
     "result": (result, (0, 1)),
     "a seat's points": (final(("RIGHT", "RIGHT")), (1,)),
     "standing": (final(()), range(6)),
-    "sheet": (final(("LEFT",)), range(6)),
+    "sheet": (final(("LEFT", "LEFT")), range(6)),
     "watch": (kept("watch", 0, keys=("RIGHT",)), (0,)),
 }
 

@@ -1,7 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Typing a player's name, large letters first, then small ones; and choosing the seat's sign."""
+"""Typing a player's name, large letters first, then small ones, or choosing one that was typed
+before; and choosing the seat's sign."""
 
+from ludopoche.memory import Scope
 from ludopoche.ui.page import BRIGHT
 from ludopoche.ui.shapes import chip
 from ludopoche.ui.theme import SIGN
@@ -21,11 +23,16 @@ class Screen(Typing):
     def __init__(self, stage, text, seat):
         Typing.__init__(self, stage, text)
         self.seat = seat
+        self.chosen = False  # is it one that was typed before?
 
     def open(self, memo):
         stage = self.stage
         size = self.size = stage.text.cap // 2 * 2 + 2
         self.sign = -1  # which is underlined
+        with Scope():
+            from ludopoche.store import book
+
+            self.known = book.names(stage.keeper)
         Typing.open(self, memo)
         for seat in range(len(SIGNS)):
             x, y = self.corner(len(LARGE) + SIGN[seat])
@@ -55,6 +62,7 @@ class Screen(Typing):
         return "choose" if self.chars[self.at] == " " else Typing.asked(self)
 
     def type(self, char):
+        self.chosen = False
         if char != " ":
             Typing.type(self, char)
             return
@@ -70,6 +78,38 @@ class Screen(Typing):
         stage.sound("swap")
         stage.status.show(-1, "", "")  # the seat is the same, but not what is painted
         self.show()
+
+    def started(self):
+        return self.stage.word("known") if self._offers() else ""
+
+    def _offers(self):
+        """Is a name that was typed before on offer? Not beside one that is being typed."""
+        return self.known and (not self.typed or self.chosen)
+
+    def start(self):
+        """The next of the names that were typed before, or done."""
+        if not self._offers():
+            self.finish()
+            return
+        at = self.known.index(self.text) + 1 if self.text in self.known else 0
+        self.text = self.known[at % len(self.known)]
+        self.typed = len(self.text)
+        self.chosen = True
+        self.at = len(self.chars) - 1
+        self.stage.sound("move")
+        self.show()
+
+    def _delete(self):
+        self.chosen = False
+        Typing._delete(self)
+
+    def finish(self):
+        if self.typed and self.text:
+            with Scope():
+                from ludopoche.store import book
+
+                book.name(self.stage.keeper, self.text)
+        Typing.finish(self)
 
     def value(self):
         return self.text or None

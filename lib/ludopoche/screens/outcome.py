@@ -10,14 +10,16 @@ import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.memory import Scope
 from ludopoche.ui import letters
-from ludopoche.ui.crown import crown, medal
+from ludopoche.ui.crown import crown, medal, robot
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.ui.shapes import chip
 from ludopoche.ui.theme import SEAT
 
 HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it
+TITLES = {-2: "scores", -3: "the deal"}
 STANDING = -1  # pages that belong to no seat
 SHEET = -2
+DEAL = -3
 
 
 class Outcome:
@@ -35,6 +37,8 @@ class Outcome:
             self.whose.append(seat)
         if match.over and match.rounds > 1:
             self.whose.append(SHEET)
+        if match.over and match.seed is not None:
+            self.whose.append(DEAL)
 
     def open(self, memo):
         self.at = memo or 0
@@ -66,6 +70,10 @@ class Outcome:
             from ludopoche.screens.scores import Sheet
 
             self.part = Sheet(stage, self.match)
+        elif who == DEAL:
+            from ludopoche.screens.deal import Deal
+
+            self.part = Deal(stage, self.match)
         else:
             self.part = Lines(stage, self.told(who), self.match.history[-1][who])
         self.group.append(self.part.group)
@@ -87,7 +95,7 @@ class Outcome:
         if who >= 0:
             stage.status.show(who, self.match.seats[who][0], page)
         else:
-            text = self.headline() if who == STANDING else stage.word("scores")
+            text = self.headline() if who == STANDING else stage.word(TITLES[who])
             stage.status.show(-1, "", "%s  %s" % (text, page))
         self.hint()
 
@@ -168,6 +176,11 @@ class Standing:
         stage = self.stage
         page = Page(stage, stage.top, stage.text.line + 4)
         y = stage.text.up + 3
+        if self.match.seed is not None:
+            with Scope():
+                from ludopoche.core.seeds import code
+
+                page.text(6, y, code(self.match.seed), SOFT)
         if self.many:
             page.right(self.right, y, stage.word("total"), SOFT)
             page.right(self.middle, y, stage.word("round n", len(self.match.history)), SOFT)
@@ -185,6 +198,7 @@ class Standing:
         page = Page(stage, y + (pitch - high) // 2, high, bright=SEAT[seat])
         self.group.append(page.grid)
         size = self.size
+        scale = 2 if stage.size else 1
         left = 4
         if seat in self.winners:
             self.group.append(crown(stage, left, y + (pitch - 5) // 2))
@@ -200,8 +214,12 @@ class Standing:
             text = str(score)
             end = self.middle - face.width(text)
             page.text(end, (high - face.cap) // 2, text, SOFT)
-        name = face.fit(match.seats[seat][0], end - left - 6)
+        name, level = match.seats[seat]
+        name = face.fit(name, end - left - 6)
         page.text(left, (high - face.cap) // 2, name, BRIGHT)
+        left += face.width(name) + 5
+        if level and left + 7 * scale < end - 2:
+            self.group.append(robot(stage, level, left, y + (pitch - 7 * scale) // 2, scale))
 
     def show(self, number):
         """One page is all."""

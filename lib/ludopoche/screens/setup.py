@@ -153,6 +153,13 @@ class Plan:
 
     # The match
 
+    def seats(self):
+        """(name, level) of each seat."""
+        with Scope():
+            from ludopoche.core import bots
+
+            return bots.seats(self.names, [LEVELS[level] for level in self.levels[: self.players]])
+
     def match(self, stage):
         """What the words on the glass say, as a match. Wrong when the rules refuse."""
         from ludopoche.core import seeds, terms
@@ -175,10 +182,7 @@ class Plan:
             else:
                 key = option[0]  # typed on a screen, which knows what it keeps
                 words[key] = games.load(self.game, key).text(stage.settings.own.get(key, ""))
-        seats = []
-        for seat in range(self.players):
-            seats.append((self.names[seat], LEVELS[self.levels[seat]]))
-        return terms.agree(self.rules, words, seats)
+        return terms.agree(self.rules, words, self.seats())
 
 
 # The day, and the match that would go: the screen of the day's deal asks for them, too
@@ -276,7 +280,8 @@ class Choices(List):
         word = self.stage.word
         plan = self.plan
         if kind == "seat":
-            return plan.names[which], word(LEVELS[plan.levels[which]] or "person")
+            name, level = plan.seats()[which]
+            return name, word(level or "person")
         if kind == "option":
             key = "option." + self.option(which)
             value = plan.options[which] + 1
@@ -290,7 +295,7 @@ class Choices(List):
         if kind == "players":
             return str(plan.players)
         if kind == "first":
-            return plan.names[plan.first]
+            return plan.seats()[plan.first][0]
         if kind == "preset":
             number = plan.preset()
             return plan.presets[number][0] if number >= 0 else "–"
@@ -442,7 +447,7 @@ class Screen(Choices):
         if kind in ("play", "link"):
             self.start()
         elif kind == "seat":
-            stage.open("name", self.plan.names[which], which)
+            stage.open("name", self.plan.seats()[which][0], which)
         elif kind == "option" and self.own(which):
             self._type(which)
         elif kind == "rules":
@@ -475,7 +480,10 @@ class Screen(Choices):
                 self._begin()
             return
         if kind == "seat":
+            if value == plan.seats()[which][0]:
+                return
             plan.names[which] = value
+            plan.levels[which] = 0  # who has a name of their own is a person
             self.stage.settings.names = ",".join(plan.names)
             self.stage.settings.save()
         elif kind == "deal":

@@ -10,8 +10,8 @@ from ludopoche.keys import DOWN, UP
 from ludopoche.memory import Scope
 from ludopoche.ui.crown import medal
 from ludopoche.ui.leaflet import Leaflet
-from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.ui.theme import GOLD, NIGHT, PAPER
+from ludopoche.ui.page import BRIGHT, Page
+from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER
 
 # A page's figures, in two columns. Alone nobody wins: there it is what was solved, if it can be.
 FIGURES = (("played", "won"), ("best", "average"), ("streak", "longest"))
@@ -21,6 +21,10 @@ APART = (8, 16, 16)  # columns between the two columns of figures
 ROWS = ("*", "alone", "easy", "medium", "hard")
 WHO = dict(zip(ROWS, ("all",) + ROWS[1:]))
 MEDALS = "medals"
+# What most letters have comes first: others take two copies more.
+COLOURS = (NIGHT, HAZE, PAPER, GOLD)
+SOFT = 1
+TEXT = 2
 SIGN = 14  # columns of a medal's sign
 
 
@@ -104,7 +108,7 @@ class Screen(Leaflet):
         pitch = PITCH[stage.size]
         y = face.up + 2
         end = y + len(FIGURES) * pitch + face.cap + face.down + 2
-        page = Page(stage, h=end)
+        page = Page(stage, h=end, plain=COLOURS)
         group.append(page.grid)
         page.text(EDGE, y, self._name(row), BRIGHT)
         half = (page.w + APART[stage.size]) // 2
@@ -114,12 +118,12 @@ class Screen(Leaflet):
             for name in names:
                 text, figure = self._figure(row, name)
                 if text:
-                    page.right(right, y, figure)
+                    page.right(right, y, figure, TEXT)
                     room = right - left - face.width(figure) - 2
                     page.text(left, y, face.fit(text, room), SOFT)
                 left, right = half, page.w - EDGE
         high = face.up + face.cap + face.down + 1
-        foot = Page(stage, stage.foot - high, high)
+        foot = Page(stage, stage.foot - high, high, plain=COLOURS)
         group.append(foot.grid)
         if not max(row.spread):
             foot.middle(face.up, word("no record"), SOFT)
@@ -152,7 +156,8 @@ class Screen(Leaflet):
         pitch = PITCH[stage.size]
         wide = max([face.width(text) for text in self.said])
         high = face.up + 2 + len(self.said) * pitch + face.cap + face.down
-        page = Page(stage, h=high, w=min(EDGE + SIGN + wide + 2, stage.width))
+        wide = min(EDGE + SIGN + wide + 2, stage.width)
+        page = Page(stage, h=high, w=wide, plain=COLOURS)
         group.append(page.grid)
         y = face.up + 2
         count = "%d/%d" % (len(self.gained), len(self.medals))
@@ -182,7 +187,7 @@ def bars(stage, group, row, y, h):
             gold = Page(stage, y + h - high, high, step - 2, x, plain=(GOLD, GOLD))
             group.append(gold.grid)
         else:
-            page.rect(x, h - high, step - 2, high, TEXT)
+            page.rect(x, h - high, step - 2, high, 1)
     return row.low + first * row.width, row.low + (last + 1) * row.width - 1
 
 

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The crown of who has won, and medals."""
+"""The crown of who has won, medals, and what bots look like."""
 
 import displayio
 
 from ludopoche.ui.shapes import sprite
-from ludopoche.ui.theme import GOLD, RED
+from ludopoche.ui.theme import GOLD, HAZE, RED
 
 CROWN = "1...1...1/11.111.11/111111111/111111111/.1111111."
 WIDE = 9
@@ -26,3 +26,15 @@ def medal(stage, x, y):
     bitmap = displayio.Bitmap(7, 7, 3)
     sprite(bitmap, 0, 0, MEDAL)
     return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(-1, GOLD, RED), x=x, y=y)
+
+
+# As many lights on its head as it thinks hard.
+ROBOT = ".11111./1111111/1.111.1/1111111/1.....1/.11111."
+LIGHTS = "...2.../.2...2./.2.2.2."
+
+
+def robot(stage, level, x, y, scale=1):
+    bitmap = displayio.Bitmap(7 * scale, 7 * scale, 3)
+    at = 8 * ("easy", "medium", "hard").index(level)
+    sprite(bitmap, 0, 0, LIGHTS[at : at + 7] + "/" + ROBOT, scale)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(-1, HAZE, GOLD), x=x, y=y)

@@ -102,7 +102,8 @@ class Typing:
         x, y = self.corner(self.at)
         self.cursor.at(x + 1, stage.top + y + 1, self.w - 2, self.h - 2)
         stage.status.show(self.seat, "", stage.word(self.TITLE))
-        stage.hint.show(stage.word(self.asked()), stage.word("delete" if self.typed else "back"))
+        b = stage.word("delete" if self.typed else "back")
+        stage.hint.show(stage.word(self.asked()), b, self.started())
 
     def press(self, button):
         if button == B:
@@ -111,7 +112,7 @@ class Typing:
             else:
                 self.stage.back()
         elif button == START:
-            self.finish()
+            self.start()
         elif button == SELECT:
             self.stage.open("help", "", self.HELP)
         elif button == A:
@@ -153,6 +154,13 @@ class Typing:
             self.typed = len(self.text)  # what is left stays: it is being changed
             self.stage.sound("swap")
             self.show()
+
+    def started(self):
+        """What START does, where that is worth a word."""
+        return ""
+
+    def start(self):
+        self.finish()
 
     def value(self):
         """What has been typed, or None while it is nothing."""
