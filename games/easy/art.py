@@ -35,8 +35,6 @@ from games.easy.layout import (
     NOTHING,
     NUMBER,
     NUMBERS,
-    PANEL_END,
-    PANEL_X,
     SIGN,
     SLANTING,
     SOFT,
@@ -484,7 +482,9 @@ def called(brush, shape, name):
 
 def swept(rows, least):
     """Rows of bits without the crumbs that the plates leave of a band: parts of fewer pixels."""
-    left = {(x, y) for y, bits in enumerate(rows) for x in range(bits.bit_length()) if bits >> x & 1}
+    left = {
+        (x, y) for y, bits in enumerate(rows) for x in range(bits.bit_length()) if bits >> x & 1
+    }
     kept = [0] * len(rows)
     while left:
         part = []

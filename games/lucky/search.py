@@ -406,8 +406,8 @@ class Worth:
                 some += FACE_UP
             costs[i] += cost_of[some]
             i += 1
-        for i in range(i, end):
-            costs[i] += self.crossed
+        for above in range(i, end):
+            costs[above] += self.crossed
 
     def _up_to(self, most, low, high, costs, old):
         """The same if nothing above `most` goes there."""
@@ -429,5 +429,5 @@ class Worth:
             i += 1
         if i < end:
             cost = self._cell(low, high, FACE_UP if low <= old <= high else 0)
-            for i in range(i, end):
-                costs[i] += cost
+            for below in range(i, end):
+                costs[below] += cost

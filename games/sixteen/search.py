@@ -152,9 +152,7 @@ class Search:
             for at in order:
                 if rising:
                     parts[0] = self.tables[0], bytes([self.ends[self.files[at][-1]]])
-                left = play_on(
-                    ways[at], used, was, links, wait, parts, starts, tips, lows, masks
-                )
+                left = play_on(ways[at], used, was, links, wait, parts, starts, tips, lows, masks)
                 gain[at] += SOLVED // (8 + left) if left else SOLVED
                 spent += steps
                 if spent > rested:

@@ -28,7 +28,9 @@ def parser():
         "--move", type=play.number(0), metavar="N", help="after so many of its moves (all of them)"
     )
     made.add_argument(
-        "--press", metavar="KEYS", help="with --record and --gif: film these presses, as in A,DOWN,A"
+        "--press",
+        metavar="KEYS",
+        help="with --record and --gif: film these presses, as in A,DOWN,A",
     )
     made.add_argument("--out", metavar="X.png", help="the picture")
     made.add_argument("--gif", metavar="X.gif", help="the whole trace as a film")

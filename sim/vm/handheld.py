@@ -329,8 +329,8 @@ class Board:
         return self._run(script, self.heap_for(limit))
 
     def run(self, script, limit=None, drive=None, before="", wire=None):
-        """Run code.py with a script's generator, in a heap where it may use `limit` bytes; `wire`: a
-        port of this computer to which USB's serial line leads."""
+        """Run code.py with a script's generator, in a heap where it may use `limit` bytes; `wire`:
+        a port of this computer to which USB's serial line leads."""
         program = before + PROGRAM.replace("SCRIPT", script)
         if limit or drive or wire:
             return self._run(program, self.heap_for(limit or self.heap), drive, wire)

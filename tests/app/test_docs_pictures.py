@@ -57,7 +57,9 @@ def test_a_film(name, move, keys, tmp_path, request):
     for path in (kept, out):
         with Image.open(path) as film:
             pictures = ImageSequence.Iterator(film)
-            films.append([(each.info["duration"], each.convert("RGB").tobytes()) for each in pictures])
+            films.append(
+                [(each.info["duration"], each.convert("RGB").tobytes()) for each in pictures]
+            )
     assert films[0] == films[1] and len(films[0]) > 15
     assert os.path.getsize(kept) < 300 << 10
 

@@ -16,9 +16,7 @@ def shares(match):
     while not match.over:
         seat = match.turn
         level = "medium" if seat else "easy"
-        *_, (move, _, _) = bot.think(
-            level, match.view(seat), seat, match.players, match.options
-        )
+        *_, (move, _, _) = bot.think(level, match.view(seat), seat, match.players, match.options)
         match.play(move)
     won = np.array(match.round.scores()) == 2
     return list(won / won.sum())

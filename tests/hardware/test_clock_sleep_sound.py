@@ -121,7 +121,9 @@ def test_what_is_told_apart_sounds_apart():
 
 def test_good_and_bad_own_and_theirs_are_told_by_ear():
     """Good news rises, bad news falls; others are lower than oneself, cards higher than tiles."""
-    heard = {name: [hertz for hertz, _ in sounds.pairs(sounds.NOTES[name])] for name in sounds.NOTES}
+    heard = {
+        name: [hertz for hertz, _ in sounds.pairs(sounds.NOTES[name])] for name in sounds.NOTES
+    }
     for name in ("place", "good", "win", "record", "solved"):
         assert heard[name][-1] > heard[name][0], name
     for name in ("bad", "lose", "over", "swap", "theirs", "card"):

@@ -753,7 +753,7 @@ def test_a_bots_first_card_travels_from_its_sign():
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("seats", (2, 6))
 def test_in_the_end_hands_lie_open_however_many_and_full(board, seats):
-    """Also in the smallest figures, with the joker, and with more cards than a line has room for."""
+    """Also in the smallest figures, with the joker, and with more cards than a line holds."""
     hands = [[3 * seat + i for i in (1, 2, 3)] for seat in range(seats)]
     hands[-1][0] = J
     with t.table(board, hands, 30) as glass:

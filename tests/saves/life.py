@@ -150,7 +150,9 @@ class Life:
         if self.keeper.where == "nvm":
             drive, nvm = nvm, drive
         each = self.dice.choice((drive, drive, drive, nvm))
-        each.cut = self.dice.choice((0, 1, 2, 5, 9, self.dice.randrange(30), self.dice.randrange(200)))
+        each.cut = self.dice.choice(
+            (0, 1, 2, 5, 9, self.dice.randrange(30), self.dice.randrange(200))
+        )
         each.cut_bytes = self.dice.choice((0, 1, 100, 777, 2777, 4095))
 
     def uncut(self):
@@ -401,7 +403,9 @@ class Life:
         """In play: all of it, as it was saved last."""
         found = self.found()
         for name in NAMES:
-            assert found[name] == (self.maybe[name] or [self.sure[name]])[-1], self.tell(found, name)
+            assert found[name] == (self.maybe[name] or [self.sure[name]])[-1], self.tell(
+                found, name
+            )
             store = self.keeper.newest.get(name)
             waits = store is self.keeper.memory
             if store is self.keeper.main and self.keeper.where == "nvm":

@@ -6,8 +6,8 @@ import numpy
 import pytest
 
 from games import SHELF
-from ludopoche.screens import thinking
 from ludopoche.screens import play as module
+from ludopoche.screens import thinking
 from tests.screens.glass import Glass
 
 ASK = 1

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A label painted without libraries: in the small bundle, and where they lack what they need."""
+"""A label painted without libraries: where theirs would take more than 2 KB in one piece."""
 
 import displayio
 

@@ -390,8 +390,8 @@ def penalty_of(hand, holds):
 
 @njit
 def play_set(table, sight, draws, hold, after, order):
-    """A set's playout with the unseen cards in this order; `after`: what lies and the own hand after
-    the set. How far the own seat is ahead at the end, times the number of the others, and what it
+    """A set's playout with the unseen cards in this order; `after`: what lies and the own hand
+    after the set. How far the own seat is ahead at the end, times the number of the others, and what it
     took."""
     place, cell_of, _, _ = table
     others, linked = sight[0], sight[3]
@@ -448,9 +448,7 @@ def play_set(table, sight, draws, hold, after, order):
         if not hands[seat] & near and holder != seat:
             draws = YES
             continue
-        now = lay_all(
-            around, near, lies, joker, linked, hands[seat], counts[seat], holder == seat
-        )
+        now = lay_all(around, near, lies, joker, linked, hands[seat], counts[seat], holder == seat)
         spent += now[6]
         if hold and not seat and counts.min() > LAST_ONES and now[4]:
             draws = YES
