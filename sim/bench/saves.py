@@ -17,7 +17,7 @@ SUMMARY = "erases per match of each game on each board's flash, and the years th
 
 DRIVE, NVM = 100000, 10000  # erases a sector lasts
 A_YEAR = 730  # matches
-FLOOR = 6  # years
+FLOOR = 4  # years
 SPARE = 1900  # erases of the NVM that turns may take beyond their share
 LATER = (SPARE + 4000, 3650)  # erases and matches when they have
 KB = 1024

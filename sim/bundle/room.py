@@ -8,10 +8,14 @@ from sim.flash import manifest
 
 __all__ = ["CLUSTER", "ENTRY", "KB", "clusters", "entries", "folders", "kilobytes"]
 
-ROOM = 398 * KB  # 23 KB of it are the libraries of About and the self-test
+ROOM = 376 * KB  # beside it saves last four years on a PicoPad, four persons at each match
 LARGE = 1 << 20  # bytes of a drive from which on there is room for
-MORE = 43 * KB  # links (with less drive boards have less heap than they take, too) and QR codes
-SPARED = ("lib/ludopoche/link/", "hardware/wires.", "lib/adafruit_miniqr.") + tuple(
+MORE = (
+    60 * KB
+)  # links (with less drive boards have less heap than they take, too), QR codes, labels
+SPARED = ("lib/ludopoche/link/", "hardware/wires.", "lib/adafruit_miniqr.")
+SPARED += ("lib/adafruit_display_text/", "lib/adafruit_displayio_layout/")  # see ui/leaflet
+SPARED += tuple(
     "lib/ludopoche/screens/%s." % name
     for name in ("link", "linked", "linkheld", "linkcaller", "peers", "ranking")
 )
@@ -36,7 +40,8 @@ def of_layout(files, size):
 
 
 def of_drive(files, size):
-    """The files for a drive of so many bytes in all: large ones link boards and show QR codes."""
+    """The files for a drive of so many bytes in all: large ones also link boards, show QR
+    codes and have Adafruit's layouts and labels."""
     if size >= LARGE:
         return files
     return {path: data for path, data in files.items() if not path.startswith(SPARED)}

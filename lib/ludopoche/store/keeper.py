@@ -14,7 +14,8 @@
                                     looks whether a better place has come back
     keeper.news()                   (where, why) once at the start and after a change, else None
     keeper.where, keeper.why        "saves", "sd", "drive", "nvm" or "memory"; why nothing better:
-                                    "usb", "readonly", "full", "gone", "taken", "broken", "other", ""
+                                    "usb", "readonly", "full", "gone", "taken", "broken", "other" or
+                                    ""
     keeper.damaged                  how many damaged saves were found
     keeper.close()                  before the device is closed
 

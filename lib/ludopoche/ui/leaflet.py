@@ -6,12 +6,20 @@ on a board with 192 KB.
 """
 
 import displayio
-from adafruit_displayio_layout.layouts.page_layout import PageLayout
 from fontio import Glyph
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.ui.letters import CELL
 from ludopoche.ui.strips import PIECE
+
+try:
+    from adafruit_displayio_layout.layouts.page_layout import PageLayout
+
+    LIBRARIES = True
+except ImportError:  # a drive under 1 MB goes without them
+    from ludopoche.ui.painted import Pages
+
+    LIBRARIES = False
 
 
 class Leaflet:
@@ -83,7 +91,7 @@ class Leaflet:
 
 def pages():
     """A Group that shows one of the Groups that are added to it."""
-    return PageLayout(0, 0)
+    return PageLayout(0, 0) if LIBRARIES else Pages()
 
 
 def stack(group, x, y, gap, labels):
@@ -110,7 +118,7 @@ def label(stage, x, y, lines, step, colour):
     for line in lines:
         wide = max(wide, face.width(line))
     high = face.line + step * (len(lines) - 1) + 4
-    if (wide + 23) // 16 * 4 * high > PIECE:
+    if not LIBRARIES or (wide + 23) // 16 * 4 * high > PIECE:
         from ludopoche.ui.painted import label as painted
 
         picture = painted(stage, x, y, lines, step, colour)

@@ -1,10 +1,23 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A label painted without libraries: where theirs would take more than 2 KB in one piece."""
+"""Labels and pages without libraries: on a drive that has no room for them, and where a label of
+theirs would take more than 2 KB in one piece.
+"""
 
 import displayio
 
 from ludopoche.ui.strips import Strips
+
+
+class Pages(displayio.Group):
+    """Groups of which one is shown."""
+
+    def add_content(self, content):
+        self.append(content)
+
+    def show_page(self, page_index):
+        for i in range(len(self)):
+            self[i].hidden = i != page_index
 
 
 def label(stage, x, y, lines, step, colour):

@@ -391,8 +391,8 @@ def penalty_of(hand, holds):
 @njit
 def play_set(table, sight, draws, hold, after, order):
     """A set's playout with the unseen cards in this order; `after`: what lies and the own hand
-    after the set. How far the own seat is ahead at the end, times the number of the others, and what it
-    took."""
+    after the set. How far the own seat is ahead at the end, times the number of the others, and
+    what it took."""
     place, cell_of, _, _ = table
     others, linked = sight[0], sight[3]
     lies_of, mine_of = after
