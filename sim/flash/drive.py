@@ -99,6 +99,8 @@ class Drive:
         return free, self._cluster(use.total)
 
     def _cluster(self, total):
+        if not total:
+            return 512  # such a driver tells no true cluster either; most fits with the smallest
         if hasattr(os, "statvfs"):
             return max(os.statvfs(self.path).f_frsize, 512)
         # Windows: as CircuitPython's formatting chooses it, the next larger to be safe.

@@ -97,17 +97,27 @@ def test_a_real_drive(tmp_path, new, capsys, drive, board, sizes, layout):
         where = image.path / name
         where.parent.mkdir(parents=True, exist_ok=True)
         where.write_bytes(data)
-    path = tmp_path / "bundle.zip"
-    path.write_bytes(new.zip())
+    wanted = new
+    flash = ["flash", "--drive", str(image.path), "--bundle", str(tmp_path / "bundle.zip")]
+    (tmp_path / "bundle.zip").write_bytes(new.zip())
     try:
-        code = __main__.main(["flash", "--drive", str(image.path), "--bundle", str(path)])
+        code = __main__.main(flash)
+        if drive == (508, 1):
+            # 0.1's saves take 95 KB of it: beside them there is room for two languages.
+            assert code == 1
+            assert "or flash fewer languages: --lang en" in capsys.readouterr().err
+            there = {path: (image.path / path).read_bytes() for path in {**OLD, **own}}
+            assert there == {**OLD, **own}
+            wanted = bundle.make("mpy", ["en", "fr"])
+            (tmp_path / "bundle.zip").write_bytes(wanted.zip())
+            code = __main__.main(flash)
     finally:
         image.unmount()
     assert code == 0, capsys.readouterr()
     said = capsys.readouterr().out
     assert ("don't both fit" in said) == (drive == (508, 1))
     assert "backup" not in said, "nothing of 0.1 is taken for somebody else's"
-    files = room.of_drive(room.of_layout(new.files, layout), drive[0] << 10)
+    files = room.of_drive(room.of_layout(wanted.files, layout), drive[0] << 10)
     assert left_of(image.files(), files) == own
     image.check()
 
