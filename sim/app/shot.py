@@ -5,7 +5,6 @@ match's table in the middle."""
 
 from sim.app import play, trace
 from sim.desk import boards
-from sim.desk.device import Desk
 from sim.errors import Parser, writable
 
 SUMMARY = "write a picture of what is on the glass"
@@ -134,6 +133,8 @@ def film(made, match, at, board, args):
         if button not in NAMES:
             made.error("--press takes %s, with commas between" % ", ".join(NAMES))
     match.undo(sum(1 for _ in match.moves) - at)
+    from sim.desk.device import Desk  # (with its packages)
+
     with Desk(board, locked=True) as desk:
         from ludopoche.console import Console
 

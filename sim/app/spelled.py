@@ -44,7 +44,7 @@ class Spelled:
         self._undo.append((desk, "ready", ready))
 
     def close(self):
-        """Bitmaps are as they were."""
+        """Bitmaps and the program are as they were."""
         for thing, name, value in reversed(self._undo):
             setattr(thing, name, value)
         self._undo.clear()
@@ -83,8 +83,7 @@ class Spelled:
                 del letters[place]
 
     def _program(self):
-        """The program's own classes: they are others after each restart, so that nothing is to be
-        undone."""
+        """The program's own classes: they are others after each restart."""
         console, letters, bars, widgets, shapes = (
             importlib.import_module("ludopoche." + name)
             for name in ("console", "ui.letters", "ui.bars", "ui.widgets", "ui.paint")
@@ -118,16 +117,15 @@ class Spelled:
             self._look()
             frame(console)
 
-        letters.Face.paint = painted
-        letters.Face.fit = lambda face, text, room: text  # here is room for all of it
-        widgets.Cursor.at = around
-        shapes.seat = signed
-        console.Console.frame = framed
+        self._put(letters.Face, "paint", painted)
+        self._put(letters.Face, "fit", lambda face, text, room: text)  # here is room for all of it
+        self._put(widgets.Cursor, "at", around)
+        self._put(shapes, "seat", signed)
+        self._put(console.Console, "frame", framed)
         for bar in (bars.StatusBar, bars.HintBar):
             self._overhear(bar)
 
-    @staticmethod
-    def _overhear(bar):
+    def _overhear(self, bar):
         """Keep what a bar is to show, before it is cut to the room there is."""
         show, say = bar.show, getattr(bar, "say", None)
 
@@ -139,9 +137,9 @@ class Spelled:
             bar.told = text
             say(bar, text)
 
-        bar.show = shown
+        self._put(bar, "show", shown)
         if say:
-            bar.say = said
+            self._put(bar, "say", said)
 
     # What is said
 

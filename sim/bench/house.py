@@ -3,7 +3,7 @@
 """python3 -m sim bench house: how large the program is, room by room: modules and lines.
 
 A board's code is what a bundle takes along; what stands beside it there for the desktop (drawing,
-text mode, touch, link) is counted alone. Lines are all lines, comments and empty ones, too.
+text mode, touch) is counted alone. Lines are all lines, comments and empty ones, too.
 """
 
 from pathlib import Path

@@ -51,7 +51,7 @@ def test_no_leads_to_the_shelf_and_the_match_stays(waiting, button):
     glass = begun(waiting, seed=OTHER)
     assert glass.names[-1] == "ask"
     assert glass.screen.question == (
-        "Start a new match? The saved one will be lost: Lucky Numbers (Anna, Ben)."
+        "Start a new match? The saved one will be lost: Lucky Numbers (Anna, Tilda)."
     )
     glass.tap(button)
     glass.tap("A")  # where saves go
@@ -86,7 +86,7 @@ def test_a_match_that_waits_is_kept_while_the_question_is_open(waiting):
 def test_the_question_is_in_the_language_in_use(waiting):
     with begun(waiting, lang="de") as glass:
         assert glass.screen.question == (
-            "Neu beginnen? Die gesicherte Partie ist dann weg: Lucky Numbers (Anna, Ben)."
+            "Neu beginnen? Die gesicherte Partie ist dann weg: Lucky Numbers (Anna, Tilda)."
         )
         assert glass.screen.answers == ("zurück", "los")
 

@@ -196,10 +196,12 @@ def test_the_table_is_told_in_words(game, machine):
 
     with Desk("pimoroni_picosystem", seed=1) as desk:
         spelled = Spelled(desk)
-        for ms, button, down in moves:
-            desk.feed(ms, BUTTONS[button], down)
-        play.run(desk, wishes, script=script)
-        spelled.close()
+        try:
+            for ms, button, down in moves:
+                desk.feed(ms, BUTTONS[button], down)
+            play.run(desk, wishes, script=script)
+        finally:
+            spelled.close()
     ran = machine(
         board="pimoroni_picosystem",
         options=wishes,

@@ -3,17 +3,17 @@
 // The bundle as a board gets it, out of what the page has: compiled files differ in their first
 // letter, and what only the page needs stays here.
 
-// What links boards: drives of half a megabyte go without, as sim/bundle/room.py says.
+// Links, QR codes, labels: drives of half a megabyte go without, as sim/bundle/room.py says.
 const LARGE = 1 << 20;
-const LINKING = /^(lib\/ludopoche\/link\/|hardware\/wires\.|lib\/ludopoche\/screens\/(link|linked|linkheld|linkcaller|peers|ranking)\.)/;
+const SPARED = /^(lib\/adafruit_(miniqr|display_text|displayio_layout)|lib\/ludopoche\/link\/|hardware\/wires\.|lib\/ludopoche\/screens\/(link|linked|linkheld|linkcaller|peers|ranking)\.)/;
 
 /** {path: bytes}: `program` and `flash` are the packs' files; `ending` of the pictures it needs;
  * `drive`: how large it is, 0 if nobody knows. */
 export function flashed(program, flash, ending = ".art", drive = 0) {
   const files = {};
   for (const [path, data] of Object.entries(program)) {
-    if (path.startsWith("page/") || path.endsWith("/touch.mpy")) continue;
-    if (drive && drive < LARGE && LINKING.test(path)) continue;
+    if (path.startsWith("page/") || /\/(touch|text)\.mpy$/.test(path)) continue;
+    if (drive && drive < LARGE && SPARED.test(path)) continue;
     files[path] = data.slice();
     if (path.endsWith(".mpy")) files[path][0] = "C".charCodeAt(0);
   }
