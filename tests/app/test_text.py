@@ -139,12 +139,12 @@ def test_a_dumb_terminal_is_told_new_lines_alone(line):
     line.until(lambda s: "A pick" in s.text)
     told = line.screen.text
     assert "Anna: place your tiles" in told
-    assert told.count("Ben") == 1
+    assert told.count("Dot") == 1
     line.type(b" ")
     line.until(lambda s: "A place" in s.text)
     news = line.screen.text[len(told) :]
     assert "[ .]" in news
-    assert "Ben" not in news
+    assert "Dot" not in news
     assert "\x1b" not in line.screen.text
 
 

@@ -20,7 +20,7 @@ ALL = tuple(handheld.SESSIONS)
 # zlib wants a window. Below 0 only the firmware's VM can say that it fits.)
 TWELVE = 12  # stay: a CircuitPython to come may take some, and another way through the games more
 HEAPS = {
-    "pygamer": {**dict.fromkeys(ALL, TWELVE), "sixteen": 2, "rucki": 4, "easy": -14},
+    "pygamer": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "rucki": 4, "easy": -14},
     "picosystem": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": -12},
     # CircuitPython's own VM plays Take It Easy to its end on a PicoPad, too; this one takes more.
     "picopad": {"menus": TWELVE, "set-up": 4, "lucky": -8, "rucki": -8},
@@ -84,17 +84,9 @@ def test_all_screens_are_visited():
     """A new screen must be added to the hand's way."""
     tour = (handheld.REPLACEMENTS / "tour.py").read_text()
     reached = ("handover", "pause", "scores", "result", "final", "shelf", "setup", "play")
-    reached += (
-        "thinking",
-        "outcome",
-        "bookmark",
-        "verdict",
-        "ending",
-        "medals",
-        "deal",
-    )  # no screens
+    reached += ("thinking", "outcome", "bookmark", "verdict", "ending", "medals", "deal")
     reached += ("showing", "undo")  # parts of play; the hand takes nothing back
-    reached += ("touch", "lesson")  # on no board; in tests/contract, unweighed
+    reached += ("touch", "lesson")  # on no board; in tests/contract
     reached += ("which",)  # an ask with other words, and only where a card has been away
     reached += ("link", "linked", "linkheld", "linkcaller", "ranking", "peers")  # in tests/link
     for path in (handheld.Path(ROOT) / "lib/ludopoche/screens").glob("[a-z]*.py"):
@@ -103,6 +95,8 @@ def test_all_screens_are_visited():
         offer = games.load(game, "card")
         typed = ["%s.%s" % (game, option) for option in getattr(offer, "TYPED", ())]
         for name in (*getattr(offer, "EXTRAS", ()), *typed):
+            if name == "lesson":
+                continue  # in tests/contract, beside a table that fits
             assert '"%s"' % name in tour, "nobody visits " + name
 
 

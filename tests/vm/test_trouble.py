@@ -107,13 +107,14 @@ def test_a_board_that_cannot_and_nobody_there_to_say_so(machine):
 
 
 def test_a_library_that_is_missing_is_said_on_a_screen(machine, tmp_path):
-    """The console's own letters say it, and a key leads on: no library is needed for that."""
-    paths = [path for path in handheld.files() if path.startswith("lib/adafruit_")]
-    assert paths
+    """The console's own letters say it, and a key leads on. (Without all of the libraries pages
+    are painted by hand: see ui/leaflet. Here a part is lost.)"""
+    paths = [path for path in handheld.files() if path.endswith("/bitmap_label.mpy")]
+    assert len(paths) == 1
     script = """
 def look():
     yield from tour.home()
-    tour.console.stage.open("stats")
+    tour.console.stage.open("about")
     yield from hand.tap(tour.RIGHT)
     yield 300
     yield from hand.tap(tour.A)
@@ -175,6 +176,10 @@ def fill(limit):
 def resumed():
     yield 300
     print("on", tour.name())
+    if tour.name() == "shelf":  # it had no room when it was opened: now somebody wants it
+        yield from hand.tap(tour.A)
+        yield 2000
+        print("on", tour.name())
     if tour.name() == "play":
         print("moves", tour.top().match.moves.length)
     hand.code = 4

@@ -67,12 +67,14 @@ export function compose(bytes, numbers, count, glass, width, height) {
   glass.fill(0xff000000);
   const colours = new Uint32Array(256);
   let palette = -1;
+  let most = 0; // of its colours were read
   for (let n = 0; n < count; n += LAYER) {
     const [at, stride, bits, across, shader, tiles, wide, high, tileWidth, tileHeight, left, top, scale, flip] =
       numbers.subarray(n, n + LAYER);
     const mask = (1 << bits) - 1;
-    if (shader !== palette) {
+    if (shader !== palette || mask > most) {
       palette = shader;
+      most = mask;
       // A palette may end before 2^bits colours: what comes then is never asked for.
       for (let i = 0; i <= mask; i++) {
         const c = shader + 4 * i;
