@@ -6,6 +6,7 @@ import atexit
 import gc
 import os
 import shutil
+import signal
 import sys
 import tempfile
 
@@ -23,6 +24,11 @@ sys.path += [ROOT, os.path.join(ROOT, "lib")]
 sys.pycache_prefix = tempfile.mkdtemp("-ludopoche-pyc")
 sys.dont_write_bytecode = False
 atexit.register(shutil.rmtree, sys.pycache_prefix, True)
+
+# Started by a script in the background, Ctrl-C is ignored, and so it would be in every program that
+# a test starts and ends by it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser):
