@@ -1,10 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Take It Easy: a board as the bots see it, and what it is worth to the hard one.
-
-A board is bytes: what each of the 15 lines shows (the rank of its number, EMPTY, or CLOSED: it is
-complete, spoilt, or its number can't come often enough any more), how full each is, how many tiles
-with each of the nine numbers are left, then 1 for each tile in the bag and 1 for each free cell.
+"""Take It Easy: how hard decides, and what a board is worth to it.
 
 What a board is worth after a placement, before the next tile is known, is learned by `python3 -m
 sim train easy`: what its owner may expect of the lines not yet complete. It is the sum of
@@ -14,7 +10,7 @@ and of three tables, of one byte an entry (the third counts in threes):
 - each free cell: its sort, what its lines show, how many tiles in the bag suit them, up to three;
 - each number: how many tiles of it the lines in play want, how many are left;
 - each line: its direction and length, number, how full it is, how many of its number are left.
-sim/twins/easy_value.py computes the same numbers. All are whole and below 2**30.
+sim/bots/compiled/easy_value.py computes the same numbers. All are whole and below 2**30.
 
 A tile does the same to a line wherever it is placed in it, and nearly the same whichever of the
 tiles with its number in the line's direction it is: that is worked out once for a position, and for
@@ -23,27 +19,25 @@ a tile only what its leaving the bag changes. Of the weights only the cells' tab
 
 from array import array
 
-from games.easy.rules import LINES, neighbours
-
-CLOSED = 3
-EMPTY = 4
-# Where what begins in a board.
-FILLED = 15
-LEFT = 30
-BAG = 39
-FREE = 66
-
-# Written out, for working them out would leave a board's heap in pieces.
-LENGTH = b"\3\4\5\4\3\3\4\5\4\3\3\4\5\4\3"  # of rules.LINES
-POINTS = b"\2\6\7\1\5\x09\3\4\x08"  # direction * 3 + rank
-# The lines of each cell, one in each direction.
-LINES_OF = (
-    b"\x00\x05\x0c\x01\x05\x0d\x02\x05\x0e"  # a1 a2 a3
-    b"\x00\x06\x0b\x01\x06\x0c\x02\x06\x0d\x03\x06\x0e"  # b
-    b"\x00\x07\x0a\x01\x07\x0b\x02\x07\x0c\x03\x07\x0d\x04\x07\x0e"  # c
-    b"\x01\x08\x0a\x02\x08\x0b\x03\x08\x0c\x04\x08\x0d"  # d
-    b"\x02\x09\x0a\x03\x09\x0b\x04\x09\x0c"  # e
+from games.easy.bot import (
+    BAG,
+    CLOSED,
+    EMPTY,
+    FILLED,
+    FREE,
+    LEFT,
+    LENGTH,
+    LINES_OF,
+    NONE,
+    POINTS,
+    allowed,
+    bag_of,
+    fancy,
+    numbers_of,
+    place,
 )
+from games.easy.rules import LINES
+
 # The tiles, as bits, that a line lets in: direction * 5 + what it shows.
 MASKS = (
     0x00001FF, 0x003FE00, 0x7FC0000, 0x7FFFFFF, 0x7FFFFFF,
@@ -68,71 +62,128 @@ BOTH = 639
 NOW = 171
 REST = 45
 
-NONE = -(1 << 29)  # the value of what isn't allowed
 KEEP = 3  # answers that it looks at closely, for each tile that may come
+TRIES = 3  # placements from which it looks ahead
+# So many tiles long each seat but the first has a fancy of up to four points: else all would play
+# the same.
+EARLY = 8
+# Where two placements are this close, in points, hard looks a second tile ahead behind some of
+# those that may come: how many, by the tiles placed.
+CLOSE = 2
+DEEPER = b"\0\0\0\0\1\1\1\1\2\2\3\3\4\4\0\0\0\0\0"
+WEIGHTS = __file__[: __file__.rfind("search.")] + "weights.bin"
 
 
-def blank():
-    return bytearray(b"\4" * 15 + b"\0" * 15 + b"\x09" * 9 + b"\1" * 46)
+def choose(board, call, contiguous, seat):
+    """The best placement: a generator."""
+    worth = Worth(WEIGHTS)
+    try:
+        best = yield from _compare(worth, board, call, contiguous, seat)
+    finally:
+        worth.file.close()
+    return best
 
 
-def numbers_of(tile):
-    """Its numbers, as direction * 3 + rank."""
-    return tile // 9, tile // 3 % 3 + 3, tile % 3 + 6
+def _compare(worth, board, call, contiguous, seat):
+    """The placement after which the tiles that may come are worth most: a generator."""
+    placed = sum(board[FILLED : FILLED + 5])
+    cells = allowed(board, contiguous)
+    many = 0
+    count = 1
+    tries = []
+    if placed < 16:
+        worth.set_moment(placed + 2)
+    if len(call) == 1:
+        count = 26 - placed
+        if placed < 16:
+            many = DEEPER[placed]
+            yield from worth.look_from(board)
+            values = [NONE] * 19
+            worth.answer(call[0], cells, values)
+            while len(tries) < TRIES and max(values) > NONE:
+                cell = values.index(max(values))
+                values[cell] = NONE
+                tries.append(call[0] * 19 + cell)
+            values = None
+    if not tries:
+        tries = [tile * 19 + cell for tile in call for cell in cells]
+    best = second = NONE, tries[0], ()
+    for trial in tries:
+        tile = trial // 19
+        after = board[:]
+        total = worth.nine * place(after, tile, trial % 19)
+        if seat and placed < EARLY:
+            total += worth.nine * fancy(board, tile, trial % 19, seat) // 255
+        coming = range(27) if count > 1 else (sum(call) - tile,)
+        found, some = yield from _ahead(worth, after, coming, contiguous, many)
+        total = total * count + found
+        if total > best[0]:
+            second = best
+            best = total, trial, some
+        elif total > second[0]:
+            second = total, trial, some
+    if many and best[0] - second[0] < CLOSE * worth.nine * count:
+        worth.set_moment(placed + 3)
+        totals = []
+        for total, trial, some in (best, second):
+            more = 0
+            for tile, cell, value in some:
+                # How much more than was thought this answer promises, one tile further.
+                after = board[:]
+                place(after, trial // 19, trial % 19)
+                more += worth.nine * place(after, tile, cell) - value
+                found, _ = yield from _ahead(worth, after, range(27), contiguous, 0)
+                more += found // (count - 1)
+            totals.append(total + more * count // many)
+        if totals[1] > totals[0]:
+            best = second
+    return best[1]
 
 
-def place(board, tile, cell):
-    """Place a tile; the points of the lines it completes."""
+def _ahead(worth, board, coming, contiguous, many):
+    """What the best answers to the tiles that may come are worth together, and some of these,
+    evenly. A generator."""
+    placed = sum(board[FILLED : FILLED + 5])
+    cells = allowed(board, contiguous)
+    if placed < 17:
+        yield from worth.look_from(board)
+    total = at = 0
+    some = []
+    for tile in coming:
+        if board[BAG + tile] and cells:
+            yield
+            if placed > 16:
+                total += _finish(worth, board, tile, cells)
+            else:
+                value, cell = worth.answer(tile, cells)
+                total += value
+                if at * 2 * many // (27 - placed) > 2 * len(some):
+                    some.append((tile, cell, value))
+                at += 1
+    return total, some
+
+
+def _finish(worth, board, tile, cells):
+    """What a tile's best placement is worth with at most two free cells: exact."""
+    best = NONE
+    for cell in cells:
+        after = board[:]
+        value = 9 * place(after, tile, cell)
+        for last in range(19):
+            if after[FREE + last]:
+                value += _last_points(after, last)
+        best = max(best, value)
+    return best * worth.nine // 9
+
+
+def _last_points(board, cell):
+    """The points that all nine tiles left in the bag would make together on the last cell."""
     points = 0
-    board[BAG + tile] = 0
-    board[FREE + cell] = 0
-    for at in numbers_of(tile):
-        digit = at % 3
-        first = at // 3 * 5
-        line = LINES_OF[cell * 3 + at // 3]
-        board[LEFT + at] -= 1
-        board[FILLED + line] += 1
-        if board[line] == EMPTY:
-            board[line] = digit
-        if board[line] != digit:
-            board[line] = CLOSED
-        elif board[FILLED + line] == LENGTH[line]:
-            board[line] = CLOSED
-            points += LENGTH[line] * POINTS[at]
-        for line in range(first, first + 5):
-            if board[line] == digit and LENGTH[line] - board[FILLED + line] > board[LEFT + at]:
-                board[line] = CLOSED
+    for line in LINES_OF[cell * 3 : cell * 3 + 3]:
+        if board[line] != CLOSED:
+            at = line // 5 * 3 + board[line]
+            points += board[LEFT + at] * LENGTH[line] * POINTS[at]
     return points
-
-
-def allowed(board, contiguous):
-    """The cells where a tile may go now."""
-    free = bytearray()
-    joined = bytearray()
-    for cell in range(19):
-        if board[FREE + cell]:
-            free.append(cell)
-            if contiguous:
-                empty = 1
-                for near in neighbours(cell):
-                    empty &= board[FREE + near]
-                if not empty:
-                    joined.append(cell)
-    return joined or free
-
-
-def fancy(board, tile, cell, seat):
-    """How a seat likes one place or another, as people do: up to 1020."""
-    bag = bag_of(board)
-    return (bag % 8191 + tile * 523 + cell * 1259 + seat * 2003) * 7919 % 8191 * 31 % 1021
-
-
-def bag_of(board):
-    """The tiles in the bag, as bits."""
-    bag = 0
-    for tile in range(27):
-        bag += board[BAG + tile] << tile
-    return bag
 
 
 def row_of(line, shown, filled):

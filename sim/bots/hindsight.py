@@ -16,7 +16,7 @@ and nothing else: every board has three patterns that add up to its points.
 import numpy as np
 
 from games.easy import rules
-from games.easy.search import POINTS
+from games.easy.bot import POINTS
 from sim.bots.compiled.jit import njit
 
 WORTH = np.array(list(POINTS)).reshape(3, 3)  # direction, number

@@ -25,13 +25,13 @@ def answer(match, level):
 
 
 def test_hards_twin_makes_the_same_moves(monkeypatch):
-    looked, ahead = [], bot._ahead
+    looked, ahead = [], search._ahead
 
     def counted(worth, board, coming, contiguous, many):
-        looked.append((19 - sum(board[search.FREE :]), many))
+        looked.append((19 - sum(board[bot.FREE :]), many))
         return ahead(worth, board, coming, contiguous, many)
 
-    monkeypatch.setattr(bot, "_ahead", counted)
+    monkeypatch.setattr(search, "_ahead", counted)
     rows, outs, table, scale, point = twin.models(twin.read())
     position, spares = ev.blank(), (ev.blank(), ev.blank())
     base, work = np.zeros(rows.shape[1], np.int32), ev.workspace(rows, twin.NOTHING)
@@ -45,7 +45,7 @@ def test_hards_twin_makes_the_same_moves(monkeypatch):
         match.play(tile * rules.CELLS + cell)
     # A second tile is looked at here and there, and for both placements alike.
     deeper = [looked.count((placed + 2, 0)) for placed in range(4, 13)]
-    assert all(many in (0, 2 * bot.DEEPER[at]) for at, many in enumerate(deeper, 4))
+    assert all(many in (0, 2 * search.DEEPER[at]) for at, many in enumerate(deeper, 4))
     assert 2 <= sum(many > 0 for many in deeper) < 9
 
 

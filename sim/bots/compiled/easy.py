@@ -16,8 +16,8 @@ from sim.bots.compiled.jit import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 NOTHING = np.int32(0)
-TRIES, KEEP, CLOSE = bot.TRIES, search.KEEP, bot.CLOSE
-DEEPER = np.array(list(bot.DEEPER))
+TRIES, KEEP, CLOSE = search.TRIES, search.KEEP, search.CLOSE
+DEEPER = np.array(list(search.DEEPER))
 LEVELS = bot.LEVELS
 
 
