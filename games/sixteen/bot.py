@@ -15,44 +15,99 @@ Why, with its values (for the words of a hint):
     bury NUMBER FILE COUNT   there it buries the fewest that are wanted earlier
     next                nothing more to do
 
-search.py, more than half of the bot, is imported where a level needs it: easy does without.
+The table is in weights.bin: what it costs to put a number on a file whose end and whose lowest
+plate are known, a byte each, for every part of the round. Such a pair is a file's shape.
+
+search.py, three quarters of the bot, is imported for hard alone.
 """
 
 from games.sixteen.rules import FILES, NEXT, UP
 
 LEVELS = ("easy", "medium", "hard")
+CALLS = 48
+SHAPES = 121  # 0: empty; see shape()
+TABLE = 15 * SHAPES  # bytes: what 2 to 16 cost in a part of the round
+FANCY = 40  # of costs: seats but the first like some files less, else all would play the same
+WEIGHTS = __file__[: __file__.rfind("bot.")] + "weights.bin"
 
 
 def think(level, view, seat, players, options):
     """Yields None while thinking, at last (move, why, values)."""
     files = view["aux"][seat]
     tops = view["main"][seat]
-    ready = risers(files, tops)
-    if ready:
-        file = ready[0]
-        if len(ready) > 1 and level != "easy" and view["placed"]:
-            from games.sixteen.search import Search
-
-            for file in Search(view, seat, level == "hard").climb(ready):
-                if file is None:
-                    yield None
-        yield UP + 1 + file, "climb", (files[file][-1],)
-        return
     number = view["call"]
-    if view["placed"]:
+    placed = view["placed"]
+    order = risers(files, tops)
+    rising = len(order) > 0
+    gain = ()
+    if rising:
+        if view["placed"] and level != "easy":
+            gain = [-min(plates[:-1] or (17,)) for plates in files]
+    elif view["placed"]:
         yield NEXT, "next", ()
+        return
     elif number - 1 in tops:
         yield 0, "up", (number,)
+        return
+    elif level == "easy":
+        order.append(hasty(files, number, seat))
     else:
-        if level == "easy":
-            file = hasty(files, number, seat)
-        else:
-            from games.sixteen.search import Search
+        gain = liked(view, files, seat)
+        for at in range(FILES):
+            if files[at] or [] not in files[:at]:  # empty files are alike
+                order.append(at)
+    if gain:
+        sort(order, gain)
+    file = order[0]
+    if gain and level == "hard" and len(order) > 1:
+        from games.sixteen.search import Search
 
-            for file in Search(view, seat, level == "hard").place():
-                if file is None:
-                    yield None
+        for file in Search(view, seat).best(order, gain, rising):
+            if file is None:
+                yield None
+    if rising:
+        yield UP + 1 + file, "climb", (files[file][-1],)
+    else:
         yield (file + 1,) + reason(files[file], number, file)
+
+
+def luck_of(view, seat):
+    """A number for a seat's own fancies."""
+    luck = view["call"] + seat * 1009
+    for plates in view["aux"][seat]:
+        for plate in plates:
+            luck = (luck * 31 + plate) % 65521
+    return luck
+
+
+def liked(view, files, seat):
+    """What speaks for putting the call on each file: the table, and a seat's own fancy."""
+    luck = luck_of(view, seat)
+    with open(WEIGHTS, "rb") as file:
+        part = view["calls_left"] * (file.seek(0, 2) // TABLE) // CALLS
+        file.seek(part * TABLE + (view["call"] - 2) * SHAPES)
+        costs = file.read(SHAPES)
+    gain = []
+    for at in range(FILES):
+        fancy = luck * (2 * at + 3) % 251 % FANCY if seat else 0
+        gain.append(-costs[shape(files[at])] - fancy)
+    return gain
+
+
+def shape(plates):
+    """A file's end and its lowest plate, both from 2 on, as one number."""
+    if not plates:
+        return 0
+    return (plates[-1] - 1) * (plates[-1] - 2) // 2 - 1 + min(plates)
+
+
+def sort(order, gain):
+    """The best first; of equals the one that was there first."""
+    for last in range(1, len(order)):
+        place = last
+        while place and gain[order[place]] > gain[order[place - 1]]:
+            order[place], order[place - 1] = order[place - 1], order[place]
+            place -= 1
 
 
 def risers(files, tops):

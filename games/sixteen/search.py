@@ -15,122 +15,70 @@ has all the bits from its own on, which is -1 there. A 1 always fits; its tip is
 does that has waited for it.
 """
 
-FILES = 5
-CALLS = 48
-SHAPES = 121  # 0: empty; else starts[end] + lowest, the end from 2 to 16
-TABLE = 15 * SHAPES  # bytes: what 2 to 16 cost; weights.bin has one for every part of the round
+from games.sixteen.bot import CALLS, FILES, SHAPES, TABLE, WEIGHTS, luck_of, shape, sort
+
 BUDGET = 22000  # steps of playouts, about 0.065 ms each
 PRIOR = 8  # what the table's costs count beside what the playouts gain
 START = 12  # a playout's begin and end, in steps; a call is one, two plates on files are one
-FANCY = 40  # of costs: seats but the first like some files less, else all would play the same
 SLICE = 150  # steps between two rests
 SOLVED = 512
-WEIGHTS = __file__[: __file__.rfind("search.")] + "weights.bin"
 
 
-def begins():
-    """The first shape of each end, less one; what the ends and the lowest plates are."""
-    starts = [0] * 17
-    ends = bytearray(SHAPES)
-    lows = bytearray(SHAPES)
-    lows[0] = 17
-    for end in range(2, 17):
-        starts[end] = (end - 1) * (end - 2) // 2 - 1
-        for low in range(2, end + 1):
-            ends[starts[end] + low] = end
-            lows[starts[end] + low] = low
-    return starts, ends, lows
-
-
-def masks():
-    """What finds a number in `wait`, for 0 to 16."""
-    found = [0, 1]
-    for number in range(2, 16):
-        found.append(3 << 2 * (number - 2))
-    found.append(-1 << 28)
-    return found
-
-
-def tables(coming, deep):
-    """Rows of costs for the parts of the round to come, the last one first; of this part alone
-    for who doesn't play on. And a part's calls."""
+def tables(coming):
+    """Rows of costs for the parts of the round to come, the last one first, and a part's calls."""
     found = []
     with open(WEIGHTS, "rb") as file:
         parts = file.seek(0, 2) // TABLE
-        many = (coming - 1) * parts // CALLS + 1
-        first = 0 if deep else many - 1
-        file.seek(first * TABLE)
-        for _ in range(first, many):
-            rows = [b"", b""]
-            for _ in range(15):
-                rows.append(file.read(SHAPES))
+        file.seek(0)
+        for _ in range((coming - 1) * parts // CALLS + 1):
+            rows = [b""] * 17
+            for number in range(2, 17):
+                rows[number] = file.read(SHAPES)
             found.append(rows)
     return found, CALLS // parts
 
 
 class Search:
-    def __init__(self, view, seat, deep):
-        self.deep = deep  # play the rest, or go by the table alone
-        self.fancy = FANCY if seat else 1
-        self.starts, self.ends, self.lows = begins()
-        self.masks = masks()
-        self.tips = [self.masks[end] for end in self.ends]
-        self.tables, self.length = tables(view["calls_left"] + 1, deep)
+    def __init__(self, view, seat):
+        # The largest first, for a heap with holes.
+        self.tables, self.length = tables(view["calls_left"] + 1)
+        self.masks = masks = [1] * 17
+        # The first shape of each end, less one; of each shape its tip and the lowest plate.
+        self.starts = [-1] * 17
+        self.tips = [0] * SHAPES
+        self.lows = bytearray(b"\x11" * SHAPES)
+        at = 1
+        for end in range(2, 17):
+            masks[end] = 3 << 2 * (end - 2) if end < 16 else -1 << 28
+            self.starts[end] = at - 2
+            for low in range(2, end + 1):
+                self.tips[at] = masks[end]
+                self.lows[at] = low
+                at += 1
         self.call = view["call"]
+        self.files = view["aux"][seat]
+        self.luck = luck_of(view, seat)  # each seat thinks of other orders
         self.wait = 0
-        self.was = bytearray(2 * CALLS + FILES + 1)
-        self.links = bytearray(2 * CALLS + FILES + 1)
-        coming = bytearray(17)
-        for number in range(1, 17):
-            coming[number] = 3
+        rest = [3] * 17
         if not view["placed"]:
-            coming[self.call] -= 1
+            rest[self.call] = 2
         for top in view["main"][seat]:
             for number in range(1, top + 1):
-                self.wait += self.masks[number]
-                coming[number] -= 1
-        self.luck = self.call + seat * 1009  # each seat thinks of other orders
-        self.files = []  # the shapes of each from the empty one on
-        for at in range(FILES):
-            self.files.append([0])
-            for number in view["aux"][seat][at]:
-                self.luck = (self.luck * 31 + number) % 65521
-                coming[number] -= 1
-                self.files[at].append(self._shape(at, number))
-        rest = []
+                self.wait += masks[number]
+                rest[number] -= 1
+        for plates in self.files:
+            for number in plates:
+                rest[number] -= 1
+        self.rest = bytearray()
         for number in range(1, 17):
-            for _ in range(coming[number]):
-                rest.append(number)
-        self.rest = bytearray(rest)
+            self.rest += bytes([number]) * rest[number]
+        self.was = bytearray(2 * CALLS + FILES + 1)
+        self.links = bytearray(2 * CALLS + FILES + 1)
 
-    def _shape(self, at, number):
-        """Of a file that this number is put on."""
-        low = self.lows[self.files[at][-1]]
-        return self.starts[number] + (low if low < number else number)
-
-    def place(self):
-        """Yields None while thinking, at last the best file for the call."""
-        order = []
-        row = self.tables[-1][self.call]
-        gain = [0] * FILES
-        for at in range(FILES):
-            if self.files[at][-1] or [0] not in self.files[:at]:  # empty files are alike
-                order.append(at)
-                fancy = self.luck * (2 * at + 3) % 251 % self.fancy
-                gain[at] = -row[self.files[at][-1]] - fancy
-        return self._best(order, gain, False)
-
-    def climb(self, order):
-        """Yields None while thinking, at last from which of these files an end goes up first."""
-        gain = [0] * FILES
-        for at in order:
-            gain[at] = -self.lows[self.files[at][-2]]
-        return self._best(order, gain, True)
-
-    def _best(self, order, gain, rising):
-        self._sort(order, gain)
-        if self.deep and len(order) > 1:
-            yield None
+    def best(self, order, gain, rising):
+        """Yield None while thinking, at last the best of these files for the call, or, rising, the
+        one from which an end goes up first. `gain`: what speaks for each."""
+        yield None
         prior = 8 * PRIOR if rising else PRIOR  # costs reach 255, and the lowest plates 17
         for at in range(FILES):
             gain[at] *= prior
@@ -138,20 +86,17 @@ class Search:
         wait, starts, tips, lows, masks = self.wait, self.starts, self.tips, self.lows, self.masks
         used, was, links = self.used, self.was, self.links
         count = len(self.rest)
-        plates = -FILES
-        for shapes in self.files:
-            plates += len(shapes)
-        steps = count + plates // 2 + START
+        steps = count + sum([len(plates) for plates in self.files]) // 2 + START
         spent = 0
         rested = 0
         more = BUDGET * 3 // 10
         orders = 0
-        while self.deep and len(order) > 1:
+        while True:
             parts = self._parts(orders)
             orders += 1
             for at in order:
                 if rising:
-                    parts[0] = self.tables[0], bytes([self.ends[self.files[at][-1]]])
+                    parts[0] = self.tables[0], bytes([self.files[at][-1]])
                 left = play_on(ways[at], used, was, links, wait, parts, starts, tips, lows, masks)
                 gain[at] += SOLVED // (8 + left) if left else SOLVED
                 spent += steps
@@ -159,7 +104,7 @@ class Search:
                     rested = spent + SLICE
                     yield None
             if spent >= more or not count:
-                self._sort(order, gain)
+                sort(order, gain)
                 if more == BUDGET or not count:
                     break
                 order = order[: 2 if more > BUDGET // 2 else 3]
@@ -167,39 +112,33 @@ class Search:
         yield order[0]
 
     def _ways(self, order, rising):
-        """The files after each of the moves in question: the call placed, or the end gone."""
+        """The files after each of the moves in question: the call placed, or the end gone. Of each
+        its shape, and where in `was` and `links` stands what it was before."""
         was = self.was
         links = self.links
         used = 0
         files = []
-        for shapes in self.files:
+        for plates in self.files:
             past = 0
-            for shape in shapes[:-1]:
+            for many in range(len(plates)):
                 used += 1
-                was[used] = shape
+                was[used] = shape(plates[:many])
                 links[used] = past
                 past = used
-            files.append((shapes[-1], past))
+            files.append((shape(plates), past))
         ways = [None] * FILES
         for at in order:
             ways[at] = way = files[:]
-            shape, past = files[at]
+            now, past = files[at]
             if rising:
                 way[at] = was[past], links[past]
             else:
                 used += 1
-                was[used] = shape
+                was[used] = now
                 links[used] = past
-                way[at] = self._shape(at, self.call), used
+                way[at] = shape(self.files[at] + [self.call]), used
         self.used = used
         return ways
-
-    def _sort(self, order, gain):
-        for last in range(1, len(order)):
-            place = last
-            while place and gain[order[place]] > gain[order[place - 1]]:
-                order[place], order[place - 1] = order[place - 1], order[place]
-                place -= 1
 
     def _parts(self, orders):
         """The next order of the calls, part by part with its costs: a shuffled one, then that one

@@ -68,7 +68,7 @@ def test_a_decision_takes_no_longer_where_many_plates_lie(monkeypatch):
     rest = [number for number in range(3, 17) for _ in range(3)][:-7]
     rest.remove(5)
     files = [sorted(rest[at::5]) for at in range(5)]  # the worst there is: the lowest beneath
-    *_, file = search.Search({**twos, "aux": [files]}, 0, True).place()
+    *_, file = search.Search({**twos, "aux": [files]}, 0).best([0, 1, 2, 3, 4], [0] * 5, False)
     assert 0 <= file < 5
     assert search.BUDGET // 2 < work[0] < search.BUDGET
 

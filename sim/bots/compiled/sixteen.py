@@ -16,10 +16,14 @@ from sim.bots.compiled.jit import njit
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 LEVELS = bot.LEVELS
 BUDGET, START, SOLVED, PRIOR = search.BUDGET, search.START, search.SOLVED, search.PRIOR
-STARTS, END, LOW = (np.array(list(part)) for part in search.begins())
-MASKS = np.array(search.masks())
+SHAPES, TABLE = bot.SHAPES, bot.TABLE
+# Of each end the first shape, less one; of each shape its end and its lowest plate.
+STARTS = np.array([0, 0, *(bot.shape([2, end]) - 2 for end in range(2, 17))])
+END = np.array([0, *(end for end in range(2, 17) for low in range(2, end + 1))])
+LOW = np.array([17, *(low for end in range(2, 17) for low in range(2, end + 1))])
+# What finds a number among the main files, and of each shape its end's.
+MASKS = np.array([0, 1, *(3 << 2 * (number - 2) for number in range(2, 16)), -1 << 28])
 TIPS = MASKS[END]
-SHAPES, TABLE = search.SHAPES, search.TABLE
 
 
 def deals_of(seeds):
