@@ -36,7 +36,6 @@ def think(level, view, seat, players, options):
     files = view["aux"][seat]
     tops = view["main"][seat]
     number = view["call"]
-    placed = view["placed"]
     order = risers(files, tops)
     rising = len(order) > 0
     gain = ()

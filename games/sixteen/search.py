@@ -17,7 +17,7 @@ does that has waited for it.
 
 from games.sixteen.bot import CALLS, FILES, SHAPES, TABLE, WEIGHTS, luck_of, shape, sort
 
-BUDGET = 22000  # steps of playouts, about 0.065 ms each
+BUDGET = 18000  # steps of playouts, about 0.065 ms each
 PRIOR = 8  # what the table's costs count beside what the playouts gain
 START = 12  # a playout's begin and end, in steps; a call is one, two plates on files are one
 SLICE = 150  # steps between two rests
