@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Blinka composes pixels one by one in Python; here numpy does a layer at a time.
+"""Blinka composes pixels one by one in Python; here numpy does a layer at a time, and a layer that
+is as it was is passed over at a glance: of a hundred frames ninety change nothing.
 
 The bytes are the same, which the tests check against Blinka's own fill. What is not
 known here (dithering, 16-bit bitmaps, turned tiles) is left to Blinka. Two more things are put
@@ -26,6 +27,7 @@ ORIGINAL = {
 
 
 blind = False  # compose nothing: for tests that press a great many keys
+quick = True
 
 
 class Canvas:
@@ -41,6 +43,7 @@ class Canvas:
         count = self.width * self.height
         self.pixels = numpy.frombuffer(buffer, numpy.uint16)[:count]
         self.painted = numpy.zeros(count, bool)
+        self.fresh = False  # has anything been painted since it was asked?
 
     def rows(self, flat, area):
         """The part of a flat array that lies in an area."""
@@ -56,6 +59,7 @@ class Canvas:
         here = covered & ~painted
         numpy.copyto(self.rows(self.pixels, area), colors, where=here)
         painted |= here
+        self.fresh = True
 
     def by_blinka(self, layer):
         """Let Blinka draw a layer."""
@@ -64,6 +68,12 @@ class Canvas:
         bits[: len(packed)] = packed
         layer._fill_area(self.colorspace, self.area, self.mask, self.buffer)
         self.painted[:] = numpy.unpackbits(bits, count=len(self.painted), bitorder="little")
+        self.fresh = True
+
+    def full(self):
+        """Is nothing left to paint?"""
+        fresh, self.fresh = self.fresh, False
+        return fresh and self.painted.all()
 
 
 def layers(group):
@@ -81,10 +91,15 @@ def fill_area(core, area, mask, buffer):
     if core.colorspace.depth != 16 or core.current_group is None:
         return ORIGINAL["fill_area"](core, area, mask, buffer)
     canvas = Canvas(core.colorspace, area, mask, buffer)
+    x1, y1, x2, y2 = area.x1, area.y1, area.x2, area.y2
     for layer in layers(core.current_group):
+        if isinstance(layer, TileGrid):
+            there = layer._current_area
+            if there.x1 >= x2 or there.x2 <= x1 or there.y1 >= y2 or there.y2 <= y1:
+                continue
         if not (grid(canvas, layer) or shape(canvas, layer)):
             canvas.by_blinka(layer)
-        if canvas.painted.all():
+        if canvas.full():
             return True
     return False
 
@@ -115,15 +130,20 @@ def sheet(bitmap):
 
 def colors_of(palette, colorspace):
     """A palette as 256 colours of the panel, and which of them can be seen."""
+    entries = palette._colors[:256]
+    key = [(color.rgb888, color.transparent) for color in entries]
+    kept = getattr(palette, "_told", None)
+    if kept is not None and kept[0] == key and kept[1] == colorspace.reverse_bytes_in_word:
+        return kept[2:]
     colors = numpy.zeros(256, numpy.uint16)
     seen = numpy.zeros(256, bool)
-    entries = palette._colors[:256]
     rgb = numpy.array([color.rgb888 for color in entries], numpy.uint32)
     packed = (rgb >> 19 << 11 | (rgb >> 10 & 63) << 5 | (rgb >> 3 & 31)).astype(numpy.uint16)
     if colorspace.reverse_bytes_in_word:
         packed = packed.byteswap()
     colors[: len(entries)] = packed
     seen[: len(entries)] = [not color.transparent for color in entries]
+    palette._told = (key, colorspace.reverse_bytes_in_word, colors, seen)
     return colors, seen
 
 
@@ -159,6 +179,8 @@ def grid(canvas, layer):
 def tile_values(layer, overlap, values):
     """The bitmap values a TileGrid shows in a part of the screen."""
     whole = layer._current_area
+    if part := plain_values(layer, overlap, values):
+        return part[0]
     x = numpy.arange(overlap.x1, overlap.x2) - whole.x1
     y = numpy.arange(overlap.y1, overlap.y2) - whole.y1
     if layer._flip_x:
@@ -178,6 +200,22 @@ def tile_values(layer, overlap, values):
     sheet_y = tile // across * high + (y % high)[:, None]
     inside = sheet_y < len(values)
     return numpy.where(inside, values[numpy.where(inside, sheet_y, 0), sheet_x], 0)
+
+
+def plain_values(layer, overlap, values):
+    """The same in a list, of a single tile as large as it is; empty for all else."""
+    if (
+        layer._width_in_tiles * layer._height_in_tiles != 1
+        or layer._absolute_transform.scale != 1
+        or layer._flip_x
+        or layer._flip_y
+    ):
+        return []
+    row, column = divmod(layer._tiles[0], layer._bitmap_width_in_tiles)
+    x = column * layer._tile_width + overlap.x1 - layer._current_area.x1
+    y = row * layer._tile_height + overlap.y1 - layer._current_area.y1
+    part = values[y : y + overlap.height(), x : x + overlap.width()]
+    return [part] if part.shape == (overlap.height(), overlap.width()) else []
 
 
 def shape(canvas, layer):
@@ -225,9 +263,66 @@ def refresh_display(display):
     core = display._core
     try:
         # What changes meanwhile is no matter: seeing again begins with the whole glass.
-        return blind or ORIGINAL["_refresh_display"](display)
+        if blind:
+            return True
+        if core.full_refresh or core.current_group is None or not quick:
+            return ORIGINAL["_refresh_display"](display)
+        if not core.start_refresh():
+            return False
+        areas, owing = [], []
+        changes(core.current_group, areas, owing)
+        for area in areas:
+            display._refresh_area(area)
+        for layer in owing:
+            if isinstance(layer, Group):
+                layer._item_removed = False
+            else:
+                layer._finish_refresh()
+        return True
     finally:
         core.refresh_in_progress = False
+
+
+def changes(group, areas, owing):
+    """The areas of a group that changed, as Blinka has them, and the layers they come from."""
+    if group._removed_areas or group._item_removed:
+        group._consume_removed_areas()
+        if group._item_removed:
+            areas.append(group._dirty_area)
+            owing.append(group)
+    for layer in reversed(group._layers):
+        if isinstance(layer, Group):
+            changes(layer, areas, owing)
+        elif isinstance(layer, TileGrid) and layer._rendered_hidden:
+            owing.append(layer)  # it changes its mind, frame by frame, where it was seen last
+        elif not (same_grid(layer) if isinstance(layer, TileGrid) else same_shape(layer)):
+            layer._get_refresh_areas(areas)
+            owing.append(layer)
+
+
+def same_grid(layer):
+    """Is a TileGrid on the glass as it is?"""
+    before = layer._previous_area
+    if (
+        layer._moved
+        or layer._full_change
+        or layer._partial_change
+        or layer._hidden_tilegrid
+        or layer._hidden_by_parent
+        or before.x1 == before.x2
+        or layer._pixel_shader._needs_refresh
+    ):
+        return False
+    bitmap = layer._bitmap
+    return (
+        not isinstance(bitmap, Bitmap)
+        or bitmap._dirty_area.x1 == bitmap._dirty_area.x2
+        or bitmap._read_only
+    )
+
+
+def same_shape(layer):
+    return not (layer._pending_dirty_areas or layer._pixel_shader._needs_refresh)
 
 
 def set_blind(display, on):
@@ -240,8 +335,9 @@ def set_blind(display, on):
 
 def install(fast=True):
     """Put numpy's way in Blinka's place, or Blinka's own back."""
-    global blind
+    global blind, quick
     blind = False
+    quick = fast
     _DisplayCore.fill_area = fill_area if fast else ORIGINAL["fill_area"]
     BusDisplay._get_refresh_areas = refresh_areas
     BusDisplay._refresh_display = refresh_display
