@@ -17,7 +17,8 @@ FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
 SPARE = 512  # bytes with which to begin giving up the rest: when all is full no call goes well
-CALM = ("shelf", "pause")  # here saves that wait are done
+CALM = 300  # milliseconds without a key: an erase takes 45 to 60 in which none is heard
+RESTS = ("shelf", "pause")  # here saves that wait are done
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 
 
@@ -65,7 +66,7 @@ class Console:
         self.device = device
         # Saves come first: on some boards the firmware takes the memory of its flash cache at the
         # first write, from what the heap hasn't taken yet.
-        saves = keeper.open(device, expand)
+        saves = keeper.open(device, expand, True)
         pixels = device.screen.width * device.screen.height
         self.areas = memory.begin(pixels, device.profile.get("reserve", 0))
         self.stage = Stage(device, Settings(saves), saves)
@@ -104,6 +105,8 @@ class Console:
         if self.covered is not None:
             self._keep_covered()
         device.screen.refresh()
+        if self.stage.keeper.chore and self.stage.calm(CALM):
+            self.stage.keeper.work()
         if device.clock.since(self.looked) > MINUTE:
             self._look_at_battery()
         if self.dark or self._idle():
@@ -161,7 +164,7 @@ class Console:
             if top.name == "shelf":
                 stage.drop_fonts()
             self._show(top)
-            if top.name in CALM:
+            if top.name in RESTS:
                 stage.keeper.rest()
             if kind == "back" and name is not None and hasattr(top.screen, "answer"):
                 top.screen.answer(name)
@@ -248,7 +251,7 @@ class Console:
             screen.keep_in_time()
         if not screen.unkept:
             self.covered = None
-            if self.stack[-1].name in CALM:
+            if self.stack[-1].name in RESTS:
                 self.stage.keeper.rest()
 
     def _look_at_battery(self):

@@ -31,6 +31,7 @@ from sim.flash.plan import (
     staged,
 )
 
+BLOCK = 512  # a file made for saves has whole ones
 PAGE_STAGED = staged("the page")
 
 
@@ -210,7 +211,12 @@ class Removal:
 
 
 def unused_room(drive):
-    """The files that were made for saves, where none of them was ever written to."""
+    """The files that were made for saves, where none of them has ever had one."""
     made = drive.walk("ludosave")
-    used = [path for path in made if (drive.read(path) or b"?").strip() not in (b"", make.INTRO)]
-    return [] if used else made
+    own = ["ludosave/" + name for name in (*make.FILES, make.ASIDE)]
+    for path in made:
+        data = drive.read(path) or b"?"
+        empty = path in own and len(data) % BLOCK == 0 and make.MARK not in data
+        if not empty and data.strip() not in (b"", make.INTRO):
+            return []
+    return made

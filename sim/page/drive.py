@@ -99,7 +99,8 @@ INSTEAD = {
     "sim/bundle/__init__.py": b"",
     "sim/flash/__init__.py": b"",
     "sim/errors.py": b"class CommandError(Exception):\n    pass\n",
-    "ludopoche/store/make.py": b"INTRO = %r\n" % make.INTRO,
+    "ludopoche/store/make.py": b"INTRO, MARK, FILES, ASIDE = %r, %r, %a, %a\n"
+    % (make.INTRO, make.MARK, make.FILES, make.ASIDE),
     "zlib.py": b"from binascii import crc32\n",
 }
 

@@ -22,9 +22,10 @@ def owners_files(drive):
             file.write(text)
 
 
-def formatted(way, size=None):
-    """A drive as an owner has it; returns it and its chip."""
+def formatted(way, size=None, gone=b"long gone "):
+    """A drive as an owner has it, on which all was once full of `gone`; it and its chip."""
     flash = WAYS[way](chip.Chip(size or SIZES[way]))
+    flash.chip.data[:] = (gone * (len(flash.chip.data) // len(gone) + 1))[: len(flash.chip.data)]
     fat.make(flash)
     drive = fat.Drive(flash)
     owners_files(drive)

@@ -165,7 +165,7 @@ def test_what_waits_for_a_calm_moment_moves_along():
         keeper.rest()
         assert keeper.where == "drive" and nvm.chip.wear == [0]
         assert keeper.load("match.lucky") == b"few"
-        assert b"\nfew" in b"\n".join([rig.saved(drive, "save.%d" % i) for i in (1, 2)])
+        assert b"few\n" in b"\n".join([rig.saved(drive, "save.%d" % i) for i in (1, 2)])
 
 
 def test_played_plugged_in_and_then_not():

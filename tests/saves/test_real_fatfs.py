@@ -143,7 +143,7 @@ def test_block_for_block_the_same(logs):
     assert there == mine
     assert there.count("''") == 12 * 2 + 3 * 3 + 1
     assert repr(("drive", "", 0)) in there
-    assert sum(step[0] == "w" for step in there) > 600
+    assert sum(step[0] == "w" for step in there) > 150
 
 
 def test_what_stays_in_memory(machine):

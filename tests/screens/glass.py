@@ -38,6 +38,8 @@ class Glass:
         if "game" in options:
             options.setdefault("seed", "7K3Q9F")
         self.console.begin(options)
+        while self.stage.keeper.chore:
+            self.stage.keeper.work()
         self.frames(2)
 
     def __enter__(self):

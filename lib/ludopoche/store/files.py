@@ -42,7 +42,7 @@ class Folder:
 
     damaged = ()
 
-    def __init__(self, path, writable):
+    def __init__(self, path, writable, later=False):
         self.block = bytearray(BLOCK)
         self.view = memoryview(self.block)
         self.files = [None] * 5  # the last: where damaged saves go
@@ -55,7 +55,7 @@ class Folder:
             with Scope():
                 from ludopoche.store import scan
 
-                scan.begin(self, path, writable)
+                scan.begin(self, path, writable, later)
         except (OSError, MemoryError):
             self.close()
             raise

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What is kept, in the best place there is.
 
-    keeper = open(device, expand)
+    keeper = open(device, expand)   with `later` files are made by work(), the next best place is
+                                    used until then
     keeper.load("match.lucky")      bytes, or None; keeper.pieces("book") gives pieces of bytes
     keeper.pieces("results", 2)     the third last result
     keeper.save("match.lucky", data)    "" done, "later" waits for a calm moment, "big" too long for
@@ -17,6 +18,8 @@
                                     "usb", "readonly", "full", "gone", "taken", "broken", "other" or
                                     ""
     keeper.damaged                  how many damaged saves were found
+    keeper.chore                    something waits for a moment when nobody is at the keys;
+                                    keeper.work() does a part of it
     keeper.close()                  before the device is closed
 
 The names are "match.GAME" (the match of a game that waits), "results", "link" and "book"; every
@@ -33,16 +36,19 @@ ROOM = 8 << 10  # bytes that a save has to have, before it is tried again
 ERRORS = (OSError, ValueError, MemoryError, RuntimeError)
 
 
-def open(device, expand=None):
-    return Keeper(device, expand)
+def open(device, expand=None, later=False):
+    return Keeper(device, expand, later)
 
 
 class Keeper:
     """What `open` gives."""
 
-    def __init__(self, device, expand):
+    def __init__(self, device, expand, later):
         self.device = device
         self.expand = expand
+        self.later = later
+        self.chore = ""
+        self.steps = None  # to the files that are being made
         self.main = None  # the store in use; None: memory alone
         self.where = "memory"
         self.why = ""
@@ -161,6 +167,9 @@ class Keeper:
         except ERRORS as error:
             self._places("lose", error)
         return ""
+
+    def work(self):
+        self._places("work")
 
     def close(self):
         self.rest()

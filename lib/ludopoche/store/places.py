@@ -10,7 +10,8 @@ from ludopoche.store.files import BLOCK, SECTOR, Folder, join
 from ludopoche.store.keeper import ERRORS
 from ludopoche.store.ram import Memory
 
-CODES = {5: "gone", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
+WARM = "warm"  # what waits: see scan.warm(), or else the place whose files are to be made
+CODES = {5: "gone", 11: "later", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError
 
 
 def reason_of(error):
@@ -28,7 +29,6 @@ def _choose(keeper):
     close(keeper)
     keeper.where = "memory"
     keeper.why = ""
-    keeper.told = False
     card = keeper.doubt = None
     keeper.past = {}  # name -> the number up to which the card knows what the device has of it
     for kind, place, reason in keeper.device.places():
@@ -42,6 +42,8 @@ def _choose(keeper):
                     card = keeper.main
                 continue
             keeper.lost[kind] = reason
+            if reason == "later":
+                keeper.chore = kind
         if keeper.main is None and not keeper.why:
             keeper.why = reason
         if reason not in ("gone", "other"):
@@ -63,17 +65,61 @@ def _choose(keeper):
 
             cards.remember(keeper, card, number)
     keeper.begun = True
+    keeper.told = bool(keeper.chore)  # where saves go is still to come
     newest = keeper.newest
     if newest and ("book" not in newest or any(keeper.pieces("match") or ())):
         from ludopoche.store import old
 
         old.take_over(keeper)
     if isinstance(keeper.main, Folder):
-        with Scope():
-            from ludopoche.store import scan
-
-            scan.warm(keeper.main)
+        if keeper.later and cached():
+            keeper.chore = WARM
+        else:
+            warm(keeper)
     return True
+
+
+def cached():
+    """Has the firmware memory for its flash cache from the beginning?"""
+    return sys.platform[:3] == "RP2"
+
+
+def warm(keeper):
+    with Scope():
+        from ludopoche.store import scan
+
+        scan.warm(keeper.main)
+
+
+def work(keeper):
+    """A part of what waits for a moment in which nobody is at the keys."""
+    chore = keeper.chore
+    if chore == WARM:
+        keeper.chore = ""
+        warm(keeper)
+        return
+    reason = "usb" if chore == "drive" and keeper.device.cable() else None
+    try:
+        if keeper.steps is None:
+            from ludopoche.store import make
+            from ludopoche.store.scan import FOLDER
+
+            for kind, place, why in keeper.device.places():
+                if kind == chore:
+                    reason = reason or why
+                    keeper.steps = make.steps(place + FOLDER)
+        if not reason:
+            for _ in keeper.steps:
+                return
+            keeper.lost.pop(chore)
+    except ERRORS as error:
+        reason = reason_of(error)
+    if reason:
+        keeper.lost[chore] = reason
+    keeper.chore = ""
+    keeper.steps = None
+    keeper.later = False
+    choose(keeper)
 
 
 def lose(keeper, reason):
@@ -159,7 +205,7 @@ def nvm(area):
 def take(keeper, kind, place):
     """Use a place from now on; why not, if not."""
     try:
-        keeper.main = nvm(place) if kind == "nvm" else Folder(place, True)
+        keeper.main = nvm(place) if kind == "nvm" else Folder(place, True, keeper.later)
     except ERRORS as error:
         return "taken" if kind == "nvm" else reason_of(error)
     keeper.where = kind

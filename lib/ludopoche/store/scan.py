@@ -13,6 +13,7 @@ from ludopoche.store.write import place_of, put, room, settle, whole
 
 FOLDER = "ludosave/"
 LEAST = 56  # blocks of a file of saves
+LATER = 11  # EAGAIN
 SHORT = 40  # so many of one that was cut short still do
 FILES = ("save.1", "save.2", "last-1.txt", "last-2.txt")
 
@@ -24,13 +25,16 @@ def size_of(path):
         return -1
 
 
-def begin(folder, path, writable):
+def begin(folder, path, writable, later):
     """Open the files and find the saves in them. They are made if there are none, or nothing is in
-    them yet; what was cut short later is used as it is: to mend it would put the rest at risk."""
+    them yet; what was cut short later is used as it is: to mend it would put the rest at risk.
+    `later`: whoever asks has them made at a better time."""
     path += FOLDER
     folder.path = path
     bad = look(folder, "r+b" if writable else "rb")
     if writable and (max(folder.ends[:2]) < SHORT or not folder.kept and not fit(folder.sizes)):
+        if later:
+            raise OSError(LATER)
         from ludopoche.store import make
 
         folder.close()
