@@ -21,6 +21,7 @@ def card(game, name, default=None):
     NAME               what the game is called
     rounds(players)    the numbers of rounds to choose from, the usual one first
     PRESETS            ((name, ((option, value), …)), …): editions of the game
+    SOLVED             the points with which somebody who plays alone has solved it
     EXTRAS             screens that set-up leads to: "caller", with which caller.py of the folder
                        goes; "lesson", with lesson.py, in the first row until it is done; or its
                        own, "easy.gallery", which is gallery.py

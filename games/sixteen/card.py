@@ -4,6 +4,7 @@
 
 NAME = "3x16"
 
+SOLVED = 0
 EXTRAS = ("lesson", "caller")
 
 

@@ -2,11 +2,21 @@
 # SPDX-License-Identifier: MIT
 """Where the points of a round of Keep or leave come from."""
 
+from ludopoche.ui.page import Page
 
-def lines(stage, match, state, seat):
-    """(text, points) for this seat; points None where the text says it all."""
-    found = [(stage.word("tally.taken", len(state["taken"][seat])), sum(state["taken"][seat]))]
+
+def show(stage, group, match, state, seat):
+    """Put it into the group, between the bars. Return the points."""
+    page = Page(stage)
+    group.append(page.grid)
+    taken = state["taken"][seat]
     leaves = state["leaves"][seat]
+    lines = [(stage.word("tally.taken", len(taken)), sum(taken))]
     if leaves:
-        found.append((stage.word("tally.leaves", leaves), -leaves * (match.options[0] + 1)))
-    return found
+        lines.append((stage.word("tally.leaves", leaves), -leaves * (match.options[0] + 1)))
+    y = page.face.up + 1
+    for text, points in lines:
+        page.text(6, y, text)
+        page.right(page.w - 6, y, str(points))
+        y += page.face.line + 2
+    return sum([points for _, points in lines])

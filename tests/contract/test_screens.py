@@ -18,6 +18,8 @@ from tests.words import entries
 
 # isort: split
 
+import displayio
+
 import games
 from ludopoche.core import turns as phases
 from ludopoche.screens.shelf import picture
@@ -199,22 +201,35 @@ def test_what_it_says_has_room(game, lang):
         assert not eyes.wrong
 
 
+@pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("game", GAMES)
-def test_points_of_a_result_add_up(game):
-    with Glass("pygamer") as glass:
-        score = games.load(game, "score")
-        glass.stage.game_words(game)
-        for seed in range(8):
-            match = new(game, seed=seed)
-            round = match.round
-            play_out(match)
-            state = {**round.state(), "over": True, "first": 0, "round": 1, "turn": None}
-            for seat in range(match.players):
-                lines = score.lines(glass.stage, match, state, seat)
-                assert lines and all(isinstance(text, str) and text for text, _ in lines)
-                points = [points for _, points in lines if points is not None]
-                if points:
-                    assert sum(points) == round.scores()[seat], (seed, seat, lines)
+def test_points_of_a_result_add_up(game, board):
+    """What is shown of a seat's points adds up to them, in every language between the bars."""
+    for lang in LANGS:
+        with Glass(board, lang=lang) as glass:
+            stage = glass.stage
+            score = games.load(game, "score")
+            stage.game_words(game)
+            for seed in range(4):
+                match = new(game, seed=seed)
+                round = match.round
+                play_out(match)
+                state = match.last_view(round)
+                for seat in range(match.players):
+                    group = displayio.Group()
+                    points = score.show(stage, group, match, state, seat)
+                    assert points == round.scores()[seat], (seed, seat)
+                    assert len(group)
+                    stage.put(group)
+                    glass.frames()
+                    assert (
+                        len(
+                            glass.desk.image()
+                            .crop((0, stage.top, stage.width, stage.foot))
+                            .getcolors()
+                        )
+                        > 1
+                    )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,6 +13,8 @@ from tests.screens.glass import BOARDS, LANGS, Glass
 from tests.screens.reader import face
 
 # isort: split
+import displayio
+
 from games.easy import art, gallery, layout, rules
 from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.layout import CALLED, COLOURS, PAIR, SECOND, column_of, rank_of
@@ -21,7 +23,7 @@ from games.easy.text import lines as spoken_of
 from games.easy.view import POINTS
 from ludopoche.core import terms
 from ludopoche.ui import theme
-from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
+from ludopoche.ui.theme import BLUE, GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
 PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
 TEXT = ("5x7", "text10", "text10")
@@ -409,10 +411,10 @@ def test_refusals_are_told():
         said = []
         play.say = said.append
         glass.tap("A")
-        assert said == ["On a1 it would touch no other tile."]
+        assert said == ["Here it would touch no other tile."]
         walk(glass, 9)
         glass.tap("A")
-        assert said[1:] == ["A tile lies on c3 already."]
+        assert said[1:] == ["A tile lies here already."]
 
 
 def test_a_pair_in_contiguous_play():
@@ -809,23 +811,22 @@ def test_the_caller_for_printed_boards(board):
         assert glass.screen.count == 19
 
 
-def test_the_points_of_a_round_are_explained():
+def test_the_lines_that_count_are_lit():
+    """In their numbers' colours; of the other numbers only the figures are seen."""
     from games.easy import score
+    from games.easy.gallery import perfect
 
-    with start(players=2, seed="3") as glass:
-        on_the_way(glass, 18)
-        round = glass.play.match.round
-        state = round.state()
-        for seat in range(2):
-            told = score.lines(glass.stage, glass.play.match, state, seat)
-            assert sum(points for _, points in told) == round.scores()[seat]
-            assert [p for _, p in told] == sorted((p for _, p in told), reverse=True)
-            for text, points in told:
-                if points:
-                    number, cells = [int(n) for n in text.split("  ")[0].split(" × ")]
-                    assert number * cells == points
-        nobody = {"boards": [{}]}
-        assert score.lines(glass.stage, None, nobody, 0) == [("no line complete", 0)]
+    with start(players=1, seed="3") as glass:
+        stage = glass.stage
+        board = {rules.cell_text(i): rules.piece_text(perfect(0)[i]) for i in range(19)}
+        for tiles, points in ((board, 307), ({"c1": "294"}, 0)):
+            group = displayio.Group()
+            assert score.show(stage, group, None, {"boards": [tiles]}, 0) == points
+            stage.put(group)
+            glass.frames()
+            colours = {colour for _, colour in glass.desk.image().convert("RGB").getcolors(999)}
+            blue = stage.rgb(BLUE)  # of fours
+            assert ((blue >> 16, blue >> 8 & 255, blue & 255) in colours) == (points > 0)
 
 
 def test_telling():

@@ -536,11 +536,12 @@ def test_where_the_points_come_from():
 
     with t.table("pygamer", [ANNA, BEN], 32) as glass:
         state = glass.play.match.round.state()
-        lines = score.lines(glass.stage, glass.play.match, state, 0)
-        assert [points for _, points in lines] == [100, 33, 22, 21, 5]
-        assert lines[0][0] == "joker" and lines[1][0] == "card 33"
+        group = displayio.Group()
+        assert score.show(glass.stage, group, glass.play.match, state, 0) == 100 + 33 + 22 + 21 + 5
         state["hands"][1] = []
-        assert score.lines(glass.stage, glass.play.match, state, 1) == [("no card left", 0)]
+        assert score.show(glass.stage, group, glass.play.match, state, 1) == 0
+        state["hands"][1] = ["J"] + [str(card) for card in range(1, 47)]
+        assert score.show(glass.stage, group, glass.play.match, state, 1) == 100 + 1081
 
 
 @pytest.mark.parametrize("size", range(3))

@@ -14,6 +14,8 @@ from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
 from tests.screens.reader import Reader
 
 # isort: split
+import displayio
+
 from games.sixteen import art, layout, rules
 from games.sixteen.files import Files, lines
 from games.sixteen.layout import COME, COUNT, FILE, FILE_PITCH, KEY, LINES, MAIN, PLATES, SIDE_X
@@ -770,8 +772,8 @@ def test_the_end_of_a_round(board):
         from games.sixteen import score
 
         for seat in range(2):
-            told = score.lines(glass.stage, play.match, state, seat)
-            assert sum(points for _, points in told) == ended.scores()[seat]
+            shown = score.show(glass.stage, displayio.Group(), play.match, state, seat)
+            assert shown == ended.scores()[seat]
 
 
 def test_a_whole_round_by_keys():

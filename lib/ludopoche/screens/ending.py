@@ -36,6 +36,12 @@ def of(stage, table, round, viewer, winner):
             return
         x, y, w, h = box
         w = min(w, 8)  # its sign is at the left
+        for other in range(len(round.scores())):
+            near = table.find(("seat", other)) if other != winner else None
+            if near and near[0] < x + w and y - h - HIGH < near[1] < y:
+                x -= WIDE + 1  # beside the sign: above it is another's
+                y += (h + HIGH) // 2
+                break
     sign = displayio.Group(scale=scale)
     sign.append(crown(stage, 0, 0))
     sign.x = max(0, x + (w - WIDE * scale) // 2)

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """What a round or a match has brought, page by page: the standing, then where each seat's points
-come from, and at the end of a match the score sheet. Only the page on the glass is in memory.
+come from, and at the end of a match the score sheet. Only the page on the screen is in memory.
 """
 
 import displayio
@@ -46,6 +46,7 @@ class Outcome:
         self.begun = self.stage.now()
         self.stage.game_words(self.game)
         self.group = displayio.Group()
+        self.palettes = self.stage.few_count()
         self._turn_to(0)
 
     def close(self):
@@ -63,6 +64,7 @@ class Outcome:
         self.part = None
         while len(self.group):
             self.group.pop()
+        stage.few_count(self.palettes)
         who = self.whose[self.at]
         if who == STANDING:
             self.part = Standing(stage, self.match, self.notes())
@@ -75,17 +77,10 @@ class Outcome:
 
             self.part = Deal(stage, self.match)
         else:
-            self.part = Lines(stage, self.told(who), self.match.history[-1][who])
+            self.part = Seat(stage, self.game, self.match, self.ended, who)
         self.group.append(self.part.group)
         self.number = part % self.part.pages
         self.show()
-
-    def told(self, seat):
-        """Where the points of a seat come from, said by the game."""
-        state = self.match.last_view(self.ended)
-        with Scope():
-            score = games.load(self.game, "score")
-            return score.lines(self.stage, self.match, state, seat)
 
     def show(self):
         stage = self.stage
@@ -93,7 +88,8 @@ class Outcome:
         who = self.whose[self.at]
         page = "←%d/%d→" % (self.at + 1, len(self.whose))  # A goes on, so the arrows are said
         if who >= 0:
-            stage.status.show(who, self.match.seats[who][0], page)
+            text = "%d  %s" % (self.match.history[-1][who], page)
+            stage.status.show(who, self.match.seats[who][0], text)
         else:
             text = self.headline() if who == STANDING else stage.word(TITLES[who])
             stage.status.show(-1, "", "%s  %s" % (text, page))
@@ -239,37 +235,19 @@ def ranked(totals, lowest):
     return order
 
 
-# Where one seat's points come from, line by line, and their sum
+# Where one seat's points come from
 
 
-PITCH = (12, 19, 19)
+class Seat:
+    """Shown by the game: the garden, the lines that count, the cards that are left."""
 
+    pages = 1
 
-class Lines:
-    def __init__(self, stage, told, score):
-        self.told = told
-        self.score = score
-        self.pitch = PITCH[stage.size]
-        self.page = Page(stage)
+    def __init__(self, stage, game, match, ended, seat):
         self.group = displayio.Group()
-        self.group.append(self.page.grid)
-        self.lines = (self.page.h - 3) // self.pitch - 1  # the last is for the sum
-        self.pages = max(1, (len(told) + self.lines - 1) // self.lines)
+        with Scope():
+            score = games.load(game, "score")
+            score.show(stage, self.group, match, match.last_view(ended), seat)
 
     def show(self, number):
-        page = self.page
-        face = page.face
-        page.clear()
-        y = face.up + 1
-        start = number * self.lines
-        for i in range(start, min(start + self.lines, len(self.told))):
-            text, points = self.told[i]
-            figure = "" if points is None else str(points)
-            room = page.w - 12 - (face.width(figure) + 6 if figure else 0)
-            page.text(6, y, face.fit(text, room), SOFT if points is None else TEXT)
-            page.right(page.w - 6, y, figure)
-            y += self.pitch
-        if number == self.pages - 1:
-            page.rule(y - face.up)
-            page.text(6, y + 2, "=", SOFT)
-            page.right(page.w - 6, y + 2, str(self.score), BRIGHT)
+        """One page is all."""

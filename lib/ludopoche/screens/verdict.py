@@ -13,8 +13,7 @@ def of(stage, game, match):
     over = match.over
     points = match.totals() if over else match.history[-1]
     if match.players == 1:
-        score = games.load(game, "score")
-        if points[0] == getattr(score, "SOLVED", None):
+        if points[0] == games.card(game, "SOLVED"):
             return 0, word("solved"), "solved", word("solved")
         text = word("match over" if over else "round over")
         return 0, text, "over", text

@@ -2,6 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Where the point of a round of Tic-tac-toe comes from."""
 
+from ludopoche.ui.page import Page
 
-def lines(stage, match, state, seat):
-    return [(stage.word("score.row"), match.round.scores()[seat])]
+
+def show(stage, group, match, state, seat):
+    page = Page(stage)
+    group.append(page.grid)
+    points = match.history[-1][seat]
+    page.middle(page.h // 2, stage.word("score.row") if points else "0")
+    return points
