@@ -57,13 +57,14 @@ def found(pieces, section):
 
 def write(keeper, sections, calm=False):
     """Write these sections, and copy the others; what comes back is keeper.save's."""
-    if keeper.away:  # the card is, and its book is another: see card.py
+    code = keeper.save("book", lambda few: _pieces(keeper, sections), calm)
+    if keeper.away:  # the card is, perhaps since this save, and its book is another: see card.py
         for name in sections:
             if name == "settings":
                 keeper.settings = sections[name]
             else:
                 keeper.dirty = True
-    return keeper.save("book", lambda few: _pieces(keeper, sections), calm)
+    return code
 
 
 def gone(pieces):

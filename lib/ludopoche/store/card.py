@@ -76,7 +76,8 @@ def meet(keeper, card):
     fresh = news(stores, card, known) if card.names() else ()
     if away and away == state(card):
         if not keeper.dirty:
-            keeper.past = {"book": number}
+            keeper.past = dict.fromkeys(card.names(), known)
+            keeper.past["book"] = number
             return number
     elif not fresh:
         if whole:

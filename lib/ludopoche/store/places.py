@@ -132,7 +132,7 @@ def lose(keeper, reason):
             from ludopoche.store import card as cards
 
             keeper.away = cards.state(keeper.main)
-        keeper.dirty = False
+        keeper.dirty = bool(keeper.doubt)  # the question stays
         keeper.settings = None
         keeper.top += 1  # what was on its way may be there
     close(keeper)
