@@ -26,6 +26,27 @@ ORIGINAL = {
 }
 
 
+BUFFER = 256  # pixels that the firmware composes at a time, in whole rows
+
+
+class Work:
+    """What the firmware would have had to do for all that was composed since it was emptied."""
+
+    def __init__(self):
+        self.empty()
+
+    def empty(self):
+        self.pixels = 0  # composed and sent
+        self.pieces = 0  # in so many pieces of BUFFER pixels
+        self.layers = 0  # looked at, once for each piece
+        self.met = 0  # of these, those that lie in the piece
+        self.painted = 0  # pixels that a TileGrid painted
+        self.clear = 0  # pixels that it left, being clear there
+        self.hidden = 0  # pixels that were painted by a layer above
+        self.shaped = 0  # pixels that a shape painted
+
+
+work = Work()  # of the display in use
 blind = False  # compose nothing: for tests that press a great many keys
 quick = True
 
@@ -53,10 +74,25 @@ class Canvas:
             area.x1 - self.area.x1 : area.x2 - self.area.x1,
         ]
 
-    def paint(self, area, colors, covered):
+    def pieces(self, area):
+        """How many pieces of the firmware's buffer lie in so much of the area."""
+        rows = max(1, BUFFER // self.width)
+        first = (area.y1 - self.area.y1) // rows
+        return -(-(area.y2 - self.area.y1) // rows) - first
+
+    def paint(self, area, colors, covered, shape=False):
         """Lay colours under what is painted already, where covered is true."""
         painted = self.rows(self.painted, area)
         here = covered & ~painted
+        count = int(numpy.count_nonzero(here))
+        free = painted.size - int(numpy.count_nonzero(painted))
+        work.met += self.pieces(area)
+        work.hidden += painted.size - free
+        if shape:
+            work.shaped += count
+        else:
+            work.painted += count
+            work.clear += free - count
         numpy.copyto(self.rows(self.pixels, area), colors, where=here)
         painted |= here
         self.fresh = True
@@ -91,8 +127,12 @@ def fill_area(core, area, mask, buffer):
     if core.colorspace.depth != 16 or core.current_group is None:
         return ORIGINAL["fill_area"](core, area, mask, buffer)
     canvas = Canvas(core.colorspace, area, mask, buffer)
+    pieces = canvas.pieces(area)
+    work.pixels += canvas.painted.size
+    work.pieces += pieces
     x1, y1, x2, y2 = area.x1, area.y1, area.x2, area.y2
     for layer in layers(core.current_group):
+        work.layers += pieces
         if isinstance(layer, TileGrid):
             there = layer._current_area
             if there.x1 >= x2 or there.x2 <= x1 or there.y1 >= y2 or there.y2 <= y1:
@@ -241,7 +281,7 @@ def shape(canvas, layer):
         covered = (x >= 0) & (x < first) & (y >= 0) & (y < second)
     else:
         covered = x * x + y * y <= second
-    canvas.paint(overlap, numpy.uint16(color), covered)
+    canvas.paint(overlap, numpy.uint16(color), covered, True)
     return True
 
 

@@ -262,7 +262,6 @@ def test_a_row_that_is_come_to_looks_as_if_painted_anew(board, lang):
             rows = screen.rows
             rows.said = [NOTHING] * len(rows.said)
             rows.page.clear()
-            rows.over.clear()
             rows.foot.clear()
             rows.lines = ()
             screen.show()
