@@ -13,8 +13,8 @@ from tests.screens.menus import SIX, keep, played, press
 from tests.screens.test_menus import SCREENS, opened
 
 CONSOLE = os.path.join(ROOT, "lib", "ludopoche") + os.sep
-# Letters in another colour than the first of their bitmap take two copies more, 0.4 ms each; a second
-# layer for them takes 180 ms to compose.
+# Letters in another colour than the first of their bitmap take two copies more, 0.4 ms each; a
+# second layer for them takes 180 ms to compose.
 DETOURS = 120
 
 
