@@ -18,7 +18,7 @@ STEPS = (
     "next",
     ("ends", "x1", ("behind", 1), ("end", 1), ("call",)),
     "next x1 next",
-    ("up", "m 1m 1m", ("all up",), ("call",), ("main", 0), ("end", 1)),
+    ("up", "m 1m 1m", ("end", 1), ("all up",), ("call",), ("main", 0)),
     ("come", "", ("come",)),
     ("real", "", ("seat", 0)),
 )

@@ -139,6 +139,7 @@ class Device:
 
 class Keeper:
     where = "memory"
+    chore = ""
     why = ""
     damaged = top = 0
     def load(self, name):
@@ -156,7 +157,7 @@ class Keeper:
     def rest(self):
         pass
 
-def open(device, expand=None):
+def open(device, expand=None, later=False):
     return Keeper()
 """
 

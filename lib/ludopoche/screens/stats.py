@@ -58,7 +58,7 @@ class Screen(Leaflet):
 
             rules = games.load(self.game, "rules")
             self.medals = medals.possible(rules)
-            lowest = rules.LOWEST
+            self.lowest = lowest = rules.LOWEST
             self.solved = lowest and rules.SEATS[0] == 1
             rules = None
         with Scope():
@@ -131,6 +131,8 @@ class Screen(Leaflet):
         y = stage.top + end + 2
         first, last = bars(stage, group, row, y, stage.foot - high - y)
         foot.rect(EDGE, 0, page.w - 2 * EDGE, 1, SOFT)
+        if self.lowest:
+            first = max(first, 0)  # a bar may begin below what such a game can give
         foot.text(EDGE, face.up + 1, str(first), SOFT)
         foot.middle(face.up + 1, word("stats.rounds", row.rounds), SOFT)
         foot.right(page.w - EDGE, face.up + 1, str(last), SOFT)
