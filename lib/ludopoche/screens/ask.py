@@ -92,14 +92,22 @@ def place(stage):
     return text
 
 
+SOON = "…"  # welcomed, while the files for saves are still to be made
+
+
 def tell(stage, news):
     """Say it, and remember that it has been said. Who comes for the first time is welcomed instead,
-    and told what the board's keys do, unless matches can't be kept or some are damaged."""
+    and told what the board's keys do, unless matches can't be kept or some are damaged. Without
+    `news` they are still to come."""
     settings = stage.settings
-    well = not (settings.told or stage.keeper.damaged or stage.keeper.where == "memory")
-    settings.told = "%s %s" % news
-    settings.save()
-    if well:
+    before = settings.told
+    well = news is None or not stage.keeper.damaged and stage.keeper.where != "memory"
+    settings.told = "%s %s" % (news or (SOON, ""))
+    if news is not None:
+        settings.save()
+    if before[:1] == SOON and well:
+        return
+    if well and not before:
         label = stage.device.label
         keys = stage.word("welcome.keys", label(A), label(B))
         more = stage.word("welcome.more", label(START), label(SELECT))

@@ -273,7 +273,11 @@ class Screen:
         if news is not None and stage.keeper.doubt:
             stage.open("which")
             return
-        if news is None or "%s %s" % news == stage.settings.told and not stage.keeper.damaged:
+        told = stage.settings.told
+        if news is None:
+            if told or not stage.keeper.chore:
+                return  # else it is the very first start
+        elif "%s %s" % news == told and not stage.keeper.damaged:
             return
         from ludopoche.screens.ask import tell
 
