@@ -2,13 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Paths and options of the suite."""
 
-import atexit
 import gc
 import os
-import shutil
 import signal
 import sys
-import tempfile
 
 import pytest
 
@@ -20,10 +17,9 @@ sys.path[:] = [p for p in sys.path if os.path.abspath(p or os.curdir) != ROOT]
 sys.path += [ROOT, os.path.join(ROOT, "lib")]
 
 # The program forgets its modules and imports them again all the time: compiled once is enough,
-# whatever the environment says, and beside the checkout.
-sys.pycache_prefix = tempfile.mkdtemp("-ludopoche-pyc")
+# whatever the environment says, and for the next run, too.
+sys.pycache_prefix = os.path.join(ROOT, ".cache", "pyc")
 sys.dont_write_bytecode = False
-atexit.register(shutil.rmtree, sys.pycache_prefix, True)
 
 # Started by a script in the background, Ctrl-C is ignored, and so it would be in every program that
 # a test starts and ends by it.

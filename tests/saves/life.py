@@ -97,6 +97,7 @@ class Life:
         self.maybe = {name: [] for name in NAMES}
         self.ever = {name: [None] for name in NAMES}  # all that was promised of it
         self.filed = dict.fromkeys(NAMES)  # what the files had of it last
+        self.torn = False  # were the files lost to a cut while they were closed?
         self.text = b""
         self.played = 0  # matches that were counted
         self.match = None  # the last that began: before its last move, over
@@ -231,6 +232,7 @@ class Life:
         if self.closing:
             self.seen["cut closing"] += 1
             self.owners = None  # what shares 4 KB with the directory is not promised
+            self.torn = True
         elif what == "ending":
             self.seen["cut ending"] += 1
         elif area:
@@ -350,7 +352,7 @@ class Life:
         used = bytes(nvm.chip.data).rstrip(b"\xff")
         names = [name for name in NAMES if self.filed[name]]
         image, at = None, 0
-        if self.dice.random() < 0.3 and used:
+        if self.dice.random() < 0.3 and len(used) > 4:  # more than a cut has left of a mark
             image, at = nvm.chip.data, self.dice.randrange(len(used))
         elif self.dice.random() < 0.7 and names:
             image, data = drive.volume.flash.chip.data, self.filed[self.dice.choice(names)]
@@ -406,10 +408,11 @@ class Life:
             assert found[name] == (self.maybe[name] or [self.sure[name]])[-1], self.tell(
                 found, name
             )
-            store = self.keeper.newest.get(name)
+            kept = name if name in self.keeper.newest else "book"  # which says that it is gone
+            store = self.keeper.newest.get(kept)
             waits = store is self.keeper.memory
-            if store is self.keeper.main and self.keeper.where == "nvm":
-                waits = store.values[name] is not store.written.get(name)
+            if store is self.keeper.main and self.keeper.where == "nvm" and kept in store.values:
+                waits = store.values[kept] is not store.written.get(kept)
             if not waits:
                 self.promise(name, found[name])
         self.note_files()
@@ -422,6 +425,7 @@ class Life:
             good = [self.sure[name]] + self.maybe[name]
             if lost:
                 good += self.ever[name] if self.harmed else [self.filed[name]]
+                good += [None] if self.torn else []
             assert found[name] in good, self.tell(found, name)
         if lost or not self.solid or self.harmed:
             self.played, self.over = self.counted(), is_over(found["match.sixteen"])
@@ -442,6 +446,7 @@ class Life:
     def note_files(self):
         if self.keeper.where == "drive":
             self.filed = dict(self.sure)
+            self.torn = False
 
     def adopt(self, found):
         for name in NAMES:
