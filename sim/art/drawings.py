@@ -4,6 +4,8 @@
 
 import io
 
+import numpy
+
 WORD = 4  # bytes
 
 
@@ -12,8 +14,9 @@ def fill(bitmap, data, start):
     words = bitmap._data
     if start // WORD + len(data) // WORD > len(words):
         raise ValueError("more pixels than the bitmap has")
-    for i in range(len(data) // WORD):
-        words[start // WORD + i] = int.from_bytes(data[WORD * i : WORD * i + WORD], "big")
+    count = len(data) // WORD
+    there = numpy.frombuffer(words, words.typecode)[start // WORD : start // WORD + count]
+    there[:] = numpy.frombuffer(data, ">u4", count)
 
 
 def opened(path):

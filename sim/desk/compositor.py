@@ -9,6 +9,8 @@ right while we are in there: a swap of the root group is painted once, as on a b
 twice; and an exception while drawing doesn't leave the display dead.
 """
 
+import functools
+
 import numpy
 from busdisplay import BusDisplay
 from displayio._area import Area
@@ -221,25 +223,43 @@ def tile_values(layer, overlap, values):
     whole = layer._current_area
     if part := plain_values(layer, overlap, values):
         return part[0]
-    x = numpy.arange(overlap.x1, overlap.x2) - whole.x1
-    y = numpy.arange(overlap.y1, overlap.y2) - whole.y1
-    if layer._flip_x:
-        x = whole.width() - 1 - x
-    if layer._flip_y:
-        y = whole.height() - 1 - y
     scale = layer._absolute_transform.scale
-    x //= scale
-    y //= scale
     wide, high = layer._tile_width, layer._tile_height
-    column = (x // wide + layer._top_left_x) % layer._width_in_tiles
-    row = (y // high + layer._top_left_y) % layer._height_in_tiles
+    column, sheet_x = along(
+        overlap.x1 - whole.x1,
+        overlap.width(),
+        whole.width() if layer._flip_x else 0,
+        (scale, wide, layer._top_left_x, layer._width_in_tiles),
+    )
+    row, sheet_y = along(
+        overlap.y1 - whole.y1,
+        overlap.height(),
+        whole.height() if layer._flip_y else 0,
+        (scale, high, layer._top_left_y, layer._height_in_tiles),
+    )
     tiles = numpy.frombuffer(layer._tiles, numpy.uint8).reshape(layer._height_in_tiles, -1)
-    tile = tiles[row[:, None], column].astype(numpy.int32)
-    across = layer._bitmap_width_in_tiles
-    sheet_x = tile % across * wide + x % wide
-    sheet_y = tile // across * high + (y % high)[:, None]
-    inside = sheet_y < len(values)
-    return numpy.where(inside, values[numpy.where(inside, sheet_y, 0), sheet_x], 0)
+    down, across = numpy.divmod(
+        tiles[row[:, None], column].astype(numpy.int32), layer._bitmap_width_in_tiles
+    )
+    across *= wide
+    across += sheet_x
+    down *= high
+    down += sheet_y[:, None]
+    if down.max() < len(values):
+        return values[down, across]
+    inside = down < len(values)
+    return numpy.where(inside, values[numpy.where(inside, down, 0), across], 0)
+
+
+@functools.lru_cache(4096)
+def along(first, count, turned, grid):
+    """Of pixels in a row of a TileGrid the number of each one's tile, and its place within."""
+    scale, size, start, tiles = grid
+    at = numpy.arange(first, first + count)
+    if turned:
+        at = turned - 1 - at
+    at //= scale
+    return (at // size + start) % tiles, at % size
 
 
 def plain_values(layer, overlap, values):
@@ -316,6 +336,8 @@ def refresh_display(display):
         for layer in owing:
             if isinstance(layer, Group):
                 layer._item_removed = False
+            elif isinstance(layer, TileGrid):
+                settle(layer.__dict__)
             else:
                 layer._finish_refresh()
         return True
@@ -338,6 +360,22 @@ def changes(group, areas, owing):
         elif not (same_grid(layer) if isinstance(layer, TileGrid) else same_shape(layer)):
             layer._get_refresh_areas(areas)
             owing.append(layer)
+
+
+def settle(grid):
+    """What a TileGrid owes is done: as Blinka's own, in its attributes at once."""
+    if grid["_needs_refresh"]:
+        return
+    before = grid["_previous_area"]
+    first = before.x1 == before.x2
+    if not first and (grid["_hidden_tilegrid"] or grid["_hidden_by_parent"]):
+        before.x2 = before.x1
+    elif grid["_moved"] or first:
+        grid["_current_area"].copy_into(before)
+    grid["_moved"] = grid["_full_change"] = grid["_partial_change"] = False
+    grid["_pixel_shader"]._finish_refresh()
+    if isinstance(grid["_bitmap"], Bitmap):
+        grid["_bitmap"]._finish_refresh()
 
 
 def same_grid(layer):

@@ -22,6 +22,7 @@ SHORT = 32767
 LARGEST = 127  # scale: the firmware keeps a pixel's width in 8 bits, and one of them is the sign
 
 _kept = {}  # (class, name) -> Blinka's own
+_ours = set()  # modules that may do what they like
 
 
 def check(value, low, high, name):
@@ -142,10 +143,13 @@ def shape_color(kind):
 
 def no_new_attributes(self, name, value):
     """The firmware's own objects have the attributes they have, and no private ones to set."""
-    kind = type(self)
-    if kind in NATIVE and (name[0] == "_" or type(getattr(kind, name, None)) is not property):
-        # Blinka's and the simulator's own modules keep what they need in them.
-        if not sys._getframe(1).f_globals.get("__name__", "").startswith(firmware.OURS):
+    # Blinka's and the simulator's own modules keep what they need in them.
+    module = sys._getframe(1).f_globals.get("__name__", "")
+    if module not in _ours:
+        kind = type(self)
+        if module.startswith(firmware.OURS):
+            _ours.add(module)
+        elif kind in NATIVE and (name[0] == "_" or type(getattr(kind, name, None)) is not property):
             raise AttributeError("'%s' object has no attribute '%s'" % (kind.__name__, name))
     object.__setattr__(self, name, value)
 
