@@ -33,14 +33,14 @@ def choose(table, view, seat, players, linked):
     start = keep(table)
     moves = everything(table, linked)
     if moves and table.count:
-        ahead.add(moves, False)
+        ahead.add(moves[:1], False)
         yield None
         for one in pairs(len(moves)):
             count, wanted = wanted_of(one, len(moves))
             if count and len(ahead.sets) < SETS:
                 found = replay(table, start, moves, wanted)
                 if len(found) == count:
-                    ahead.add(found, False)
+                    ahead.add(found[:1], False)
                 yield None
         for found in ahead.choose(BUDGET // LATER if played else BUDGET):
             if found is None:
@@ -116,17 +116,18 @@ class Ahead:
         self.table = table
         self.held = held
         self.linked = linked
-        self.around = {}, {}  # of a bit: the cells around, and the card
+        self.cards = {}, {}  # of a bit: its card
+        self.around = [0] * (JOKER + 1), [0] * (JOKER + 1)  # of a card: the cells around
         near = bytearray(8)
         for card in range(1, JOKER + 1):
             for at in range(8):
                 other = table.card[table.place[card] + AROUND[at]]
                 near[at] = other if other < JOKER else 0
-            a, b = bits_of(near)
+            self.around[0][card], self.around[1][card] = bits_of(near)
             if card > HALF:
-                self.around[1][1 << card - HALF - 1] = a, b, card
+                self.cards[1][1 << card - HALF - 1] = card
             else:
-                self.around[0][1 << card - 1] = a, b, card
+                self.cards[0][1 << card - 1] = card
         unseen = bytearray(table.mine)
         for card in table.lies:
             unseen[card] = 1
@@ -138,7 +139,7 @@ class Ahead:
         self.spent = 0
 
     def add(self, moves, draws):
-        """One more set to look at: the table as it is now, after these moves."""
+        """One more set to look at: the table as it is now, after these moves (kept: the first)."""
         table = self.table
         lies = []
         hand = []
@@ -149,9 +150,8 @@ class Ahead:
             if there:
                 lies.append(card)
                 joker = card if there == JOKER else joker
-                around = self.around[card > HALF][1 << (card - 1) % HALF]
-                near_a |= around[0]
-                near_b |= around[1]
+                near_a |= self.around[0][card]
+                near_b |= self.around[1][card]
             if table.mine[card] and card < JOKER:
                 hand.append(card)
         penalty = sum(hand)
@@ -218,6 +218,7 @@ class Ahead:
         goes, as all do, or holds its cards until all of them go."""
         _, draws, masks, own, rest = one
         near_a, near_b, lies_a, lies_b, joker_a, joker_b = masks
+        cards_a, cards_b = self.cards
         around_a, around_b = self.around
         low = self.low[:]
         high = self.high[:]
@@ -277,17 +278,17 @@ class Ahead:
                         bit = go_a & -go_a
                         a ^= bit
                         lies_a |= bit
-                        more_a, more_b, card = around_a[bit]
+                        card = cards_a[bit]
                         back = bit == joker_a
                     else:
                         bit = go_b & -go_b
                         b ^= bit
                         lies_b |= bit
-                        more_a, more_b, card = around_b[bit]
+                        card = cards_b[bit]
                         back = bit == joker_b
                     penalty -= card
-                    near_a |= more_a
-                    near_b |= more_b
+                    near_a |= around_a[card]
+                    near_b |= around_b[card]
                     go_a = a & near_a
                     go_b = b & near_b
                     if back:  # the joker comes to the hand
@@ -309,9 +310,9 @@ class Ahead:
                 penalty -= PENALTY
                 lies_a |= joker_a
                 lies_b |= joker_b
-                more_a, more_b, card = around_a[joker_a] if joker_a else around_b[joker_b]
-                near_a |= more_a | joker_a
-                near_b |= more_b | joker_b
+                card = cards_a[joker_a] if joker_a else cards_b[joker_b]
+                near_a |= around_a[card] | joker_a
+                near_b |= around_b[card] | joker_b
                 go_a = a & near_a
                 go_b = b & near_b
             if waits and many:
@@ -330,13 +331,14 @@ class Ahead:
         """The free cell beside most of these cards, as two bits of which one is 0."""
         # Which cells are beside an odd number of them, beside two or three of four, beside four.
         one_a = one_b = two_a = two_b = four_a = four_b = 0
-        for left, around in ((a, self.around[0]), (b, self.around[1])):
+        around_a, around_b = self.around
+        for left, cards in ((a, self.cards[0]), (b, self.cards[1])):
             while left:
                 bit = left & -left
                 left ^= bit
-                more_a, more_b, _ = around[bit]
-                more_a &= free_a
-                more_b &= free_b
+                card = cards[bit]
+                more_a = around_a[card] & free_a
+                more_b = around_b[card] & free_b
                 four_a |= two_a & one_a & more_a
                 four_b |= two_b & one_b & more_b
                 two_a ^= one_a & more_a
