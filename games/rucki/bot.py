@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki: who plays when nobody does.
 
-easy plays the highest card it can and puts the joker anywhere at once. medium goes on as long as
-it can and gives the joker a good cell. hard weighs what to play and what to hold back: between two
-it looks at the table as it would be, card by card, and often waits until its whole hand goes at
-once (duel.py); among more it plays the round on many times over (search.py).
+easy plays the highest card it can and puts the joker anywhere at once. medium plays as people do:
+chains as soon as it has one, a low card alone only when time presses, the joker when it brings
+others along. hard weighs what to play and what to hold back: between two it looks at the table as
+it would be, card by card, and often waits until its whole hand goes at once (duel.py); among more
+it plays the round on many times over (search.py).
 
 Why, with its values (for the words of a hint):
     out CARD        the whole hand goes now
@@ -21,6 +22,10 @@ Why, with its values (for the words of a hint):
 from games.rucki.rules import DRAW, END, FACES, JOKER, JOKER_TO, ROW, piece, piece_text
 
 LEVELS = ("easy", "medium", "hard")
+# When medium goes on rather than draw: so many cards go, or they cost so much together, or so many
+# come with the joker; or somebody holds so few, or itself so many, that time presses.
+CHAIN, DEAR, WITH_JOKER = 2, 12, 3
+FEW, MANY = 3, 8
 AROUND = (-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1)
 
 
@@ -35,8 +40,11 @@ def think(level, view, seat, players, options):
             from games.rucki.search import choose
 
         yield from choose(table, view, seat, players, options[1])
-    else:
+    elif level == "easy" or view["last"]:
         yield simple(table, view, options[1], level == "easy")
+    else:
+        others = [view["hands"][other] for other in range(players) if other != seat]
+        yield casual(table, view, min(others), options[1])
 
 
 def simple(table, view, linked, easy):
@@ -53,6 +61,30 @@ def simple(table, view, linked, easy):
         more = table.highest() or table.mine[JOKER] and table.joker_cell(linked, False)
         return END, "hold" if more else "stuck", ()
     return DRAW, "draw", ()
+
+
+def casual(table, view, fewest, linked):
+    """What people do; `fewest`: the cards that somebody else holds at least."""
+    played = view["played"]
+    start = keep(table)
+    presses = fewest <= FEW or table.count >= MANY
+    moves = everything(table, linked, False)
+    cost = sum([card for card, _ in moves])
+    goes = played or presses or len(moves) >= CHAIN or cost >= DEAR or not table.count
+    replay(table, start, (), ())
+    if moves and goes:
+        return because(table, moves[0][0])
+    cell = table.joker_cell(linked) if table.mine[JOKER] else 0
+    if cell:
+        table.put(JOKER, cell)
+        more = everything(table, linked, False)
+        goes = presses or len(more) >= WITH_JOKER or not table.count
+        replay(table, start, (), ())
+        if goes:
+            return JOKER_TO + cell, "joker", (piece_text(cell),)
+    if played:
+        return END, "hold" if moves or cell else "stuck", ()
+    return DRAW, "wait" if moves or cell else "draw", ()
 
 
 def because(table, card):
@@ -155,13 +187,13 @@ class Table:
 LONGEST = 28  # cards that are played in thought
 
 
-def everything(table, linked):
+def everything(table, linked, joker=True):
     """Play all that goes, the highest first, the joker when nothing else does: [(card, cell)]."""
     moves = []
     while table.count and len(moves) < LONGEST:
         card = cell = table.highest()
         if not card:
-            cell = table.joker_cell(linked) if table.mine[JOKER] else 0
+            cell = table.joker_cell(linked) if joker and table.mine[JOKER] else 0
             if not cell:
                 break
             card = JOKER

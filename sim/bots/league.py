@@ -76,10 +76,12 @@ def rows():
         (2, "hard", "carlo", 1000, 60),
         (2, "hard", "medium", 10_000, 1.5),
         (2, "medium", "easy", 10_000, 0.2),
+        (2, "medium", "greedy", 10_000, 0.4),
         (2, "carlo", "greedy", 1000, 60),
         (4, "hard", "greedy", 10_000, 30),
         (4, "hard", "carlo", 500, 60),
         (4, "medium", "easy", 10_000, 0.2),
+        (4, "medium", "greedy", 10_000, 0.4),
         (4, "carlo", "greedy", 1000, 30),
     ):
         key = "%s-%s-%d" % (one, other, players)

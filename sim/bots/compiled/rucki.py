@@ -37,6 +37,7 @@ NEAR, VALUE, CHAIN, OPEN, JOKER_HELD = (
 )
 OWN, FEWEST, ENDING, CHANCE = duel.OWN, duel.FEWEST, duel.ENDING, duel.CHANCE
 HASTE, DRAWN, COUNT = duel.HASTE, duel.DRAWN, duel.COUNT
+MANY_CARDS, FEW_CARDS = bot.MANY, bot.FEW
 LARGE = 1 << 30
 
 
@@ -136,6 +137,43 @@ def simple(table, sight, easy):
             if cell:
                 return JOKER_TO + cell
     return END if played or last else DRAW
+
+
+@njit
+def chain(table):
+    """Lay all numbers that go, in thought, on a copy: how many, what they cost, what is left."""
+    place, cell_of, lies, mine = table
+    after = place, cell_of, lies.copy(), mine.copy()
+    many = cost = 0
+    while after[3][0] and many < LONGEST:
+        card = highest(after)
+        if not card:
+            break
+        lay(after, card, card)
+        many += 1
+        cost += card
+    return many, cost, after[3][0]
+
+
+@njit
+def casual(table, sight):
+    """medium's move."""
+    others, played, last, linked = sight
+    place, cell_of, lies, mine = table
+    if last:
+        return simple(table, sight, NO)
+    presses = others.min() <= FEW_CARDS or mine[0] >= MANY_CARDS
+    many, cost, left = chain(table)
+    if many and (played or presses or many >= bot.CHAIN or cost >= bot.DEAR or not left):
+        return highest(table)
+    cell = joker_cell(table, linked, YES) if mine[JOKER] else 0
+    if cell:
+        after = place, cell_of, lies.copy(), mine.copy()
+        lay(after, JOKER, cell)
+        many, cost, left = chain(after)
+        if presses or many >= bot.WITH_JOKER or not left:
+            return JOKER_TO + cell
+    return END if played else DRAW
 
 
 @njit
@@ -567,4 +605,4 @@ def decide(level, view, seat, players, options):
     table, sight = seen(view, seat, players, options)
     if level == "hard":
         return int(strongest(table, sight, OF_TWO))
-    return int(simple(table, sight, level == "easy"))
+    return int(simple(table, sight, YES) if level == "easy" else casual(table, sight))

@@ -24,6 +24,7 @@ from sim.bots.compiled.rucki import (
     NO,
     PLACES,
     YES,
+    casual,
     goes,
     highest,
     lay,
@@ -251,8 +252,10 @@ def turn(who, table, hands, seat, weights, playouts):
             move = strongest(table, sight, weights)
         elif who == GREEDY:
             move = greedy(table, played, NO)
+        elif who == MEDIUM:
+            move = casual(table, sight)
         else:
-            move = simple(table, sight, who == EASY)
+            move = simple(table, sight, YES)
         if move in (DRAW, END):
             break
         card, cell = (JOKER, move - JOKER_TO) if move > JOKER else (move, move)
