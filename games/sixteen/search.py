@@ -17,9 +17,12 @@ does that has waited for it.
 
 from games.sixteen.bot import CALLS, FILES, SHAPES, TABLE, WEIGHTS, luck_of, shape, sort
 
-BUDGET = 18000  # steps of playouts, about 0.065 ms each
+BUDGET = 18000  # steps of playouts, about 0.1 ms each with all that happens meanwhile
+CLIMBS = 4  # parts into which it goes where ends rise: a turn may ask several times
+FEW = 300  # steps times the square of how many calls are to come: few have few orders
 PRIOR = 8  # what the table's costs count beside what the playouts gain
 START = 12  # a playout's begin and end, in steps; a call is one, two plates on files are one
+TABLES = 2  # for the last quarter, and for all before: the other two would take 4.5 KB more
 SLICE = 150  # steps between two rests
 SOLVED = 512
 
@@ -30,10 +33,11 @@ def tables(coming):
     with open(WEIGHTS, "rb") as file:
         parts = file.seek(0, 2) // TABLE
         file.seek(0)
-        for _ in range((coming - 1) * parts // CALLS + 1):
-            rows = [b""] * 17
-            for number in range(2, 17):
-                rows[number] = file.read(SHAPES)
+        for part in range((coming - 1) * parts // CALLS + 1):
+            if part < TABLES:
+                rows = [b""] * 17
+                for number in range(2, 17):
+                    rows[number] = file.read(SHAPES)
             found.append(rows)
     return found, CALLS // parts
 
@@ -87,9 +91,10 @@ class Search:
         used, was, links = self.used, self.was, self.links
         count = len(self.rest)
         steps = count + sum([len(plates) for plates in self.files]) // 2 + START
+        budget = min(BUDGET // CLIMBS if rising else BUDGET, FEW * count * count)
         spent = 0
         rested = 0
-        more = BUDGET * 3 // 10
+        more = budget * 3 // 10
         orders = 0
         while True:
             parts = self._parts(orders)
@@ -103,12 +108,12 @@ class Search:
                 if spent > rested:
                     rested = spent + SLICE
                     yield None
-            if spent >= more or not count:
+            if spent >= more:
                 sort(order, gain)
-                if more == BUDGET or not count:
+                if more == budget:
                     break
-                order = order[: 2 if more > BUDGET // 2 else 3]
-                more = BUDGET if more > BUDGET // 2 else BUDGET * 6 // 10
+                order = order[: 2 if more > budget // 2 else 3]
+                more = budget if more > budget // 2 else budget * 6 // 10
         yield order[0]
 
     def _ways(self, order, rising):

@@ -48,7 +48,11 @@ def test_what_is_contested_is_thought_about():
     assert bot.risers(files, [1, 1, 0]) == []
 
 
-def test_a_decision_takes_no_longer_where_many_plates_lie(monkeypatch):
+@pytest.mark.parametrize(
+    ("left", "rising", "most"), [(35, False, 1), (35, True, 4), (2, False, 15), (0, True, 200)]
+)
+def test_a_turn_takes_no_longer_where_much_is_asked(left, rising, most, monkeypatch):
+    """Many plates, or many ends to rise; where few numbers are to come, few orders are tried."""
     search = importlib.import_module("games.sixteen.search")
     play_on = search.play_on
     work = [0]
@@ -64,13 +68,15 @@ def test_a_decision_takes_no_longer_where_many_plates_lie(monkeypatch):
         return play_on(files, used, was, links, wait, parts, *rest)
 
     monkeypatch.setattr(search, "play_on", counted)
-    twos = {"call": 5, "placed": False, "calls_left": 7, "main": [[2, 2, 1]]}
-    rest = [number for number in range(3, 17) for _ in range(3)][:-7]
-    rest.remove(5)
+    call = 5
+    rest = [number for number in range(3, 17) for _ in range(3)]
+    rest.remove(call)
+    rest = rest[: len(rest) - left]
     files = [sorted(rest[at::5]) for at in range(5)]  # the worst there is: the lowest beneath
-    *_, file = search.Search({**twos, "aux": [files]}, 0).best([0, 1, 2, 3, 4], [0] * 5, False)
+    view = {"call": call, "placed": False, "calls_left": left, "main": [[2, 2, 2]], "aux": [files]}
+    *_, file = search.Search(view, 0).best([0, 1, 2, 3, 4], [0] * 5, rising)
     assert 0 <= file < 5
-    assert search.BUDGET // 2 < work[0] < search.BUDGET
+    assert search.BUDGET // most // 4 < work[0] < search.BUDGET * 1.2 // most
 
 
 def learned(folder, *words):

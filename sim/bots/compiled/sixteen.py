@@ -16,6 +16,8 @@ from sim.bots.compiled.jit import njit
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 LEVELS = bot.LEVELS
 BUDGET, START, SOLVED, PRIOR = search.BUDGET, search.START, search.SOLVED, search.PRIOR
+CLIMBS, FEW = search.CLIMBS, search.FEW
+TABLES = search.TABLES
 SHAPES, TABLE = bot.SHAPES, bot.TABLE
 # Of each end the first shape, less one; of each shape its end and its lowest plate.
 STARTS = np.array([0, 0, *(bot.shape([2, end]) - 2 for end in range(2, 17))])
@@ -170,10 +172,16 @@ def hard(rising, call, rest, luck, position, left, costs, budget):
     count = len(rest)
     steps = count + depth.sum() // 2 + START
     calls = np.empty(count + 1, np.int64)
+    deep = budget > 0
+    costs = costs[np.minimum(np.arange(len(costs)), TABLES - 1)]
+    if rising:
+        budget //= CLIMBS
+    if count < 8:
+        budget = min(budget, FEW * count * count)
     spent = 0
     more = budget * 3 // 10
     orders = 0
-    while budget and many > 1:
+    while deep and many > 1:
         if orders % 4 == 0:
             for at in range(count - 1, 0, -1):
                 luck = (luck * 75 + 74) % 65537
@@ -198,9 +206,9 @@ def hard(rising, call, rest, luck, position, left, costs, budget):
                 depth[at] -= 1
             gain[at] += SOLVED // (8 + after) if after else SOLVED
             spent += steps
-        if spent >= more or not count:
+        if spent >= more:
             sort(order, many, gain)
-            if more == budget or not count:
+            if more == budget:
                 break
             many = min(many, 2 if more > budget // 2 else 3)
             more = budget if more > budget // 2 else budget * 6 // 10
