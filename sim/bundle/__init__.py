@@ -16,6 +16,7 @@ Which files of the rooms go along is decided here and nowhere else:
 """
 
 import ast
+import functools
 import io
 import re
 import zipfile
@@ -127,6 +128,12 @@ def make(form="mpy", languages=None, mpy_cross=None, root=ROOT):
     version = version_of(root)
     beside = licences.beside(root, version, FORMS[form], libraries, names)
     return Bundle(version, form, languages, dict(sorted(files.items())), beside, names)
+
+
+@functools.lru_cache(None)
+def usual(form="mpy"):
+    """The bundle of this checkout, in all languages; made once."""
+    return make(form)
 
 
 def shorter(files, libraries):

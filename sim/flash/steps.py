@@ -213,7 +213,7 @@ class Removal:
 def unused_room(drive):
     """The files that were made for saves, where none of them has ever had one."""
     made = drive.walk("ludosave")
-    own = ["ludosave/" + name for name in (*make.FILES, make.ASIDE)]
+    own = ["ludosave/" + name for name in list(make.FILES) + [make.ASIDE]]
     for path in made:
         data = drive.read(path) or b"?"
         empty = path in own and len(data) % BLOCK == 0 and make.MARK not in data

@@ -30,7 +30,7 @@ FOLDER = "page"  # on the drive
 @functools.lru_cache(None)
 def made():
     """The bundle, as a board gets it."""
-    return bundle.make("mpy")
+    return bundle.usual()
 
 
 def program():

@@ -201,7 +201,7 @@ def blocks_of(heap):
 @functools.lru_cache(None)
 def made():
     """The bundle as it is flashed."""
-    return bundle.make("mpy")
+    return bundle.usual()
 
 
 def files():

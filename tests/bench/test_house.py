@@ -21,7 +21,7 @@ def test_every_module_is_counted_once():
 def test_a_boards_code_is_what_a_bundle_takes(capsys):
     rows = house.rooms()["a board's code"]
     counted = {name for files in rows.values() for name in files}
-    made = bundle.make("py")
+    made = bundle.usual("py")
     ours = {path for path in made.files if path.endswith(".py") and "adafruit" not in path}
     assert counted >= ours - {"lib/ludopoche/words/texts_packed.py"}
     assert "games/lucky" in rows

@@ -180,7 +180,7 @@ def test_the_list_that_flash_keeps_is_counted(checkout):
 
 @pytest.fixture(scope="module")
 def real():
-    return bundle.make("mpy"), bundle.make("py")
+    return bundle.usual(), bundle.usual("py")
 
 
 def test_the_real_bundles_keep_their_budgets(real):

@@ -67,7 +67,7 @@ OLD = old_files()
 
 @pytest.fixture(scope="module")
 def new():
-    return bundle.make("mpy")
+    return bundle.usual()
 
 
 def left_of(files, wanted):

@@ -52,7 +52,7 @@ def test_the_bundle_is_the_one_that_is_built(board, planner):
     size = boards.find(board).size
     ending = next(one["art"] for one in described() if one["id"] == board)
     found = planner(ending=ending)["files"]
-    assert found == packed(room.of_layout(bundle.make("mpy").files, size))
+    assert found == packed(room.of_layout(bundle.usual().files, size))
 
 
 def described():
@@ -132,7 +132,7 @@ CUTS = (0.02, 0.3, 0.55, 0.7, 0.8, 0.9, 0.97)
 def test_in_a_browser_with_cuts(browser):
     found = browser("flash", files=packed(MINE), cuts=CUTS)
     size = boards.find("picosystem").size
-    new = room.of_layout(bundle.make("mpy").files, size)
+    new = room.of_layout(bundle.usual().files, size)
     files = {path: base64.b64decode(data) for path, data in found["files"].items()}
     assert found["again"] is True
     assert files.pop("ludopoche-backup/code.py") == b"mine"
@@ -157,7 +157,7 @@ def test_the_tool(french, browser, tmp_path):
     assert "PicoSystem" in found["board"] and "10.0.3" in found["board"]
     assert ("à copier" if french else "to copy") in found["plan"]
     assert found["done"].startswith("Terminé" if french else "Done")
-    made = bundle.make("mpy")
+    made = bundle.usual()
     assert found["zip"] == made.name + ".zip"
     with zipfile.ZipFile(tmp_path / "bundle.zip") as file:
         assert file.testzip() is None

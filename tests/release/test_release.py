@@ -53,7 +53,7 @@ def test_the_sums_are_those_of_all_files(files):
 
 
 def test_it_is_the_same_bytes_again(files):
-    made = bundle.make("mpy")
+    made = bundle.usual()
     assert (files / (made.name + ".zip")).read_bytes() == made.zip()
     assert (files / release.FLASHER).read_bytes() == release.flasher(made.zip())
 
