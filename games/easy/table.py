@@ -7,7 +7,7 @@ up, A on the tile itself is done with the call. Its lines and points count at on
 """
 
 from games.easy import rules
-from games.easy.count import DEAD, DONE, Count, Seen
+from games.easy.count import DONE, OPEN, Count, Seen
 from games.easy.layout import FIRST, HINT_X, column_of
 from games.easy.tiles import FRESH, MAY, PLAIN, spoken
 from games.easy.view import KEYS, OTHERS, POINTS, View
@@ -102,9 +102,12 @@ class Table(table.Table):
         if self.left and self.view.left is None:
             self.view.show_left(seen.pool, seen.pile)
 
-    def _paint(self):
-        """Everything as it is now."""
+    def _paint(self, sound=""):
+        """Everything as it is now; `sound`: of what has changed at the hand. What comes of it for
+        the lines is heard, and seen."""
         hand = self.hand
+        if sound:
+            hand.spots(self.may)
         own = self.look < 0
         at = (self.seat if own else self.look) * rules.CELLS
         seen = self.seen
@@ -123,7 +126,20 @@ class Table(table.Table):
         for i in hand.order if own else ():
             self.tiles[hand.cells[i]] = hand.call[i]
             self.looks[hand.cells[i]] = FRESH
+        states = self.count.states
+        before = bytes(states)
         self.count.take(self.tiles)
+        if sound:
+            lines = [i for i in range(15) if states[i] != before[i] and states[i] > OPEN]
+            kind = min([states[i] for i in lines] or b"\0")
+            if kind == DONE:
+                sound = "good"
+            elif kind and sound == "place":
+                sound = "bad"
+            self.stage.sound(sound)
+            motion = self.moves() if lines else None
+            if motion:
+                self.motion = motion.change(self, lines)
         view = self.view
         view.board.show(self.tiles, self.count, self.looks)
         view.panel.show(self.count, seen.left, self.count.now + self.before())
@@ -226,31 +242,14 @@ class Table(table.Table):
             hand.choose(hand.find(ways.cell) if ways.zone == "board" else 1 - hand.now)
             if ways.zone != "board":
                 ways.nearest(self.may)
-            self._moved("move")
+            self._paint("move")
         elif word != "why":
             sound = "place" if word == "place" else "swap"
             hand.put(ways.cell)
-            self._moved(sound)
+            self._paint(sound)
         else:
             return hand.moves(ways.cell)  # the rules say why not
         return None
-
-    def _moved(self, sound):
-        """The hand has changed: what comes of it for the lines is heard, and seen."""
-        states = bytes(self.count.states)
-        self.hand.spots(self.may)
-        self._paint()
-        done = ()
-        for line in range(15):
-            state = self.count.states[line]
-            if state != states[line] and state == DONE:
-                done += (line,)
-            elif state != states[line] and state == DEAD and sound == "place":
-                sound = "bad"
-        self.stage.sound("good" if done else sound)
-        motion = self.moves() if done else None
-        if motion:
-            self.motion = motion.along(self, done)
 
     def arrive(self):
         """What has run along the lines is where it was."""

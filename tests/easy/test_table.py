@@ -741,15 +741,46 @@ def test_costs(board):
             glass.frames(2)
             placed.append(glass.cost(glass.tap, "A"))
             assert glass.play.table.held
+            glass.rest()  # a line that dies dims
             cursor.append(glass.cost(glass.tap, "UP"))
         assert max(cursor) < 0.06
         assert max(placed) < 0.15
+
+
+def test_a_line_that_dies_dims_cell_by_cell():
+    """From one step to the next more of its figures are grey; its mark comes last."""
+    with start(players=1, seed="5", speed=1) as glass:
+        play = glass.play
+        dice = random.Random(2)
+        dimmed = 0
+        for _ in range(6):
+            alive = bytes(play.table.count.states)
+            play.table.point(dice.choice(play.turns.legal()))
+            glass.wait(400)
+            glass.heard()
+            glass.console._press(4)
+            grey = [glass.desk.image().convert("RGB").tobytes()]
+            while play.motion is not None:
+                glass.frames()
+                now = glass.desk.image().convert("RGB").tobytes()
+                if now != grey[-1]:
+                    grey.append(now)
+            states = play.table.count.states
+            dying = [i for i in range(15) if states[i] == DEAD != alive[i]]
+            if dying and len(grey) > 2:
+                dimmed += 1
+            mine = play.table.tiles
+            assert bytes(states) == bytes(counted(mine).states)
+            glass.tap("A")
+            glass.wait(400)
+        assert dimmed > 1
 
 
 def test_showing_the_same_again_changes_nothing():
     with start("picosystem", 3) as glass:
         on_the_way(glass, 5)
         glass.tap("A")
+        glass.rest()
         glass.frames(2)
         held = glass.play.table.held
         assert held
