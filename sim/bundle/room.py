@@ -17,7 +17,7 @@ SPARED = ("lib/ludopoche/link/", "hardware/wires.", "lib/adafruit_miniqr.")
 SPARED += ("lib/adafruit_display_text/", "lib/adafruit_displayio_layout/")  # see ui/leaflet
 SPARED += tuple(
     "lib/ludopoche/screens/%s." % name
-    for name in ("link", "linked", "linkheld", "linkcaller", "peers", "ranking")
+    for name in ("link", "linked", "linkplay", "linkheld", "linkcaller", "peers", "ranking")
 )
 WEIGHTS = 24 * KB  # of the bots
 

@@ -9,7 +9,8 @@ import socket
 import sys
 import time
 
-from ludopoche.link.lines import Lines, words_of
+from ludopoche.link.lines import words_of
+from ludopoche.link.wire import Lines
 from sim.errors import CommandError, why
 
 RATE = 60  # lines a second of one peer; what is more is dropped

@@ -374,29 +374,36 @@ def many(count, games):
         print("after", i, which, hand.live())
 
 
+def for_two():
+    plan = top().plan
+    plan.players = plan.rules.SEATS[0]
+
+
+def all_there():
+    """May the room begin? (Here, for a generator's frame would keep the screen alive.)"""
+    screen = top()
+    return screen.hall.others and not screen._lacking()
+
+
 def linked(game):
     """A match with other boards, to its end: the room is opened here."""
     yield from home()
     yield from choose(game)
     yield from tap(B if game in top().waits else A)
     must("setup")
-    plan = top().plan
-    plan.players = plan.rules.SEATS[0]
+    for_two()
     yield from row("link")
-    plan = None
     yield from tap(A)
     yield 200
     must("link")
     yield from note("link")
-    screen = top()
     yield from tap(A)
     for _ in range(400):
-        if screen.hall.others and not screen._lacking():
+        if all_there():
             break
         yield 50
     yield from note("link, room")
     yield from tap(A)
-    screen = None
     for _ in range(2000):
         if name() != "link":
             break
@@ -404,7 +411,12 @@ def linked(game):
     noted = 0
     while name() != "shelf":
         screen = top()
-        if name() != "linked":
+        if name() == "linkcaller":
+            noted += 1
+            if noted == 3:
+                yield from note("calls " + game)
+            yield 200
+        elif name() != "linked":
             if name() not in ("handover", "result"):
                 yield from note(name())
             yield from tap(B if name() == "final" else A)

@@ -88,7 +88,15 @@ def test_all_screens_are_visited():
     reached += ("showing", "undo")  # parts of play; the hand takes nothing back
     reached += ("touch", "lesson")  # on no board; in tests/contract
     reached += ("which",)  # an ask with other words, and only where a card has been away
-    reached += ("link", "linked", "linkheld", "linkcaller", "ranking", "peers")  # in tests/link
+    reached += (
+        "link",
+        "linked",
+        "linkplay",
+        "linkheld",
+        "linkcaller",
+        "ranking",
+        "peers",
+    )  # in tests/link
     for path in (handheld.Path(ROOT) / "lib/ludopoche/screens").glob("[a-z]*.py"):
         assert path.stem in reached or '"%s"' % path.stem in tour, "nobody visits " + path.stem
     for game in games.SHELF:

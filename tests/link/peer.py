@@ -13,7 +13,7 @@ import games
 from ludopoche.core import record, terms
 from ludopoche.core.match import Match
 from ludopoche.core.turns import ASK, DREW, END
-from ludopoche.link import deal, logs, room
+from ludopoche.link import deal, resumed, room
 from tests.link.world import NONE, Device
 from tests.screens.glass import Glass
 
@@ -99,7 +99,9 @@ class Peer(Device):
             match = Match(match.rules, len(seats), 0, *again) if seats else None
         self.match = match
         finger = table.finger
-        self.link = logs.Link(own.room, own.me, own.roster, table.rules, finger, table.common)
+        self.link = resumed.made(
+            own.room, own.me, own.roster, table.rules, finger, table.common, table.now
+        )
         self.link.terms = text
         self.link.secret = (own.turn, own.own.secret)
         self.save()

@@ -15,7 +15,7 @@ import time
 import games
 from ludopoche.core import record
 from ludopoche.core.turns import ASK, DREW, END
-from ludopoche.link import resumed
+from ludopoche.link import following, resumed
 from sim.desk.device import Desk
 from sim.link import wires
 from sim.nor import match_saves
@@ -132,7 +132,7 @@ class Player:
             if play.match.moves.length // 5 > said:
                 said = play.match.moves.length // 5
                 self.say("moves", play.match.moves.length)
-        self.wait(lambda: link.settled, 8000)
+        self.wait(lambda: following.settled(link), 8000)
         self.say("record", *self.records(play))
         self.wait(ms=12000)  # the others may lack something yet
 

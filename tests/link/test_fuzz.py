@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludopoche.link.lines import LONGEST, Lines, line_of, words_of
+from ludopoche.link.lines import LONGEST, line_of, words_of
 from ludopoche.link.mqtt import Mqtt
 from ludopoche.link.room import Finder, Room
+from ludopoche.link.wire import Lines
 from tests.link.world import World
 
 WORDS = ["0", "1", "2", "7", "99999", "-1", "+", "x", "", "3a1", "draw", "267a1", "J@P", ":", ","]

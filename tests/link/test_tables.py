@@ -6,6 +6,7 @@ import pytest
 
 import games
 from ludopoche.core import record
+from ludopoche.link.telling import have
 from tests.link.peer import Table
 
 GAMES = games.SHELF
@@ -21,6 +22,6 @@ def test_a_match_to_its_end(game, others):
         link = table.play.link
         assert not link.ended
         for peer in table.peers:
-            assert peer.link.counts == link.counts and peer.link.have == link.have
+            assert peer.link.counts == link.counts and have(peer.link) == have(link)
             if not table.common and peer.match:
                 assert record.text(peer.match) == own

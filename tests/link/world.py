@@ -13,7 +13,7 @@ from ludopoche.core import record, terms
 from ludopoche.core.holding import copy
 from ludopoche.core.seeds import code
 from ludopoche.errors import Wrong
-from ludopoche.link import deal, kept, logs, resumed
+from ludopoche.link import deal, following, hearing, resumed, telling
 from sim import ROOT  # noqa: F401  the board's rooms are found
 
 STEP = 50  # milliseconds
@@ -56,20 +56,20 @@ class Device:
     def new_link(self):
         world = self.world
         terms = (world.roster, world.rules, world.finger, world.common)
-        link = logs.Link(world.room, self.name, *terms)
+        link = resumed.made(world.room, self.name, *terms, world.now)
         link.terms = self.match.head if self.match else world.match.head
         return link
 
     def save(self):
         text = record.text(self.match) if self.match else ""
-        self.saved = (text, kept.written(self.link))
+        self.saved = (text, following.written(self.link))
 
     def keep(self):
         """As the console does: first the save, then the lines."""
         if self.match is not None:
             # What isn't in the logs yet may be in the save.
             self.save()
-            self.link.kept(self.match)
+            following.kept(self.link, self.match)
             if not self.world.common:
                 self.save()
 
@@ -92,20 +92,20 @@ class Device:
             return
         if self.match is not None:
             self.match = record.read(text, lambda name: world.rules)
-        self.link = resumed.read(link, self.match or world.match)
+        self.link = resumed.read(link, self.match or world.match, world.now)
 
     def step(self, dice):
         link = self.link
         link.tick(self.world.now)
         match = self.match
         if match is None:  # it looks on
-            if self.world.common and link.call < self.world.calls and link.open:
-                link.pass_on()
+            if self.world.common and link.call < self.world.calls and following.is_open(link):
+                following.pass_on(link)
         else:
             if link.fresh:
                 link.fresh = False
-                link.rewind(match)
-                link.give_back()
+                following.rewind(link, match)
+                hearing.give_back(link)
             self.follow()
             self.act(dice)
             self.hand(dice)
@@ -119,7 +119,7 @@ class Device:
         match, link = self.match, self.link
         while not match.over:
             turn = match.turn
-            moves = link.next(turn)
+            moves = following.to_play(link, turn)
             if not moves:
                 return
             rounds = len(match.history)
@@ -127,7 +127,7 @@ class Device:
                 for move in moves:
                     match.play(move)
             except Wrong:
-                link.refused(turn)
+                following.refused(link, turn)
                 return
             link.played(match, turn, len(moves), match.turn != turn or len(match.history) != rounds)
 
@@ -139,13 +139,14 @@ class Device:
             move = dice.choice(match.legal())
             round = copy(match)
             if self.world.common and (round.play(move) or round.turn < 0):
-                link.commit(match, [], [move])
+                following.commit(link, match, [], [move])
                 self.keep()
                 return
             if not self.world.common and link.steps and match.can_take_back:
                 if dice.random() < 0.3:
                     match.take_back()
-                    link.undone(match)
+                    while link.steps and link.steps[-1][1] > match.moves.length:
+                        link.steps.pop()  # (the console knows by its trail)
                     return
             if link.steps and link.steps[-1][2]:
                 self.keep()  # no move comes before the last one is safe
@@ -163,7 +164,7 @@ class Device:
         if self.match.over or self.world.common or link.lack or link.ended:
             return
         if link.away[link.owner[seat]] and dice.random() * 100 < self.world.faults.handed:
-            link.hand(seat)
+            hearing.hand(link, seat)
             self.keep()
 
     def line(self, line):
@@ -269,7 +270,7 @@ class World:
             all(device.link.ended for device in devices)
             or all(device.match.over for device in devices if device.match)
             and all(device.link.counts == devices[0].link.counts for device in devices)
-            and all(device.link.have == devices[0].link.have for device in devices)
+            and len({telling.have(device.link) for device in devices}) == 1
         )
 
 

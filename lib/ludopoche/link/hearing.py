@@ -1,28 +1,34 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a line that says something new does to a Link (see logs.py), and what it is answered. It is
-in memory while there is such a line: most of them say what everybody has already."""
+"""What lines that say something new do to a Link (see logs.py), and what they are answered."""
 
 from ludopoche.errors import Wrong
-from ludopoche.link.following import DONE
-from ludopoche.link.lines import GONE, PAUSE, number
+from ludopoche.link.lines import DONE, DONE_TEXT, GONE, PACK, PAUSE, number, words_of
+from ludopoche.link.telling import end, have, push, say, tell_moves
 
-PACK = 56  # characters of moves in a line
 MOST = 4000  # moves of a seat
-DONE_TEXT = "+"
 
 
-def hear(link, place, words):
-    """`place`: of who says it, -1: somebody who isn't in the roster. Anything may be in it."""
-    try:
-        if words[0] == "Q" or words[0] == "J":
-            tell_terms(link, place)
-        elif words[0] == "H":
-            hear_counts(link, place, *words[3:])
-        elif place >= 0 and not link.ended and not link.other[place]:
-            hear_player(link, place, *words[:1] + words[3:])
-    except (ValueError, TypeError, IndexError, Wrong):
-        pass  # no line of ours, though it looks like one
+def hear(link):
+    """The lines that have come, of whatever kind, from whomever."""
+    for line in link.inbox:
+        words = words_of(line)
+        if len(words) > 2 and words[1] == link.room and words[2] != link.me:
+            place = link.devices.index(words[2]) if words[2] in link.devices else -1
+            try:
+                hear_line(link, place, words)
+            except (ValueError, TypeError, IndexError, Wrong):
+                pass  # no line of ours, though it looks like one
+
+
+def hear_line(link, place, words):
+    """`place`: of who says it, -1: somebody who isn't in the roster."""
+    if words[0] == "Q" or words[0] == "J":
+        tell_terms(link, place)
+    elif words[0] == "H":
+        hear_counts(link, place, *words[3:])
+    elif place >= 0 and not link.ended and not link.other[place]:
+        hear_player(link, place, *words[:1] + words[3:])
 
 
 def hear_player(link, place, kind, *words):
@@ -35,8 +41,7 @@ def hear_player(link, place, kind, *words):
     elif kind == "X":
         code, seat, at = words
         if code.isalpha() and len(code) < 9:
-            link.ended = (code, number(seat) % link.seats, number(at))
-            link.fresh = True
+            end(link, code, number(seat) % link.seats, number(at))
 
 
 def hear_counts(link, place, finger, counts, value, go):
@@ -54,6 +59,7 @@ def hear_counts(link, place, finger, counts, value, go):
         link.heard[place] = link.now
         if place == 0 and link.common and number(go) > link.go:
             link.go = number(go)
+            link.told = ""
             link.fresh = True
     answers = not link.ended and link.now - link.answered >= PAUSE
     behind = ahead = False
@@ -79,56 +85,45 @@ def hear_counts(link, place, finger, counts, value, go):
     if level and not link.level[place]:
         link.fresh = True  # it may have its seats again
     link.level[place] = level
-    if level and link.safe == link.counts and value != link.have.split(" ")[2]:
-        link.end("two")
+    if level and link.safe == link.counts and value != have(link).split(" ")[2]:
+        end(link, "two")
     if behind:
         link.soon = True
     elif link.lack:
-        link.lacks_nothing(place)
+        lacks_nothing(link, place)
     if link.ended:
         link.soon = True
+
+
+def lacks_nothing(link, place):
+    """Somebody there knows of no more than we have."""
+    link.lack = link.lack & ~(1 << place) if link.lack > 0 else 0
+    link.fresh = True
+    ends = [link.ends[seat] for seat in link.mine]
+    if not link.lack and link.common and ends and min(ends) != max(ends):
+        # A save was lost, and with it what only some of the people here had been heard of.
+        end(link, "two", link.mine[0], 0)
+
+
+def present(link, place):
+    """Is this device there?"""
+    return place == link.place or link.now - link.heard[place] < GONE
 
 
 def is_on_us(link, seat, place):
     """Is it on us to tell this device about that seat? On who plays it, else on the first."""
     owner = link.owner[seat]
-    if owner != place and link.present(owner):
+    if owner != place and present(link, owner):
         return owner == link.place
     for i in range(len(link.devices)):
-        if i != place and link.present(i):
+        if i != place and present(link, i):
             return i == link.place
     return False
 
 
-def tell_moves(link, seat, at):
-    """What is missing from move `at` on, some lines of it."""
-    texts = []
-    size = lines = 0
-    i = -1
-    for move, _ in link.logs[seat].since(0):
-        i += 1
-        if i < at or i >= link.safe[seat] or lines > 3:
-            continue
-        text = DONE_TEXT if move == DONE else link.rules.move_text(move)
-        if size + len(text) >= PACK:
-            tell(link, seat, at, texts)
-            lines += 1
-            at = i
-            texts = []
-            size = 0
-        texts.append(text)
-        size += len(text) + 1
-    if texts and lines < 4:
-        tell(link, seat, at, texts)
-
-
-def tell(link, seat, at, texts):
-    link.say("M", seat, link.epoch[seat], at, ",".join(texts))
-
-
 def tell_seat(link, seat):
     owner = link.devices[link.owner[seat]]
-    link.say("S", seat, link.epoch[seat], link.before[seat], link.start[seat], owner)
+    say(link, "S", seat, link.epoch[seat], link.before[seat], link.start[seat], owner)
 
 
 def tell_terms(link, place):
@@ -137,13 +132,13 @@ def tell_terms(link, place):
         return
     if link.secret and place >= 0:
         link.answered = link.now
-        link.say("V", *link.secret)
+        say(link, "V", *link.secret)
     if link.terms and (link.place == 0 or is_on_us(link, 0, place)):
         link.answered = link.now
-        link.say("G", 0, link.roster)
+        say(link, "G", 0, link.roster)
         count = (len(link.terms) + PACK - 1) // PACK
         for i in range(count):
-            link.say("T", i, count, link.terms[PACK * i : PACK * i + PACK])
+            say(link, "T", i, count, link.terms[PACK * i : PACK * i + PACK])
 
 
 def hear_moves(link, seat, epoch, at, texts):
@@ -155,14 +150,22 @@ def hear_moves(link, seat, epoch, at, texts):
     for text in texts.split(","):
         move = DONE if text == DONE_TEXT else link.rules.move(text)
         if at < link.counts[seat]:
-            if link.move(seat, at) != move:
-                link.end("two", seat, at)
+            if move_at(link, seat, at) != move:
+                end(link, "two", seat, at)
                 return
         elif at < MOST:
-            link.push(seat, move)
+            push(link, seat, move)
             link.safe[seat] = link.counts[seat]
             link.fresh = True
         at += 1
+
+
+def move_at(link, seat, at):
+    for move in link.logs[seat]:
+        if not at:
+            return move
+        at -= 1
+    return -1
 
 
 def hear_seat(link, seat, epoch, before, start, owner):
@@ -186,13 +189,27 @@ def give(link, seat, epoch, before, start, owner):
         link.counts[seat] -= 1
         link.left[seat] = min(link.left[seat], link.counts[seat])
     link.safe[seat] = min(link.safe[seat], start)
-    link._have = ""
+    link.told = ""
     link.fresh = link.soon = True
 
 
-def pass_to(link, seat, owner):
-    """Give a seat to another device, and say so."""
+def hand(link, seat, owner=None):
+    """Give a seat to another device, and say so: to us, where its own is away; to `owner`, who has
+    come back."""
     epoch = link.epoch[seat]
+    owner = link.place if owner is None else owner
     later = (epoch // 32 + 1) * 32 + link.place  # no two devices give the same number
     give(link, seat, later, epoch, link.counts[seat], owner)
     tell_seat(link, seat)
+
+
+def give_back(link):
+    """Who has come back, and lacks nothing, gets his seats again. True if there was one."""
+    given = False
+    for seat in range(link.seats):
+        home = link.home[seat]
+        here = link.level[home] and present(link, home)
+        if here and link.owner[seat] == link.place != home:
+            hand(link, seat, home)
+            given = True
+    return given

@@ -7,6 +7,10 @@ from ludopoche.core.check import check
 LONGEST = 120  # characters of a line, without its end
 BEAT = 2000  # milliseconds from one word of what we have to the next
 GONE = 7000  # of silence, and a device counts as away
+PACK = 56  # characters of moves, or of terms, in a line
+DONE = 4095  # among the moves of a log: this call is over
+DONE_TEXT = "+"
+WHOLE = 9999  # more moves than a log has: nothing has been cut off
 PAUSE = 100  # at least, between two answers: a flood of questions is none of answers
 
 
@@ -33,32 +37,3 @@ def number(text):
     if len(text) > 5 or not text.isdigit():
         raise ValueError
     return int(text)
-
-
-class Lines:
-    """Lines out of bytes as they come, in whatever pieces. What is too long is no line."""
-
-    def __init__(self):
-        self.rest = b""
-        self.skip = False  # the rest of a line that is too long
-
-    def feed(self, data):
-        """The lines that these bytes end."""
-        lines = []
-        rest = self.rest + bytes(data)
-        cut = rest.find(b"\n")
-        while cut >= 0:
-            line = rest[:cut]
-            rest = rest[cut + 1 :]
-            if not self.skip:
-                try:
-                    lines.append(str(line, "ascii").strip())
-                except ValueError:
-                    pass
-            self.skip = False
-            cut = rest.find(b"\n")
-        if len(rest) > 3 * LONGEST:
-            rest = b""
-            self.skip = True
-        self.rest = rest
-        return lines

@@ -1,17 +1,74 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A link out of what was kept of it, and what else is worked out from terms and logs."""
+"""How a Link begins: anew, or out of what was kept of it; what else follows from terms and logs."""
 
-from ludopoche.core.match import Match, moves_of
-from ludopoche.link.following import DONE
-from ludopoche.link.lines import number
+from ludopoche.core.match import Match, Moves, moves_of
+from ludopoche.link.following import pass_on
+from ludopoche.link.lines import DONE, PAUSE, WHOLE, number
 from ludopoche.link.logs import Link
+from ludopoche.link.telling import push
 
 
-def read(text, match):
+def made(room, me, roster, rules, finger, common=False, now=0):
+    """`roster`: "7K3Q2,9FAB1", each device with the people at it, seats in this order; `me`: ours,
+    which may be none of them: then we look on."""
+    link = Link()
+    link.room = room
+    link.me = me
+    link.roster = roster
+    link.rules = rules
+    link.finger = finger
+    link.common = common
+    link.devices = devices = []
+    home = []
+    for word in roster.split(","):
+        for _ in range(number(word[4:])):
+            home.append(len(devices))
+        devices.append(word[:4])
+    link.place = devices.index(me) if me in devices else -1
+    link.seats = seats = len(home)
+    link.home = bytes(home)  # whose seat it is
+    link.owner = bytearray(home)  # who plays it now
+    link.epoch = [0] * seats  # grows with each change of the owner
+    link.before = [0] * seats  # the epoch before it
+    link.start = [0] * seats  # how many moves the seat had then
+    link.logs = [Moves() for _ in home]
+    link.counts = [0] * seats
+    link.ends = [0] * seats  # calls that are over
+    link.safe = [0] * seats  # moves that are saved here: only these are told
+    link.told = ""  # the line that says how much we have; "": to be made anew
+    link.taken = [0] * seats  # moves that our match has
+    link.left = [WHOLE] * seats  # those of them that are still in the logs
+    link.fixed = 0  # bytes of our match that the logs have
+    link.steps = []  # what has been played beyond: (seat, its end in bytes, is its turn over)
+    link.mine = [seat for seat in range(seats) if home[seat] == link.place]
+    link.call = 0  # common calls that are over in our own match
+    link.go = 0  # those that the caller has ended without waiting
+    link.lack = 0  # devices that have to tell us first that we lack nothing, a bit each
+    link.heard = [now] * len(devices)  # when
+    link.level = bytearray(len(devices))  # those that have all we have
+    link.asked = bytearray(len(devices) + 1)  # how often in a row they lacked something
+    link.away = bytearray(len(devices))
+    link.other = bytearray(len(devices))  # those that play by other rules: not listened to
+    link.short = False  # was there no room to hear something?
+    link.refused = False  # has a log a move that the rules don't allow?
+    link.ended = None  # why the link is over: (code, seat, number)
+    link.news = []  # for whoever shows it: ("away", place), ("back", place), ("other", place)
+    link.fresh = link.soon = True  # something has come that the match may want; is to be said
+    link.now = now
+    link.said = link.answered = now - PAUSE
+    link.inbox = []  # lines that have come
+    link.lines = []  # to be sent
+    link.terms = ""  # the head of the record, for those who lack it
+    link.gone = []  # places of whom it has been said that they are away
+    link.secret = ()  # which attempt it was, and what we put into the deal
+    return link
+
+
+def read(text, match, now=0):
     """The link of a match that was kept with it; ValueError or IndexError for what is damaged."""
     room, me, roster, finger, common, go, seats = text.split(" ")[:7]
-    link = Link(room, me, roster, match.rules, finger, common == "1")
+    link = made(room, me, roster, match.rules, finger, common == "1", now)
     link.go = number(go)
     link.lack = -1 if len(link.devices) > 1 else 0
     parts = seats.split(",")
@@ -24,11 +81,10 @@ def read(text, match):
             data = "" if logs[seat] == "-" else logs[seat]
             data = bytes([int(data[i : i + 2], 16) for i in range(0, len(data), 2)])
             for move, _ in moves_of(data.__getitem__, 0, len(data)):
-                link.push(seat, move)
+                push(link, seat, move)
     _follow(link, match)
     link.safe = link.counts[:]
     link.terms = text.split(" ")[-1] if link.common else match.head
-    link.names = names_of(link.terms)
     return link
 
 
@@ -40,10 +96,17 @@ def names_of(terms):
     return [decoded(word.split(":")[0]) for word in terms[start:].strip(";").split(",")]
 
 
+def name(link, place):
+    """Who sits at a device."""
+    names = names_of(link.terms)
+    names = [names[seat] for seat in range(link.seats) if link.home[seat] == place]
+    return ", ".join(names) or link.devices[place]
+
+
 def result(link, seat, match):
     """A match of one that is what this seat has played by common calls; `match` has the terms."""
     own = Match(match.rules, 1, 0, match.rounds, match.options, match.seed, match.deals)
-    for move, _ in link.logs[seat].since(0):
+    for move in link.logs[seat]:
         if move != DONE:
             own.play(move)
     return own
@@ -65,10 +128,10 @@ def _follow(link, match):
         seat = link.mine[again.turn] if link.common else again.turn
         again.play(move)
         if not link.common:
-            link.push(seat, move)
+            push(link, seat, move)
             link.taken[seat] += 1
         elif again.sealed == again.moves.length:
-            link.pass_on(again)
+            pass_on(link, again)
             steps = []
         else:
             steps.append((seat, end, False))

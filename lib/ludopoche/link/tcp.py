@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """To the hub, over Wi-Fi or on one computer: lines over TCP. What is lost is said again."""
 
-from ludopoche.link.lines import Lines
+from ludopoche.link.wire import Lines
 
 ENOUGH = 40  # lines a frame: a flood may not stop the console
 MOST = 2000  # bytes that wait to be sent

@@ -92,6 +92,8 @@ def leave(play):
     if play.unkept:
         play.keep()
     ended = play.ended
+    if play.match.over and hasattr(play, "link") and play.work().leave(play):
+        return
     if play.match.over:
         stage.replace("final", play.game, play.match, ended)
     else:

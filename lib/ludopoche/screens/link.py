@@ -10,7 +10,7 @@ from ludopoche.keys import A
 from ludopoche.link import deal
 from ludopoche.link.room import Finder, Room, name_of
 from ludopoche.link.wire import Wire
-from ludopoche.memory import need
+from ludopoche.memory import ENOUGH, bears, need
 from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
 
@@ -37,9 +37,11 @@ class Screen(List):
         self.wires = len(found)
         self.finger = deal.fingerprint(match.rules)
         self.common = games.common(game)
+        if self.common and not bears(ENOUGH):
+            self.names = []  # no room for a table beside the logs of all: it calls, or looks on
         if stage.wire is not None:
             stage.wire.leave(stage)
-        stage.wire = Wire(found, stage.device.clock)
+        stage.wire = Wire(found, stage.device.clock, None)
         self._look()
 
     def _look(self):
@@ -192,22 +194,21 @@ class Screen(List):
 
     def _begin(self, text):
         """The match that all have agreed on."""
-        from ludopoche.link import logs, resumed
+        from ludopoche.link import resumed
 
         stage = self.stage
         room = self.hall
         try:
             match = self._match(text)
-            link = logs.Link(room.room, room.me, room.roster, match.rules, self.finger, self.common)
+            words = (room.room, room.me, room.roster, match.rules, self.finger, self.common)
+            link = resumed.made(*words, stage.wire.now)
+            if len(resumed.names_of(text)) != link.seats:
+                raise Wrong("seats")
         except (Wrong, ValueError, IndexError):
             room.problem = "terms"
             self.show()
             return
         link.terms = text
-        link.names = resumed.names_of(text)
-        if len(link.names) != link.seats:
-            room.problem = "terms"
-            return
         if room.running:  # we may have played already: everybody has to be asked
             for place in link.home:
                 if place != link.place:
@@ -216,7 +217,6 @@ class Screen(List):
             link.secret = (room.turn, room.own.secret)
         stage.busy(stage.word("loading"))
         stage.wire.talk = link
-        link.now = stage.wire.now
         if self.common and not link.mine:
             stage.replace("linkcaller", self.game, match)
         else:

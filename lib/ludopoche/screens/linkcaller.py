@@ -8,6 +8,7 @@ import displayio
 from ludopoche.core.match import Match
 from ludopoche.core.seeds import Chance, code
 from ludopoche.keys import A, B
+from ludopoche.link import following
 from ludopoche.screens import caller
 from ludopoche.ui.theme import HAZE, NIGHT
 
@@ -71,8 +72,8 @@ class Screen(caller.Screen):
 
     def tick(self, now):
         link = self.link
-        if link.open and not link.ended:
-            link.pass_on()
+        if following.is_open(link) and not link.ended:
+            following.pass_on(link)
             if link.call == self.calls * self.match.rounds:
                 self.stage.replace("ranking", self.game, self.match)
                 self.stage.wire.stays = True
@@ -86,15 +87,15 @@ class Screen(caller.Screen):
 
     def _bars(self):
         link = self.link
-        said = (self.at, link.placed, link.ended)
+        said = (self.at, following.placed(link), link.ended)
         if said == self.said:
             return
         self.said = said
         stage = self.stage
         number = (self.at + self.step) // self.step
-        text = stage.word("link.call", number, self.calls, link.placed, link.seats)
+        text = stage.word("link.call", number, self.calls, following.placed(link), link.seats)
         if link.ended:
-            text = stage.word("link.ended")
+            text = stage.word("link.end")
         stage.status.show(-1, "", text)
         stage.hint.show(stage.word("link.next") if self.calling else "", stage.word("back"))
 
@@ -107,6 +108,7 @@ class Screen(caller.Screen):
         link = self.link
         if button == A and self.calling and self.at == self.called - 1:
             link.go = link.call + 1  # whoever hasn't placed does so later
+            link.told = ""
             link.soon = True
         elif button == A:
             caller.Screen._look(self, self.called - 1)

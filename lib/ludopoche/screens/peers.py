@@ -3,6 +3,9 @@
 """The others of a linked match: who is there; a bot for those who are away; on without them."""
 
 from ludopoche.keys import A
+from ludopoche.link import hearing
+from ludopoche.link.resumed import name
+from ludopoche.screens import play
 from ludopoche.ui.lists import List
 
 
@@ -13,10 +16,10 @@ class Screen(List):
     ASKED = ("link.bot", "choose")
     ARROWS = False
 
-    def __init__(self, stage, play):
+    def __init__(self, stage, table):
         List.__init__(self, stage)
-        self.play = play
-        self.link = play.link
+        self.play = table
+        self.link = table.link
         self.seen = None
         self.places = [i for i in range(len(self.link.devices)) if i != self.link.place]
 
@@ -31,10 +34,10 @@ class Screen(List):
         if i == len(self.places):
             return word("link.alone.go"), ""
         place = self.places[i]
-        what = "link.gone" if self.link.away[place] else "link.here"
+        what = "link.off" if self.link.away[place] else "link.here"
         if self._played(place):
             what = "link.botted"
-        return self.link.name(place), word(what)
+        return name(self.link, place), word(what)
 
     def _played(self, place):
         """Does a bot play for this device?"""
@@ -70,13 +73,16 @@ class Screen(List):
         elif self._helps(i):
             for seat in range(self.link.seats):
                 if self.link.home[seat] == self.places[i]:
-                    self.link.hand(seat)
+                    hearing.hand(self.link, seat)
             self.play.keep()
             self.show()
 
     def answer(self, value):
         if value == 1:
-            self.play.alone()
+            # It is kept as a match of this board alone.
+            self.play.match.notes.pop("link", None)
+            play.Screen._keep(self.play)
+            self.play.keep = lambda: None
             self.stage.home()
 
     def tick(self, now):

@@ -462,8 +462,7 @@ class Screen(Showing):
 
     def ending(self):
         """What comes when a round is over is in memory then."""
-        with Scope():
-            return load("ludopoche.screens.ending")
+        return self.roomy(0, brought, "ludopoche.screens.ending")
 
     def _judge(self):
         self.ending().judge(self)
@@ -538,3 +537,9 @@ class Screen(Showing):
         elif self.big == 1:
             self.big = 2
             self.stage.open("ask", self.stage.word("store.big"), (self.stage.word("go on"),))
+
+
+def brought(name):
+    """A module that may go again."""
+    with Scope():
+        return load(name)

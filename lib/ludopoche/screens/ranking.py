@@ -27,7 +27,8 @@ class Screen(List):
         link = self.link
         rows = []
         with Scope():
-            from ludopoche.link.resumed import result
+            from ludopoche.link.resumed import names_of, result
+        self.names = names_of(link.terms)
         for seat in range(link.seats):
             own = result(link, seat, self.match)
             points = own.totals()[0] if own.over else None
@@ -46,7 +47,7 @@ class Screen(List):
 
     def row(self, i):
         _, seat, points = self.rows_of[i]
-        return self.link.seat_name(seat), "…" if points is None else str(points)
+        return self.names[seat], "…" if points is None else str(points)
 
     def asked(self, i):
         return self.stage.word("go on")

@@ -5,7 +5,7 @@
 import games
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
-from ludopoche.memory import ENOUGH, Scope, bears
+from ludopoche.memory import Scope, bears
 from ludopoche.store.files import name_of
 from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
@@ -228,9 +228,9 @@ def ask_to_begin(stage, game):
 # The rows of set-up: which there are now, and what each says
 
 
-# Bytes beside the pictures that a linked match wants, as tests/link/test_board.py weighs it.
-TURNS = 150 << 10
-COMMON = ENOUGH  # each has a table of their own, and the logs of all
+# Bytes beside the pictures that a linked match wants, as tests/link/test_board.py weighs it: a
+# table, and 9 KB. With common calls a board that has less calls for the others, or looks on.
+LINKED = 124 << 10
 
 DEALS = ("chance", "day", "code")
 
@@ -258,7 +258,7 @@ class Choices(List):
             rows.append(("option", i))
         rows.append(("rounds", 0))
         rows.append(("deal", 0))
-        if bears(COMMON if games.common(self.game) else TURNS) and self.stage.device.wires():
+        if bears(LINKED) and self.stage.device.wires():
             rows.append(("link", 0))
         for name in plan.extras:
             if name != rows[0][0]:

@@ -3,7 +3,6 @@
 """The first screen: the shelf, the choice of a language, or a table at once."""
 
 import games
-from ludopoche import memory
 from ludopoche.store.files import name_of
 
 
@@ -62,12 +61,16 @@ def resume(stage, game=None):
 
 
 def _link(stage, match, note):
-    """Reach for the other boards again, where there is the code for it. False: it can't be."""
+    """Reach for the other boards again, where there is the code for it. False: it can't be, or what
+    was kept of the link can't be read."""
     try:
-        linked = memory.load("ludopoche.screens.linked")
-    except ImportError:
+        from ludopoche.link import resumed, wire
+
+        link = resumed.read(note, match)
+    except (ImportError, ValueError, IndexError):
         return False
-    return linked.reach(stage, match, note)
+    stage.wire = wire.Wire(stage.device.wires(), stage.device.clock, link)
+    return True
 
 
 class Screen:
