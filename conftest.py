@@ -21,6 +21,10 @@ sys.path += [ROOT, os.path.join(ROOT, "lib")]
 sys.pycache_prefix = os.path.join(ROOT, ".cache", "pyc")
 sys.dont_write_bytecode = False
 
+# What the tests write needn't outlive a power cut of this computer: each wait for its disk is 8 ms,
+# and a session of screens has a hundred.
+os.fsync = lambda _file: None
+
 # Started by a script in the background, Ctrl-C is ignored, and so it would be in every program that
 # a test starts and ends by it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

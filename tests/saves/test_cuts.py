@@ -108,7 +108,7 @@ def cutter(request):
         yield cutter
 
 
-@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("game", ["sixteen", "rucki"])  # the most saves, and the fewest
 def test_a_session_cut_everywhere(game, cutter):
     for name, data in session(game):
         log = cutter.save(name, data)

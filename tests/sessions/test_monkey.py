@@ -18,7 +18,7 @@ from tests.sessions.session import ARROWS, ASK, Session, dice
 import games
 from ludopoche.words import LANGS
 
-PRESSES = 20000
+PRESSES = 10000
 LONG = 200000
 SITTING = 200  # presses at one board before it is switched off
 SAMPLE = 100  # presses between two ways home
