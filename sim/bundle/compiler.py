@@ -16,6 +16,8 @@ from pathlib import Path
 from sim.errors import CommandError
 
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers
+WORDS = 4  # in a block of the heap; two names to a word
+EMPTY = b"\3"  # the name without letters
 SOURCE = ("code.py", "boot.py")  # CircuitPython runs these by name
 
 
@@ -33,6 +35,7 @@ def compiled(files, mpy_cross=None):
                 if mpy_cross is None:
                     data = HEADER[:1] + data[1:] if data.startswith(b"M") else b""
                 check(path, data, compiler)
+                data = apart(data)
             out[path] = data
     return out
 
@@ -75,6 +78,43 @@ def translate(compiler, path, source, folder):
     said = (done.stderr or done.stdout).strip().replace(str(before), path).splitlines()
     reason = said[-1].rstrip(".") if said else "%s gave no reason" % compiler
     raise CommandError("%s doesn't compile: %s." % (path, reason))
+
+
+def apart(data):
+    """A module's .mpy whose table of names doesn't end where a block of the heap does.
+
+    The firmware keeps a module's names and constants in one piece, and a pointer to each. Without
+    constants the second one points behind the piece: where that ends with a block of 16 bytes it
+    keeps alive whatever lies there, with all that this refers to. (On a PyGamer `thinking` kept
+    the old table of 3x16 so, 30 KB.) One name more or two, which nobody uses, and it doesn't end
+    there.
+    """
+    start = len(HEADER)
+    names, at = number(data, start)
+    constants, end = number(data, at)
+    if constants or (names + 1) // 2 % WORDS:
+        return data
+    last = end
+    for _ in range(names):
+        length, last = number(data, last)
+        if not length & 1:  # else it is a name that every firmware has by number
+            last += (length >> 1) + 1
+    more = 1 + names % 2
+    return HEADER + written(names + more) + data[at:last] + EMPTY * more + data[last:]
+
+
+def number(data, at):
+    """The number of seven bits a byte that begins here, and where it ends."""
+    value = 0
+    while True:
+        byte = data[at]
+        value, at = value << 7 | byte & 0x7F, at + 1
+        if byte < 0x80:
+            return value, at
+
+
+def written(value):
+    return bytes([value >> 7 | 0x80, value & 0x7F]) if value >= 0x80 else bytes([value])
 
 
 def module_name(path):

