@@ -221,6 +221,25 @@ def test_a_cut_never_makes_the_area_a_strangers(its_board):
     assert again(its_board).load("match.lucky") == b"and on"
 
 
+def test_what_an_erase_that_was_cut_leaves_is_nothing_older():
+    """A shorter image leaves nothing of a longer one behind it."""
+    its_board = rig.board(None, nvm=chip.Nvm(8192, False), platform="Atmel SAMD51")
+    with drives.running(its_board):
+        keeper = rig.opened(its_board)
+        keeper.save("match.lucky", b"as it was;" * 5, True)
+        keeper.save("book", b"the book;" * 60, True)
+        keeper.save("match.easy", b"older;" * 100, True)
+        keeper.save("match.easy", b"newer;", True)
+        keeper.save("book", b"short", True)
+        image = bytes(its_board.nvm.chip.data)
+        assert b"older;" not in image
+        for erased in range(len(image.rstrip(b"\xff")) + 1):
+            its_board.nvm = chip.Nvm(8192, False, image=b"\xff" * erased + image[erased:])
+            keeper = rig.opened(its_board)
+            assert keeper.where == "nvm"
+            assert keeper.load("match.easy") in (None, b"newer;"), erased
+
+
 def test_the_drive_protects_what_an_erase_costs():
     """The area is lost to a cut: what the drive has from before is there."""
     drive, its_chip = rig.formatted("beside")

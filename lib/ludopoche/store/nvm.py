@@ -205,9 +205,9 @@ class Nvm(Memory):
         self.end = len(image)
         if not self.appends:
             image += bytes((STOP,)) + OURS
+            # What lies behind is older, and would be all there is if this were erased and cut.
             last = last_used(self.area, len(image), self.limit)
-            if bytes(self.area[last - len(OURS) : last]) != OURS:  # a cut has left this
-                image += b"\xff" * (last - len(image))
+            image += b"\xff" * (last - len(image))
         else:
             image += b"\xff" * (self.limit - self.end)
             if self.limit == last:
