@@ -17,6 +17,8 @@ from tests.words import ROOMS, entries
 # isort: split
 import games
 from ludopoche.ui.lists import EDGE, INSET, TURN
+from ludopoche.ui.words import Words
+from ludopoche.words import texts as files
 
 CONSOLE, *GAMES = ROOMS
 WORD = re.compile(r'word\("([^"]+)"\s*[,)]')
@@ -280,3 +282,17 @@ def test_no_word_is_longer_than_its_place(board, lang):
                 elif "." not in key and "{" not in text:
                     stage.hint.show(text, core["play"]["back"])
                     assert stage.hint._keys == 3, (game, key)
+
+
+def test_words_that_found_no_room_are_read_at_the_next_try(monkeypatch):
+    words = Words("en")
+
+    def full(*_):
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "load", full)
+        with pytest.raises(MemoryError):
+            words.menu("match")
+    words.menu("match")
+    assert words.say("round over") == "Round over"

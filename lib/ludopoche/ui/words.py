@@ -30,10 +30,10 @@ class Words:
     def load(self, place, name):
         if name != self.names[place]:
             self.said = {}
-            self.names[place] = name
-            self.texts[place] = ""
+            self.names[place] = self.texts[place] = ""
             if name:
                 self.texts[place] = texts.load(self.lang, name)
+                self.names[place] = name  # not before: who finds no room asks once more
 
     def has(self, key):
         return self._find(key) is not None
