@@ -5,11 +5,11 @@ winner, and the way on to the result."""
 
 import displayio
 
+import games
 from ludopoche.core.turns import BEGIN
 from ludopoche.memory import Scope
-from ludopoche.ui.crown import HIGH, WIDE, crown
-from ludopoche.ui.motion import STEP
 
+STEP = 90  # milliseconds
 FALL = 4  # steps of the crown's fall
 HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it
 LARGEST = 4  # times that it is enlarged
@@ -23,6 +23,11 @@ def of(stage, table, round, viewer, winner):
     if steps is not None:
         yield from steps
     if winner < 0:
+        return
+    try:
+        with Scope():  # here: who has won is judged beside the whole table, without it
+            from ludopoche.ui.crown import HIGH, WIDE, crown
+    except MemoryError:
         return
     scale = 1
     box = table.find(("crown",)) if winner == viewer else None
@@ -54,12 +59,42 @@ def of(stage, table, round, viewer, winner):
 
 def judge(play):
     """Who has won."""
+    words = play.stage.words
+    words.menu("match")
     with Scope():
-        from ludopoche.screens import verdict
+        play.verdict = verdict(play.stage, play.game, play.match)
+    words.menu(False)
 
-        play.stage.words.menu("match")
-        play.verdict = verdict.of(play.stage, play.game, play.match)
-        play.stage.words.menu(False)
+
+def verdict(stage, game, match):
+    """(seat, words, tune, title) for the round that has just ended, or for the match if that is
+    over. The words stand beside the seat's name, -1: nobody in particular has won; the title stands
+    alone."""
+    word = stage.word
+    over = match.over
+    points = match.totals() if over else match.history[-1]
+    if match.players == 1:
+        if points[0] == games.card(game, "SOLVED"):
+            return 0, word("solved"), "solved", word("solved")
+        text = word("match over" if over else "round over")
+        return 0, text, "over", text
+    best = min(points) if match.rules.LOWEST else max(points)
+    winners = [seat for seat in range(match.players) if points[seat] == best]
+    persons = [seat for seat in range(match.players) if person(match, seat)]
+    won = [seat for seat in winners if seat in persons]
+    tune = "win" if won else "lose" if persons else "over"
+    if len(winners) > 1:
+        text = word("draw.match" if over else "round over")
+        return -1, text, tune, text
+    seat = winners[0]
+    if over and won and len(persons) == 1:
+        return seat, word("you win"), tune, word("you win")
+    text = word("wins" if over else "round.wins")
+    return seat, text, tune, match.seats[seat][0] + " " + text
+
+
+def person(match, seat):
+    return not match.seats or match.seats[seat][1] is None
 
 
 def finish(play):

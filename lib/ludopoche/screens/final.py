@@ -29,9 +29,9 @@ class Screen(Outcome):
 
     def headline(self):
         with Scope():
-            from ludopoche.screens import verdict
+            from ludopoche.screens.ending import verdict
 
-            return verdict.of(self.stage, self.game, self.match)[3]
+            return verdict(self.stage, self.game, self.match)[3]
 
     def notes(self):
         with Scope():
