@@ -13,11 +13,13 @@ from ludopoche.store.settings import Settings
 from ludopoche.ui.stage import Stage
 
 ROOM = 32 << 10  # bytes free before a screen comes, for its code and what it shows
+MARGIN = 36 << 10  # bytes free once a screen is there, for what it makes in use
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
 SPARE = 512  # bytes with which to begin giving up the rest: when all is full no call goes well
 CALM = 300  # milliseconds without a key: an erase takes 45 to 60 in which none is heard
+PATIENT = 1500  # and so long after a change at the latest
 RESTS = ("shelf", "pause")  # here saves that wait are done
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 
@@ -64,14 +66,15 @@ class Entry:
 class Console:
     def __init__(self, device):
         self.device = device
-        # Saves come first: on some boards the firmware takes the memory of its flash cache at the
-        # first write, from what the heap hasn't taken yet.
-        saves = keeper.open(device, expand, True)
         pixels = device.screen.width * device.screen.height
-        self.areas = memory.begin(pixels, device.profile.get("reserve", 0))
+        memory.begin(pixels, device.profile.get("reserve", 0))
+        saves = keeper.open(device, expand, True)
         self.stage = Stage(device, Settings(saves), saves)
         self.stack = []
         self.top = None  # the screen on the glass
+        self.rests = False  # is what waits to be saved done at the next calm moment?
+        self.waits = 0  # since when something does, 0: nothing
+        self.untidy = False  # has code come that has left too little room?
         self.ticks = False  # does it want to know the time?
         self.covered = None  # a screen below that has something to save in time
         self.touched = device.clock.ms()  # when a key was last pressed
@@ -105,8 +108,12 @@ class Console:
         if self.covered is not None:
             self._keep_covered()
         device.screen.refresh()
-        if self.stage.keeper.chore and self.stage.calm(CALM):
-            self.stage.keeper.work()
+        if self.untidy:
+            self.untidy = False
+            memory.grow()
+            memory.need(MARGIN)
+        if self.rests or self.stage.settings.changed or self.stage.keeper.chore:
+            self._save()
         if device.clock.since(self.looked) > MINUTE:
             self._look_at_battery()
         if self.dark or self._idle():
@@ -154,6 +161,7 @@ class Console:
                 while len(self.stack) > 1 or self.stack and self.stack[0].name != "shelf":
                     self._pop()
                 stage.game_words("")
+                memory.thrift(False)
                 if not self.stack:
                     self.push("shelf", ())
             elif len(self.stack) > 1:
@@ -164,18 +172,22 @@ class Console:
             if top.name == "shelf":
                 stage.drop_fonts()
             self._show(top)
-            if top.name in RESTS:
-                stage.keeper.rest()
+            self.rests = top.name in RESTS
             if kind == "back" and name is not None and hasattr(top.screen, "answer"):
                 top.screen.answer(name)
             # It may have wished on the way in: then it was only passed through.
 
     def push(self, name, args):
-        for entry in self.stack if name not in LIGHT or memory.tight() else ():
+        if name not in LIGHT or memory.tight() and not memory.has(ROOM):
+            self._put_away()
+        self.stack.append(Entry(name, args))
+
+    def _put_away(self):
+        """Tables below make room."""
+        for entry in self.stack:
             if hasattr(entry.screen, "put_away"):
                 entry.screen.put_away()
                 self.stage.put(self.stage.nothing)
-        self.stack.append(Entry(name, args))
 
     def _cover(self):
         """Put the top screen away, unless it has to stay."""
@@ -208,8 +220,9 @@ class Console:
         try:
             self._open(entry)
         except MemoryError:
-            if entry.screen is None or entry.screen.KEEP:
+            if entry.screen.KEEP if entry.screen else not memory.tight():
                 raise  # it has a match that isn't saved yet
+            self._put_away()
             self._clear(entry)
             self._open(entry)
 
@@ -225,6 +238,7 @@ class Console:
         self.ticks = hasattr(self.top, "tick")
         self.top.open(entry.memo)
         stage.put(self.top.group)
+        self.untidy = memory.stays()
 
     def _clear(self, entry):
         """Let the top screen go with its code, for it to come anew with all the room there is: its
@@ -237,8 +251,27 @@ class Console:
 
     # Sleep, and the end
 
+    def _save(self):
+        """A part of what is to be saved, if no key has been touched for a while; or now, when it
+        has waited long enough. (What a match needs saved is its own matter.)"""
+        stage = self.stage
+        some = stage.settings.changed or self.rests
+        if not self.waits:
+            self.waits = stage.now() or 1
+        if not (stage.calm(CALM) or some and stage.since(self.waits) >= PATIENT):
+            return
+        self.waits = 0
+        if stage.settings.changed:
+            stage.settings.keep()
+        elif self.rests:
+            self.rests = False
+            stage.keeper.rest()
+        else:
+            stage.keeper.work()
+
     def _keep(self):
-        """Save the match in play."""
+        """Save the match in play, and settings."""
+        self.stage.settings.keep()
         for entry in self.stack:
             keep = getattr(entry.screen, "keep", None)
             if keep:
@@ -252,7 +285,7 @@ class Console:
         if not screen.unkept:
             self.covered = None
             if self.stack[-1].name in RESTS:
-                self.stage.keeper.rest()
+                self.rests = True
 
     def _look_at_battery(self):
         """Save while there is power to do it."""

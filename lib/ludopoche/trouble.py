@@ -26,6 +26,7 @@ def tell(device, console, error):
         settings = console.stage.settings
         settings.again = 1 if full and not console.untouched else 0
         settings.save()
+        settings.keep()
         if full:
             _say(device, console.stage, "error.memory")
         else:

@@ -90,7 +90,8 @@ def source_sum(name):
     """A sum of the sources that a game's pictures are drawn with."""
     found = hashlib.sha256()
     paths = [path for pattern in DRAWN_WITH for path in sorted(Path(ROOT).glob(pattern))]
-    for path in (*paths, source(name), source(name).with_name("layout.py")):
+    beside = [source(name).with_name(other) for other in ("layout.py", "card.py")]
+    for path in (*paths, source(name), *beside):
         if path.exists():
             found.update(path.read_bytes())
     return found.hexdigest()[:16]
@@ -101,7 +102,15 @@ def drawn(name, size, pack=compressed):
     from sim.art.brush import Brush
 
     art = importlib.import_module("sim.art.console" if name == "console" else "games.%s.art" % name)
-    return packed(art.sheets(Brush(), size), name, pack)
+    return packed(named(art.sheets(Brush(), size), name), name, pack)
+
+
+def named(sheets, name):
+    """The same; beside a game's icon lies what it is called."""
+    for sheet in sheets:
+        if sheet and sheet[:1] == ("icon",) and len(sheet) == 2:
+            sheet = (*sheet, games.name_of(name).encode())
+        yield sheet
 
 
 def packed(sheets, whose, pack=compressed):

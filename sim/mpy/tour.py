@@ -27,6 +27,8 @@ def watch():
         global console
         console = made
         begin(made, options)
+        while made.stage.keeper.chore:  # else it would be done in frames at rest
+            made.stage.keeper.work()
 
     module.Console.begin = told
     scales.place = place

@@ -36,7 +36,7 @@ def test_a_file_is_drawn_once_and_anew_after_a_change(tmp_path, monkeypatch):
 
 def test_the_sum_sees_a_change_of_every_source(tmp_path, monkeypatch):
     sources = ("sim/art/brush.py", "sim/art/text5.txt", "lib/ludopoche/ui/theme.py")
-    sources += ("games/template/art.py", "games/template/layout.py")
+    sources += tuple("games/template/%s.py" % name for name in ("art", "layout", "card"))
     for path in sources:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text("a")
@@ -68,6 +68,7 @@ print(*seen, sep="\\n")
         read = {Path(path) for path in said.split("\n") if path.startswith(maker.ROOT)}
         read = {path for path in read if path.is_file() and path.name != "__init__.py"}
         summed = {path for each in maker.DRAWN_WITH for path in Path(maker.ROOT).glob(each)}
-        summed |= {maker.source(name), maker.source(name).with_name("layout.py")}
+        beside = ("layout.py", "card.py")
+        summed |= {maker.source(name), *map(maker.source(name).with_name, beside)}
         assert maker.source(name) in read and Path(maker.ROOT, "sim/art/maker.py") in read
         assert not read - summed, name

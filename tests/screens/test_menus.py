@@ -172,6 +172,7 @@ def test_settings_take_effect_and_stay():
             glass, "DOWN", "RIGHT", "DOWN", "LEFT", "DOWN", "RIGHT", "DOWN", "RIGHT", "DOWN", "LEFT"
         )
         press(glass, "B")
+        glass.wait(400)  # nobody is at the keys
         kept = Settings(glass.stage.keeper)
         assert (kept.lang, kept.sound, kept.light, kept.palette) == ("fr", 0, 60, "safe")
         assert (kept.speed, kept.sleep) == (2, 2)

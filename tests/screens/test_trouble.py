@@ -6,6 +6,7 @@ import os
 
 import pytest
 
+from ludopoche.store import make
 from sim.desk import firmware
 from sim.desk.device import Desk
 from tests.screens.glass import Glass
@@ -74,6 +75,7 @@ def test_an_error_is_told_saved_and_survived(monkeypatch, tmp_path):
 
 
 def test_out_of_memory_resumes_once_and_never_in_circles(monkeypatch, tmp_path):
+    make.make(str(tmp_path / "ludosave") + "/")
     with Desk("pygamer", drive=tmp_path) as desk:
         broken(monkeypatch, MemoryError(), 1)
 
@@ -108,6 +110,7 @@ def test_out_of_memory_in_a_match_that_goes_on(where, monkeypatch, tmp_path):
     def full(*args):
         raise MemoryError
 
+    make.make(str(tmp_path / "ludosave") + "/")
     with Desk("pygamer", drive=tmp_path) as desk:
         run(desk, desk.open(), None, {**OPTIONS, "seats": "hard,person", "speed": 0}, 20)
     seen = []

@@ -55,6 +55,7 @@ class Screen(Showing):
         self.backs = self.since = 0
         self.unkept = 0  # milliseconds after which what is new is saved; 0: nothing is
         self.changed = 0  # since when
+        self.safe = False  # was it saved by this screen?
         self.big = 0  # 1: too long to be saved; 2: that is being told, 3: was
         self.news = None  # seat and words of the last move shown
         self.palettes = stage.few_count()
@@ -99,6 +100,7 @@ class Screen(Showing):
         self.words = stage.words
         self.room = stage.hint.longest((stage.word("go on"),))
         self.scope = Scope().begin()
+        memory.thrift(True)
         if spare and tight():
             memory.spare()
         self.table = table = with_room(ROOM, self._table)
@@ -302,7 +304,8 @@ class Screen(Showing):
         elif self.big == 2:
             pass  # the player has read that it is too long
         elif value in (0, "leave"):
-            self.keep()
+            if self.unkept or not self.safe:
+                self.keep()
             if self.big != 1:  # else tick() says that it is too long, and they may stay
                 self.stage.home()
         elif value == 2:
@@ -328,6 +331,7 @@ class Screen(Showing):
         self.unkept = 0
         if self.turns is not None:  # else there is no table yet
             self.roomy(SAVE, self._keep)
+            self.safe = not self.big
 
     def _keep(self):
         with Scope():

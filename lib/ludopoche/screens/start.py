@@ -25,6 +25,7 @@ def begin(console, options):
         # Memory ran out, and the program began anew: back to the match.
         settings.again = 0
         settings.save()
+        settings.keep()
         console.untouched = True
         game = "resume"
     if not game:

@@ -28,10 +28,15 @@ asked with True where bytes are few, else False: it gives bytes or text, or fres
 each call. `expand` makes text (or pieces) of a result in few bytes. Nothing here raises.
 """
 
+import sys
+
 from ludopoche.memory import Scope, need
 from ludopoche.store.files import join, stored
 from ludopoche.store.ram import Memory
 
+# Has the firmware memory for its flash cache from the beginning? Else it takes it at the first
+# write, from what the heap hasn't taken yet.
+CACHED = sys.platform[:3] == "RP2"
 ROOM = 8 << 10  # bytes that a save has to have, before it is tried again
 ERRORS = (OSError, ValueError, MemoryError, RuntimeError)
 

@@ -7,7 +7,7 @@ import sys
 
 from ludopoche.memory import Scope
 from ludopoche.store.files import BLOCK, SECTOR, Folder, join
-from ludopoche.store.keeper import ERRORS
+from ludopoche.store.keeper import CACHED, ERRORS
 from ludopoche.store.ram import Memory
 
 WARM = "warm"  # what waits: see scan.warm(), or else the place whose files are to be made
@@ -72,16 +72,11 @@ def _choose(keeper):
 
         old.take_over(keeper)
     if isinstance(keeper.main, Folder):
-        if keeper.later and cached():
+        if keeper.later and CACHED:
             keeper.chore = WARM
         else:
             warm(keeper)
     return True
-
-
-def cached():
-    """Has the firmware memory for its flash cache from the beginning?"""
-    return sys.platform[:3] == "RP2"
 
 
 def warm(keeper):

@@ -13,6 +13,7 @@ SPEEDS = (1600, 900, 400, 0)  # milliseconds that a bot's move is shown
 class Settings:
     def __init__(self, keeper):
         self._keeper = keeper
+        self.changed = False  # since they were written
         self.read()
 
     def read(self):
@@ -27,6 +28,14 @@ class Settings:
             lines.read(self, text)
 
     def save(self):
+        """To be written at the next calm moment: see ludopoche.console."""
+        self.changed = True
+
+    def keep(self):
+        """Write them now, if they have changed."""
+        if not self.changed:
+            return
+        self.changed = False
         with Scope():
             from ludopoche.store import lines
 
