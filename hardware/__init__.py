@@ -159,14 +159,15 @@ class Device:
             number = (number & 0x3FFFFF) << 8 | byte
         return number
 
-    def wires(self):
-        """What leads to other boards: see hardware.wires.find."""
+    def wires(self, look=False):
+        """What leads to other boards, opened; `look`: only whether there is something. See
+        hardware.wires."""
         with Scope():
             try:
                 from hardware import wires
             except ImportError:
                 return ()  # a small drive has nothing that would link it
-            return wires.find(self)
+            return wires.there(self) if look else wires.find(self)
 
     def random(self, count):
         """Bytes that nobody can foresee."""

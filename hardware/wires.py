@@ -14,6 +14,19 @@ WAIT = 4  # seconds that a connection may take
 SPEED = 115200
 
 
+def there(device):
+    """Is there a way to others? Nothing is opened: that takes a pin, or seconds."""
+    from os import getenv
+
+    if "uart" in device.profile or getenv("LUDOPOCHE_HUB") or getenv("LUDOPOCHE_BROKER"):
+        return True
+    try:
+        import usb_cdc
+    except ImportError:
+        return False
+    return usb_cdc.console is not None
+
+
 def find(device):
     """All of them, opened as far as opening may fail."""
     from os import getenv

@@ -157,7 +157,8 @@ class Desk:
         hardware = importlib.import_module("hardware")
         importlib.import_module("hardware.clock").time = firmware.Time
         hardware.ROOT = self.drive
-        importlib.import_module("hardware.wires").find = lambda device: list(self.wires)
+        module = importlib.import_module("hardware.wires")
+        module.find = module.there = lambda device: list(self.wires)
         screen = importlib.import_module("hardware.screen")
         screen.pictures, screen.fill = drawings.opened, drawings.fill
         if self._chance is not None:

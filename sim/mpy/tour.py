@@ -387,8 +387,29 @@ def all_there():
     return screen.hall.others and not screen._lacking()
 
 
-def linked(game):
-    """A match with other boards, to its end: the room is opened here."""
+def tell_moves(moves):
+    print("played", " ".join([str(move) for move in moves]))
+
+
+def begun():
+    return name() != "link"
+
+
+def is_heard():
+    """Is there a room?"""
+    return top().finder.rooms
+
+
+def wait_for(done, what):
+    for _ in range(2000):
+        if done():
+            return
+        yield 50
+    raise RuntimeError("no " + what)
+
+
+def linked(game, joins=False):
+    """A match with other boards, to its end: the room is opened here, or `joins` theirs."""
     yield from home()
     yield from choose(game)
     yield from tap(B if game in top().waits else A)
@@ -399,17 +420,15 @@ def linked(game):
     yield 200
     must("link")
     yield from note("link")
+    if joins:
+        yield from wait_for(is_heard, "room")
+        yield from tap(DOWN)
     yield from tap(A)
-    for _ in range(400):
-        if all_there():
-            break
-        yield 50
+    if not joins:
+        yield from wait_for(all_there, "others")
     yield from note("link, room")
     yield from tap(A)
-    for _ in range(2000):
-        if name() != "link":
-            break
-        yield 50
+    yield from wait_for(begun, "match")
     noted = 0
     while name() != "shelf":
         screen = top()
@@ -439,6 +458,7 @@ def linked(game):
         elif screen.phase in (3, 4, 6):
             if screen.match.over:
                 yield 3000  # it has said what it has
+                tell_moves(screen.match.moves)
             yield from tap(A)
         screen = None
         yield 100

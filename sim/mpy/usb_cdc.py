@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""USB's serial line: with a port's number as the second argument it leads there, over TCP.
+"""USB's serial line: with a port's number as the second argument it leads there, over TCP; with
+"uart" and a number the UART of busio does.
 
 Time goes by on both sides alike: each wait of the program is told ("@" and the milliseconds), and
 what the other side has said until then comes before its own "@".
@@ -48,6 +49,11 @@ class Console:
             self.data += line
 
 
-if len(sys.argv) > 2:
-    console = Console(int(sys.argv[2]))
-    hand.waits = console.wait
+def opened(port):
+    found = Console(int(port))
+    hand.waits = found.wait
+    return found
+
+
+if len(sys.argv) > 2 and sys.argv[2][:4] != "uart":
+    console = opened(sys.argv[2])

@@ -33,14 +33,14 @@ class Screen(List):
         self.match = match
         self.names = [terms.encoded(name) for name, level in match.seats if level is None]
         self.seen = None
-        found = stage.device.wires()
-        self.wires = len(found)
         self.finger = deal.fingerprint(match.rules)
         self.common = games.common(game)
         if self.common and not bears(ENOUGH):
             self.names = []  # no room for a table beside the logs of all: it calls, or looks on
         if stage.wire is not None:
-            stage.wire.leave(stage)
+            stage.wire.leave(stage)  # a pin is free for one only
+        found = stage.device.wires()
+        self.wires = len(found)
         stage.wire = Wire(found, stage.device.clock, None)
         self._look()
 

@@ -258,7 +258,7 @@ class Choices(List):
             rows.append(("option", i))
         rows.append(("rounds", 0))
         rows.append(("deal", 0))
-        if bears(LINKED) and self.stage.device.wires():
+        if bears(LINKED) and self.stage.device.wires(True):
             rows.append(("link", 0))
         for name in plan.extras:
             if name != rows[0][0]:
