@@ -16,13 +16,14 @@ if __name__ == "code":
     spec.loader.exec_module(sys.modules["code"])
 else:
     try:
+        import sys
+
+        sys.path.insert(0, "ludo")  # there compiled modules lie
         import hardware
         from ludopoche import console
 
         console.run(hardware.open())
     except Exception as error:
-        import sys
-
         if sys.implementation.name == "cpython":
             if getattr(error, "name", "") != "ludopoche":
                 raise

@@ -15,7 +15,6 @@ import gc
 import sys
 
 SMALL = sys.implementation.name != "cpython"  # a PC has room, and its tests know modules by name
-OURS = ("ludop", "games", "hardw", "adafr")
 ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
 PIECE = 1000  # bytes: the heap grows area by area when no piece fits any more
 ENOUGH = 240 << 10  # bytes beside the pictures, from which on nothing has to make room for a table
@@ -24,6 +23,7 @@ MODULE = 3 << 10  # bytes of one, about
 # The pool of names grows to 3,864 bytes in one piece when there are 630 of them.
 SPARE = (3900,)
 MOST = 512 << 10  # a board with more isn't short of anything
+PLAIN = __name__ == "ludopoche.memory"  # else modules lie in one folder, by the names of place()
 
 _beside = MOST  # bytes there are beside the pictures, before the program comes
 _roomy = False  # is there room for all beside a table?
@@ -51,7 +51,8 @@ class Scope:
         _scopes.remove(self)
         group = []
         for name in sys.modules if SMALL else ():
-            if name[:5] in OURS and name not in self.before and not held(name):
+            # The firmware's own aren't among them.
+            if name not in self.before and not held(name):
                 group.append(name)
         for other in self.again:
             _left.append(other)
@@ -76,8 +77,21 @@ def held(name):
     return False
 
 
+def place(name):
+    """Return the three letters by which a module of this full name goes in the compiled bundle."""
+    number = 0
+    for char in name:
+        number = (41 * number + ord(char)) % 33696  # 26 * 36 * 36
+    letters = ""
+    for digit in (number // 1296, number // 36 % 36, number % 36):
+        letters += chr(97 + digit if digit < 26 else 22 + digit)
+    return letters
+
+
 def load(name):
     """Return the module of this full name; it and what came with it counts as used now."""
+    if not PLAIN:
+        name = place(name)
     for group in _left:
         if name in group:
             _left.remove(group)
@@ -176,10 +190,10 @@ def with_room(room, make, *args):
 def forget(name):
     """Take a module out of memory. What still uses it keeps it alive."""
     sys.modules.pop(name, None)
-    dot = name.rfind(".")
-    package = sys.modules.get(name[:dot])
-    if hasattr(package, name[dot + 1 :]):
-        delattr(package, name[dot + 1 :])
+    package, _, inner = name.rpartition(".")
+    package = sys.modules.get(package)
+    if hasattr(package, inner):
+        delattr(package, inner)
 
 
 def begin(pixels, reserve=0):

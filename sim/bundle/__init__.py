@@ -29,6 +29,8 @@ from sim.bundle.libraries import needed
 from sim.errors import CommandError, Usage
 from sim.shrink import shrink
 
+from ludopoche.memory import place  # isort: skip
+
 ROOMS = ("games", "hardware", "lib")
 EXAMPLES = ("settings.toml.example", "boot.py.example")
 ALONE = ("code.py", *EXAMPLES)  # of the root, where they exist
@@ -143,7 +145,7 @@ def shorter(files, libraries):
     ours = {path: data for path, data in ours.items() if path not in compiler.SOURCE}
     rest = {path: data for path, data in files.items() if path not in ours}
     theirs = {path: data for library in libraries for path, data in library.files.items()}
-    ours, names = shrink(ours, by_hand + list(theirs.values()), KNOWN)
+    ours, names = shrink(ours, by_hand + list(theirs.values()), KNOWN, place)
     return {**rest, **theirs, **ours}, names
 
 

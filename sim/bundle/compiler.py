@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 from sim.errors import CommandError
+from sim.shrink.places import dotted
 
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, 31-bit small integers
 WORDS = 4  # in a block of the heap; two names to a word
@@ -65,7 +66,7 @@ def translate(compiler, path, source, folder):
             os.fspath(compiler),
             "-O3",
             "-s",
-            module_name(path),
+            dotted(path),
             "-o",
             str(after),
             str(before),
@@ -115,12 +116,6 @@ def number(data, at):
 
 def written(value):
     return bytes([value >> 7 | 0x80, value & 0x7F]) if value >= 0x80 else bytes([value])
-
-
-def module_name(path):
-    """lib/ludopoche/match.py is ludopoche.match to those who import it."""
-    name = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
-    return name.replace("/", ".")
 
 
 def parsed(path, source):

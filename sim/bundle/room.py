@@ -2,9 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The room a bundle takes on a drive, and the budgets it must keep."""
 
+import functools
+from pathlib import Path
+
+from sim import ROOT
 from sim.art import maker
 from sim.bundle.clusters import CLUSTER, ENTRY, KB, clusters, entries, folders, kilobytes
 from sim.flash import manifest
+from sim.shrink.places import FOLDER, dotted
+
+from ludopoche.memory import place  # isort: skip
 
 __all__ = ["CLUSTER", "ENTRY", "KB", "clusters", "entries", "folders", "kilobytes"]
 
@@ -44,7 +51,16 @@ def of_drive(files, size):
     codes and have Adafruit's layouts and labels."""
     if size >= LARGE:
         return files
-    return {path: data for path, data in files.items() if not path.startswith(SPARED)}
+    spared = SPARED + tuple(short_places())
+    return {path: data for path, data in files.items() if not path.startswith(spared)}
+
+
+@functools.lru_cache(None)
+def short_places():
+    """Where the spared modules of this checkout lie in a compiled bundle."""
+    paths = [path.relative_to(ROOT).as_posix() for path in Path(ROOT).glob("*/**/*.py")]
+    spared = [path for path in paths if path.startswith(SPARED)]
+    return ["%s/%s." % (FOLDER, place(dotted(path))) for path in spared]
 
 
 def with_list(bundle, size=0):

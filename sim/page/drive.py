@@ -12,7 +12,9 @@ from sim import ROOT, bundle
 from sim.art import maker
 from sim.bundle import compiler
 from sim.desk import boards
+from sim.shrink.places import FOLDER, dotted
 
+from ludopoche.memory import place  # isort: skip
 from ludopoche.store import make  # isort: skip
 
 MODULES = Path(ROOT, "sim", "mpy")
@@ -57,11 +59,14 @@ def modules():
     outside.update((path, Path(ROOT, path)) for path in (*touch(), *texts()))
     for path, source in outside.items():
         sources[path] = borrowing(made().names.outside(source.read_text("utf-8")))
-        if path in touch() and path.startswith(
-            "games/"
-        ):  # at() is called in the bundle's own words
+        if path in touch() and path.startswith("games/"):  # at() is called in the bundle's words
             sources[path] += b"\n%s = at\n" % made().names.short.get("at", "at").encode()
-    return compiler.compiled(sources)
+    return compiler.compiled({short(path): source for path, source in sources.items()})
+
+
+def short(path):
+    """Where the program looks for a game's module that only the page has."""
+    return "%s/%s.py" % (FOLDER, place(dotted(path))) if path.startswith("games/") else path
 
 
 def borrowing(source):
@@ -70,7 +75,7 @@ def borrowing(source):
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
-            own = made().names.own.get(node.module.replace(".", "/") + ".py", {})
+            own = made().names.own.get("%s/%s.py" % (FOLDER, node.module), {})
             for alias in node.names:
                 if alias.name in own:
                     alias.asname = alias.asname or alias.name

@@ -24,7 +24,8 @@ from collections import Counter
 from sim.lint.circuitpython import BUILTINS, KEYWORDS, METHODS, MODULES
 from sim.shrink.families import Bearers
 from sim.shrink.firmware_names import FREE, NATIVES
-from sim.shrink.scopes import Module, dotted
+from sim.shrink.places import Places, dotted
+from sim.shrink.scopes import Module
 
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 FIRST = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -33,7 +34,8 @@ WORDS = {"const", "micropython", "range", "super"}  # about which the compiler h
 
 
 class Names:
-    def __init__(self, files, foreign=(), known=()):
+    def __init__(self, files, foreign=(), known=(), places=None):
+        self.places = places or Places(files)
         self.known = set(known)
         self.paths = {word for path in files for word in WORD.findall(path)}
         self.inside = {dotted(path) for path in files}
@@ -55,7 +57,7 @@ class Names:
         # To explain what a board wrote down: where names stand, and what a line's module is.
         self.words = {path: set(module.words) for path, module in self.modules.items()}
         self.defined = {path: module.defined for path, module in self.modules.items()}
-        self.places = {dotted(path): [path] for path in files}
+        self.path = {dotted(path): path for path in files}
         # What somebody might ask a module for: nothing else in it may be called so.
         self.barred = self.bearers.asked | {self.short.get(name) for name in self.bearers.alone}
 
@@ -93,17 +95,18 @@ class Names:
 
     def outside(self, text):
         """The source of a script, from without, that uses our modules' names."""
-        module = Module(text, self.inside)
+        module = Module(self.places.outside(text), self.inside)
         return module.unparse(Outside(self.short, module))
 
     def explained(self, text):
         """A board's traceback with the names of the sources: those that stand in its modules."""
         lines = text.splitlines()
-        places = [re.match(r'\s*File "([^"]+)", line \d+, in (\w+)$', line) for line in lines]
+        places = [re.match(r'\s*File "([^"]+)", line \d+, in (\S+)$', line) for line in lines]
         here = []
         for i, place in enumerate(places):
             if place:
-                here = self.places.get(place[1], [])
+                here = [self.path[place[1]]] if place[1] in self.path else []
+                lines[i] = lines[i].replace(place[1], self.places.long(place[1]), 1)
                 said = self.meant(place[2], here, self.defined)
                 lines[i] += " = " + said if said else ""
             else:
@@ -130,7 +133,8 @@ class Names:
 
     def listing(self):
         """A line a name: what it was, and where, if not everywhere."""
-        lines = ["%s %s" % pair for pair in sorted((new, old) for old, new in self.short.items())]
+        lines = ["%s %s" % (new, old) for old, new in sorted(self.places.short.items())]
+        lines += ["%s %s" % pair for pair in sorted((new, old) for old, new in self.short.items())]
         for path, own in sorted(self.own.items()):
             lines += ["%s %s %s" % (new, old, path) for old, new in sorted(own.items())]
         return "\n".join(lines) + "\n"

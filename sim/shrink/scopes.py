@@ -15,11 +15,6 @@ LOADERS = ("load", "drop", "part", "forget")
 ASKING = ("getattr", "hasattr", "setattr", "delattr")
 
 
-def dotted(path):
-    """lib/ludopoche/match.py is ludopoche.match to those who import it."""
-    return path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
 class Scope:
     """A function, a loop within brackets, a class or the module."""
 

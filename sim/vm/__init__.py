@@ -31,6 +31,7 @@ from typing import NamedTuple
 
 from sim import ROOT
 from sim.art import maker
+from sim.shrink.places import FOLDER
 from sim.vm import debian
 from sim.vm.debian import Unavailable
 
@@ -176,7 +177,7 @@ class VM:
         `extra` adds sources: {"lib/keypad.py": "class Keys: …"}.
         """
         files = []
-        for room in (*rooms, "art"):
+        for room in (*rooms, FOLDER, "art"):
             for path in sorted((Path(folder) / room).rglob("*")):
                 if path.is_file() and "__pycache__" not in path.parts:
                     files.append((path.relative_to(folder).as_posix(), path.read_bytes()))
@@ -204,7 +205,7 @@ class VM:
             [*python, "-X", "heapsize=%s" % heap, "-m", "main", *args],
             # nothing of this machine's environment: its length would move the stack
             env={
-                "MICROPYPATH": ".frozen:lib:%s" % scripts,
+                "MICROPYPATH": ".frozen:%s:lib:%s" % (FOLDER, scripts),
                 "VALGRIND_LIB": str(self._tools),
                 "LC_ALL": "C",
             },

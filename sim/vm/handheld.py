@@ -209,6 +209,11 @@ def files():
     return {**made().files, **dict(maker.plain_files())}
 
 
+def compiled(path):
+    """Where a module of the sources lies on the drive, compiled."""
+    return made().names.places.place(path).removesuffix(".py") + ".mpy"
+
+
 def called(text):
     """A script that reaches into the program: with the names that things have in the bundle."""
     return made().names.outside(text).decode()

@@ -5,8 +5,9 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
-from sim import bundle
+from sim import ROOT, bundle
 from sim.shrink.names import Names
 from sim.shrink.scopes import Module
 from sim.vm import handheld
@@ -25,8 +26,8 @@ def run(words):
     board = table.Table(words, pen)
     print(board.lines(), board.filled(), later.told(board), tools.counted())
     print([getattr(pen, name) for name in tools.NAMES], getattr(pen, "missing_one", None))
-    __import__("games.one.icon")
-    print(__import__("sys").modules["games.one.icon"].painted(2))
+    from ludopoche import memory
+    print(memory.load("games.one.icon").painted(2))
 """
 FILES = {
     "code.py": "from ludopoche import console\nconsole.run(['b', 'a'])\n",
@@ -100,12 +101,13 @@ class Table:
     "games/one/icon.py": "from ludopoche import tools\n"
     "def painted(depth_of): return 'i' * depth_of + str(tools.twice(depth_of))\n",
 }
+FILES["lib/ludopoche/memory.py"] = Path(ROOT, "lib/ludopoche/memory.py").read_text()
 FILES["lib/ludopoche/later.py"] = FILES["lib/ludopoche/later.py"].replace("+ 1", "+ [1]")
 
 
 def said(folder, files):
     write(folder, {path: text.encode() for path, text in files.items()})
-    code = "import sys; sys.path[:0] = ['lib', '.']; exec(open('code.py').read())"
+    code = "import sys; sys.path[:0] = ['ludo', 'lib', '.']; exec(open('code.py').read())"
     alone = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=alone)
@@ -118,7 +120,7 @@ def test_it_does_what_it_did(tmp_path):
     short, names = bundle.shorter(files, [])
     texts = {path: data.decode() for path, data in short.items()}
     assert said(tmp_path / "short", texts) == said(tmp_path / "long", FILES) != ""
-    assert set(FILES) == set(texts)
+    assert set(texts) == {names.places.paths.get(path, path) for path in FILES}
     whole = "\n".join(texts.values())
     for gone in ("fill_up", "colour_number", "length_of", "halving", "SECOND", "CELLS", "INK"):
         assert gone not in whole, gone

@@ -27,7 +27,6 @@ sys.modules["sys"] = Sys
 """
 TEN = CIRCUITPYTHON.replace("VERSION", "(10, 2, 1)")
 NOT_WHOLE = "Ludopoche's files are not whole. Copy all of them to the drive again."
-TEXTS = "lib/ludopoche/words/texts.mpy"  # a file that is needed early
 UPDATE = "Ludopoche needs CircuitPython 10. Get it from circuitpython.org/downloads"
 
 
@@ -49,14 +48,15 @@ def begin(name="pygamer", changes=None, before=TEN, script="tour.home()"):
 @pytest.mark.parametrize(
     "path",
     [
-        "lib/ludopoche/words/texts.mpy",
-        "lib/ludopoche/console.mpy",
+        "lib/ludopoche/words/texts.py",
+        "lib/ludopoche/console.py",
         "art/console-160x128.art",
-        "lib/ludopoche/words/__init__.mpy",
+        "lib/ludopoche/words/__init__.py",
         "lib/ludopoche/words/en.bin",
     ],
 )
 def test_a_missing_file_before_there_is_a_screen(machine, path):
+    path = handheld.compiled(path) if path.endswith(".py") else path
     assert path in handheld.files()
     # The tour imports the console to watch it: not here.
     ran = begin(changes={path: None}, before=TEN + "tour.watch = gc.collect\n", script="iter(())")
@@ -64,26 +64,28 @@ def test_a_missing_file_before_there_is_a_screen(machine, path):
     assert ("OSError" if path.endswith((".bin", ".art")) else "ImportError") in ran.stdout
 
 
-@pytest.mark.parametrize("path", ["hardware/__init__.mpy", "lib/ludopoche/memory.mpy"])
+@pytest.mark.parametrize("path", ["hardware/__init__.py", "lib/ludopoche/memory.py"])
 def test_the_very_first_files(machine, path):
-    ran = handheld.Board("pygamer", {path: None}).inside(TEN + "import board_code\n")
+    ran = handheld.Board("pygamer", {handheld.compiled(path): None}).inside(TEN + "import board_code\n")
     assert printed(ran) == NOT_WHOLE
 
 
 def test_a_file_of_another_version(machine):
     """A name that isn't in there any more, and a file that this firmware can't read."""
-    empty = compiler.compiled({TEXTS.replace(".mpy", ".py"): b""})[TEXTS]
+    texts = handheld.compiled("lib/ludopoche/words/texts.py")  # is needed early
+    empty = compiler.compiled({"texts.py": b""})["texts.mpy"]
     quiet = TEN + "tour.watch = gc.collect\n"
-    ran = begin(changes={TEXTS: empty}, before=quiet, script="iter(())")
+    ran = begin(changes={texts: empty}, before=quiet, script="iter(())")
     assert printed(ran) == NOT_WHOLE
-    other = b"C\x07" + handheld.files()[TEXTS][2:]
-    ran = begin(changes={TEXTS: other}, before=quiet, script="iter(())")
+    other = b"C\x07" + handheld.files()[texts][2:]
+    ran = begin(changes={texts: other}, before=quiet, script="iter(())")
     assert printed(ran) == UPDATE
 
 
 def test_a_firmware_that_is_too_old(machine):
     quiet = CIRCUITPYTHON.replace("VERSION", "(8, 2, 10)") + "tour.watch = gc.collect\n"
-    ran = begin(changes={TEXTS: b""}, before=quiet, script="iter(())")
+    texts = handheld.compiled("lib/ludopoche/words/texts.py")
+    ran = begin(changes={texts: b""}, before=quiet, script="iter(())")
     assert printed(ran) == UPDATE
 
 

@@ -209,6 +209,8 @@ class Stage:
     def lighten(self, stack):
         """Let go of what screens show, but keep what they have to save: memory may be full."""
         self.put(self.nothing)
+        self.game_words("")
+        self.words.menu(False)
         for entry in stack:
             screen = entry.screen
             if screen is not None and hasattr(screen, "keep"):

@@ -89,7 +89,7 @@ export class Machine {
     const { id, width, height, pins } = this.board;
     this.vm.registerJsModule("desk", { BOARD: id, WIDTH: width, HEIGHT: height, PINS: pins });
     this.vm.registerJsModule("page", this.asked());
-    this.vm.runPython("import sys\nsys.path[:] = ['/page', '', '/lib', '/']\nimport driver");
+    this.vm.runPython("import sys\nsys.path[:] = ['/page', 'ludo', '', '/lib', '/']\nimport driver");
     this.driver = this.vm.globals.get("driver");
     this.frame = this.driver.frame;
     this.driver.begin(JSON.stringify(options));
