@@ -16,7 +16,6 @@ from games.easy.layout import (
 )
 from games.easy.rules import CELLS, piece_text
 from games.easy.tiles import Called, piece, spoken
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER, SLATE
 
 ROWS = 10
@@ -36,7 +35,7 @@ class Caller:
         self.group = displayio.Group()
         scale = ENLARGED[size]
         x, y = LARGE[size]
-        with Sheets(stage, "easy") as sheets:
+        with stage.sheets("easy") as sheets:
             self.large = Called(stage, sheets, LARGE_SHEETS[size], x, y, SLATE, scale)
         self.group.append(self.large.group)
         colours = stage.few(NIGHT, PAPER, HAZE, GOLD)

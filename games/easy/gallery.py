@@ -15,7 +15,6 @@ from games.easy.tiles import Board, Cells, piece
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.ui.figures import Figures
 from ludopoche.ui.page import SOFT, Page
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, NIGHT
 
 BOARDS = 16
@@ -44,7 +43,7 @@ class Screen:
         self.at = memo or 0
         self.group = displayio.Group()
         left = TEXT_X[size]
-        with Sheets(stage, "easy") as sheets:
+        with stage.sheets("easy") as sheets:
             if size == 0:
                 piece(self.group, sheets.read("foot"), stage.palette, 0, stage.foot)
             self.board = Board(stage, sheets, Cells(stage, sheets))

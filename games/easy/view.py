@@ -32,7 +32,6 @@ from games.easy.layout import (
 from games.easy.tiles import Board, Called, Cells, Pair, piece
 from ludopoche.ui import widgets
 from ludopoche.ui.figures import Figures
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SEAT, SIGN, SLATE, WHITE
 
 # The bitmaps of the panel, and the numbers on them: now, max, the match's total, tiles left, the
@@ -48,7 +47,7 @@ class View:
         self.group = displayio.Group()
         self.table = group = displayio.Group()
         size = stage.size
-        with Sheets(stage, "easy", True) as sheets:
+        with stage.sheets("easy", True) as sheets:
             if size == 0:
                 # The lowest cell hangs into the hint bar: ground for it, whatever is shown.
                 foot = sheets.read("foot")
@@ -328,7 +327,7 @@ def left(stage, ink, shades, pool, pile):
     face.paint(title, 0, face.up, text, BRIGHT)
     top = stage.top + (y - stage.top - face.cap) // 2 - face.up
     piece(shown, title, shades, x + 1, top)
-    with Sheets(stage, "easy") as sheets:
+    with stage.sheets("easy") as sheets:
         block = sheets.read("block")
         uppers = sheets.read("uppers")
         lowers = sheets.read("lowers")

@@ -23,7 +23,6 @@ from games.lucky.layout import (
 )
 from ludopoche.ui.figures import Figures
 from ludopoche.ui.paint import seat as sign
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SEAT, SLATE
 from ludopoche.ui.widgets import Cursor, grid, tile
 
@@ -50,7 +49,7 @@ class Picture:
         gold = few(NIGHT, GOLD, ORANGE, INK)
         edge = few(-1, GOLD, INK)
         ink = few(-1, INK)
-        with Sheets(stage, "lucky", True) as sheets:
+        with stage.sheets("lucky", True) as sheets:
             self.garden = Garden(stage, sheets, group, ink, edge)
             self.row = Row(stage, sheets, group, gold, edge)
             self.piece = Piece(stage, sheets, group, gold)

@@ -10,7 +10,6 @@ from games.rucki import layout
 from games.rucki.rules import JOKER
 from games.rucki.view import Ring
 from ludopoche.ui.figures import Figures
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
 from ludopoche.ui.widgets import Cursor, grid, tile
 
@@ -124,7 +123,7 @@ class Hand:
             group.pop()
         self.tiles = ()
         self.joker = self.figures = self.blank = self.last = self.fan = self.cursor = None
-        with Sheets(stage, "rucki") as sheets:
+        with stage.sheets("rucki") as sheets:
             sheet = sheets.read("backs%d" % size)
             self.blank = sheets.read("card%d" % size)
             name = "figures%d" % size
@@ -240,7 +239,7 @@ class Hand:
             if look == GONE:
                 return
             where = self.layout
-            with Sheets(self.stage, "rucki") as sheets:
+            with self.stage.sheets("rucki") as sheets:
                 top = sheets.read("joker%d" % self.size)
                 feet = sheets.read("feet%d" % self.size)
             colours = self.stage.palette

@@ -24,7 +24,6 @@ from games.rucki.rules import (
 from games.rucki.view import Board, Others
 from ludopoche.keys import LEFT, UP, A
 from ludopoche.ui import table
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import HAZE, INK, PAPER
 
 PLAY, DRAW_IT, END_IT, WHY = range(4)  # the words for A
@@ -57,7 +56,7 @@ class Table(table.Table):
             self.viewer, self.turn, self.legal, self.lifted, self.aim, dull, seen, hand = memo
             self.dull[:] = dull
         inks = [stage.few(-1, colour) for colour in (HAZE, PAPER, INK)]
-        with Sheets(stage, "rucki", True) as sheets:
+        with stage.sheets("rucki", True) as sheets:
             self.board = Board(stage, face, sheets, inks)
             self.others = Others(stage, match.players, sheets, inks)
         self.hand = Hand(stage, hand)

@@ -15,7 +15,6 @@ from games.sixteen.layout import (
     ROWS,
 )
 from games.sixteen.view import Strip
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SLATE
 from ludopoche.ui.widgets import tile
 
@@ -28,7 +27,7 @@ class Caller:
         self.group = displayio.Group()
         plates = stage.few(NIGHT, GOLD, ORANGE, SLATE)
         x, y, _, _ = CARD[size]
-        with Sheets(stage, "sixteen") as sheets:
+        with stage.sheets("sixteen") as sheets:
             large = displayio.Group(scale=CARD_DOT[size], x=x, y=y)
             self.group.append(large)
             pictures = sheets.read("caller-card"), sheets.read("caller-card-numbers")

@@ -28,7 +28,6 @@ from games.sixteen.layout import (
     STEPS_Y,
 )
 from ludopoche.ui.figures import Figures
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import (
     GOLD,
     HAZE,
@@ -55,7 +54,7 @@ class View:
         small = stage.small  # read first, as pictures are: later there are no holes for it
         self.group = group = displayio.Group()
         self.seat, kinds, box = memo or (-1, bytes(10), ())  # whose table is shown
-        with Sheets(stage, "sixteen", True) as sheets:
+        with stage.sheets("sixteen", True) as sheets:
             marks = stage.few(-1, HAZE, LEAF, INK)
             night = stage.few(NIGHT, SLATE, GOLD)
             self.files = Files(size)

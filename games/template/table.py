@@ -15,7 +15,6 @@ from ludopoche.keys import LEFT, RIGHT, A
 from ludopoche.ui import table
 from ludopoche.ui.figures import Figures
 from ludopoche.ui.shapes import Line
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import NIGHT, SEAT
 from ludopoche.ui.widgets import Cursor, tile
 
@@ -31,7 +30,7 @@ class Table(table.Table):
         self.y = Y[size]
         self.step = side + GAP[size]
         self.group = displayio.Group()
-        with Sheets(stage, "template") as sheets:
+        with stage.sheets("template") as sheets:
             self.card = sheets.read("card")
             away = sheets.read("away")
             self.figures = Figures(sheets.read("figures"), sheets.note("figures"))

@@ -12,7 +12,7 @@ from sim import ROOT, bundle
 from sim.art import maker
 from sim.bundle import compiler
 from sim.desk import boards
-from sim.shrink.places import FOLDER, dotted
+from sim.shrink import places
 
 from ludopoche.memory import place  # isort: skip
 from ludopoche.store import make  # isort: skip
@@ -66,7 +66,9 @@ def modules():
 
 def short(path):
     """Where the program looks for a game's module that only the page has."""
-    return "%s/%s.py" % (FOLDER, place(dotted(path))) if path.startswith("games/") else path
+    if not path.startswith("games/"):
+        return path
+    return "%s/%s.py" % (places.FOLDER, place(places.dotted(path)))
 
 
 def borrowing(source):
@@ -75,7 +77,7 @@ def borrowing(source):
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
-            own = made().names.own.get("%s/%s.py" % (FOLDER, node.module), {})
+            own = made().names.own.get("%s/%s.py" % (places.FOLDER, node.module), {})
             for alias in node.names:
                 if alias.name in own:
                     alias.asname = alias.asname or alias.name

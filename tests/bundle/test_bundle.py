@@ -12,7 +12,6 @@ import zipfile
 import pytest
 
 from sim import ROOT, bundle
-from sim.bundle import compiler
 from sim.errors import CommandError, Usage
 from sim.shrink.places import dotted
 from tests.bundle.checkout import FILES, checkout, write

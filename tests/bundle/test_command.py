@@ -62,13 +62,15 @@ def test_a_board_s_error_in_the_words_of_the_sources(command, checkout, tmp_path
     more += b"\n\nclass Thing:\n    def not_there(self):\n        help_me(self)\n"
     write(checkout, {"lib/ludopoche/more.py": more})
     names = bundle.make("mpy").names
-    short, own = names.short["not_there"], names.own["ludo/%s.py" % place("ludopoche.more")]["help_me"]
+    short = names.short["not_there"]
+    own = names.own["ludo/%s.py" % place("ludopoche.more")]["help_me"]
     note = 'Traceback (most recent call last):\n  File "%s", line 1, in %s\n'
     note += "AttributeError: 'int' object has no attribute '%s'\n"
     (tmp_path / "note.txt").write_text(note % (place("ludopoche.more"), own, short))
     code, said, _, left = command("--explain", str(tmp_path / "note.txt"))
     assert (code, left) == (0, [])
-    assert '"ludopoche.more", line 1, in %s = help_me\n' % own in said and "'%s' = not_there" % short in said
+    assert '"ludopoche.more", line 1, in %s = help_me\n' % own in said
+    assert "'%s' = not_there" % short in said
     assert command("--explain", str(tmp_path / "nothing"))[0] == 1
 
 

@@ -66,7 +66,8 @@ def test_a_missing_file_before_there_is_a_screen(machine, path):
 
 @pytest.mark.parametrize("path", ["hardware/__init__.py", "lib/ludopoche/memory.py"])
 def test_the_very_first_files(machine, path):
-    ran = handheld.Board("pygamer", {handheld.compiled(path): None}).inside(TEN + "import board_code\n")
+    board = handheld.Board("pygamer", {handheld.compiled(path): None})
+    ran = board.inside(TEN + "import board_code\n")
     assert printed(ran) == NOT_WHOLE
 
 

@@ -68,10 +68,8 @@ class Screen:
             self.group.pop()
         if not name:
             return 0
-        from ludopoche.ui.sheets import Sheets
-
         try:
-            with Sheets(stage, self.game or "console") as sheets:
+            with stage.sheets(self.game or "console") as sheets:
                 bitmap = sheets.read(name)
         except (OSError, MemoryError):
             return 0  # its file isn't whole, or memory is short: the words stand for themselves

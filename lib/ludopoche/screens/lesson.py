@@ -20,7 +20,6 @@ from ludopoche.keys import SELECT, START, A, B
 from ludopoche.memory import Scope, holes, known, tight, with_room
 from ludopoche.ui.note import wrap
 from ludopoche.ui.paint import rect
-from ludopoche.ui.sheets import reserve
 from ludopoche.ui.strips import Strips
 from ludopoche.ui.theme import INK, PAPER
 
@@ -71,7 +70,7 @@ class Screen:
         self._ask()
 
     def _table(self):
-        kept = reserve(self.stage, self.game), holes(BUBBLE)
+        kept = self.stage.reader().reserve(self.stage, self.game), holes(BUBBLE)
         module = games.load(self.game, "table")
         del kept
         return module.Table(self.stage, self.match)

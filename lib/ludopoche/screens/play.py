@@ -17,7 +17,6 @@ from ludopoche.keys import LEFT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, known, load, tight, with_room
 from ludopoche.screens.showing import AFTER, BACKS, Showing
 from ludopoche.store.files import name_of
-from ludopoche.ui.sheets import reserve
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
@@ -125,7 +124,7 @@ class Screen(Showing):
         return turns.of(self.match, self.table, self.held)
 
     def _table(self):
-        kept = reserve(self.stage, self.game)
+        kept = self.stage.reader().reserve(self.stage, self.game)
         module = games.load(self.game, "table")
         del kept
         return module.Table(self.stage, self.match, *self.memo)

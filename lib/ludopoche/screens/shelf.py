@@ -11,7 +11,6 @@ from ludopoche.memory import Scope
 from ludopoche.ui import letters
 from ludopoche.ui.paint import rect
 from ludopoche.ui.shapes import number, plate, rounded
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.strips import Strips
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SAND, WHITE
 from ludopoche.ui.widgets import Cursor
@@ -292,7 +291,7 @@ def picture(stage, game, w, h):
     """A game's own picture, in pieces, or a tile with its first letter, on ink; and its name, as
     far as it lies beside the picture: to load the card of each would take 30 ms."""
     try:
-        with Sheets(stage, game) as sheets:
+        with stage.sheets(game) as sheets:
             return sheets.strips("icon"), str(sheets.note("icon"), "utf-8")
     except OSError:
         pass

@@ -9,7 +9,6 @@ from ludopoche.core.match import Match
 from ludopoche.errors import Wrong
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, known
-from ludopoche.ui.sheets import reserve
 
 PACE = 900  # milliseconds a move when it runs by itself
 LAST = 3  # of the forms of what stands beside A
@@ -40,7 +39,7 @@ class Screen:
         match = self.steps.match
         self.game = match.rules.ID
         stage.game_words(self.game)
-        kept = reserve(stage, self.game)
+        kept = stage.reader().reserve(stage, self.game)
         module = games.load(self.game, "table")
         del kept
         self.table = module.Table(stage, match)

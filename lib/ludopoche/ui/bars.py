@@ -2,13 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The bar above: whose turn it is, and what is asked."""
 
-import displayio
 from bitmaptools import blit
 
-from ludopoche.keys import START, A, B
-from ludopoche.memory import Scope
 from ludopoche.ui.paint import rect, seat
-from ludopoche.ui.theme import HAZE, INK, PAPER, RED, SEAT, SLATE
+from ludopoche.ui.theme import PAPER, SEAT
 from ludopoche.ui.widgets import common, start_of, wipe
 
 GROUND, TEXT = range(2)
@@ -16,7 +13,6 @@ GROUND, TEXT = range(2)
 OWN, SIGN = 1, 2
 # The count's colours, the first of them see-through. Letters are copied in colour 1 everywhere.
 NOTHING, FIGURE, BACK, CARD = range(4)
-LONGEST = "MMMMMMMM"  # a name
 
 
 class StatusBar:
@@ -25,35 +21,6 @@ class StatusBar:
     Chip and name have a bitmap of their own, for all of it is sent with a seat's colour, and so
     has the count: what changes at both ends isn't sent as one long box.
     """
-
-    def __init__(self, stage):
-        self.face = stage.text
-        large = stage.size > 0
-        self.height = stage.top
-        self.width = stage.width
-        self.top = 5 if large else 3
-        self.left = stage.top + self.top  # where text begins
-        self.unit = 2 if large else 1  # of the stack's drawing
-        self.margin = 2 * self.unit
-        self.stage = stage
-        self.bitmap = displayio.Bitmap(stage.width, stage.top, 2)
-        self.own = displayio.Bitmap(self.left + self.face.width(LONGEST), stage.top, 4)
-        self.count = displayio.Bitmap(self._count_width(999), stage.top, 4)
-        self.group = displayio.Group()
-        self.colours = stage.few(-1, PAPER, RED)
-        for bitmap, colours in (
-            (self.bitmap, stage.few(INK, PAPER)),
-            (self.own, self.colours),
-            (self.count, stage.few(-1, PAPER, INK, HAZE)),
-        ):
-            self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours))
-        self.group[2].x = stage.width - self.count.width
-        self.group[2].hidden = True
-        self._seat = -2
-        self._name = self._text = ""
-        self._said = None  # what was to be said, before it was cut to the room there is
-        self._pile = -1
-        self._from = self._end = self.left
 
     def show(self, who, name, text, pile=-1):
         """`who` is a seat, or -1: the console itself. Repaints what differs from the last time."""
@@ -173,37 +140,8 @@ BARE, WORD, CAP, LETTER = range(4)
 
 
 class HintBar:
-    """Key caps and what they do. `x` and `w` leave the rest of the bar to the table."""
-
-    def __init__(self, stage):
-        self.face = stage.text
-        self.caps = [stage.device.label(key) for key in (A, B, START)]
-        self.bitmap = displayio.Bitmap(stage.width, stage.height - stage.foot, 4)
-        colours = stage.few(INK, HAZE, SLATE, PAPER)
-        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=colours, y=stage.foot)
-        self.height = self.bitmap.height
-        # Capitals begin here; there is one row less above them than in the status bar.
-        self.top = 3 if stage.size else 2
-        self.pad = 3 if stage.size else 2  # inside a cap, beside its letter
-        self.space = 4 if stage.size else 2  # between cap and word
-        self.part = 10 if stage.size else 8  # between a word and the next cap
-        self.close = 5 if stage.size else 3  # at least, where room is short
-        with Scope():
-            from ludopoche.ui.shapes import cap
-
-            self._keycaps = [self._keycap(cap, text) for text in self.caps]
-        self._words = ["", "", ""]
-        self._x = self._w = -1
-        self._rooms = (0, 0)
-        self._slot = self._gap = self._keys = 0  # as _measure() found them
-        self._ends = [0, 0]  # of the first word, of the last one
-
-    def _keycap(self, cap, text):
-        """A key with its name, to be copied: drawn once."""
-        width = self.face.width(text) + 2 * self.pad
-        bitmap = displayio.Bitmap(width, self.height - 2, 4)
-        cap(bitmap, 0, 0, width, self.height - 2, text, self.face, LETTER, CAP)
-        return bitmap
+    """Key caps and what they do. `x` and `w` leave the rest of the bar to the table. (Both bars
+    are begun by root.py.)"""
 
     def show(self, a, b="", start="", x=0, w=0, room=0, room_b=0):
         """Words for A, B and START; "" leaves a key out, and so does want of room, START first.

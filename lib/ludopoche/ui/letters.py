@@ -12,8 +12,6 @@ Other colours take a detour.
 import displayio
 from bitmaptools import blit
 
-from ludopoche.ui.sheets import Sheets
-
 CELL = 8  # columns of a glyph's place in its sheet
 SET = 1  # the value of its pixels
 HIGHEST = 16  # rows of the highest face
@@ -34,7 +32,7 @@ def face(name):
     """The face of this name, 5x7, text10, or 7x10 and 3x5 for figures."""
     found = _faces.get(name)
     if found is None:
-        with Sheets(_stage, "console") as sheets:
+        with _stage.sheets("console") as sheets:
             found = _faces[name] = Face(sheets.read(name), sheets.note(name))
     return found
 

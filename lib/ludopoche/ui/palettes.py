@@ -77,3 +77,18 @@ def seats(signs):
     for seat in range(len(SIGNS)):
         SIGN[seat] = int(signs[seat])
         SEAT[seat] = SIGNS[SIGN[seat]]
+
+
+def dress(stage, before):
+    """Give the stage's palettes the colours of the settings, and return these: `before` itself, if
+    nothing is new."""
+    settings = stage.settings
+    rgb = colours(settings.palette) + dim(settings.palette)
+    seats(settings.signs)
+    if rgb == before:
+        return before
+    for index in range(16):
+        number = int.from_bytes(rgb[3 * index : 3 * index + 3], "big")
+        stage.palette[index] = stage.film[index] = number
+    stage.film.make_transparent(NIGHT)
+    return rgb

@@ -4,20 +4,13 @@
 
 import displayio
 
-try:
-    import vectorio
-except ImportError:  # Wio Terminal
-    vectorio = None
-
 from ludopoche.memory import Scope
 from ludopoche.store.settings import SPEEDS
-from ludopoche.ui import letters, theme
-from ludopoche.ui.bars import HintBar, StatusBar
+from ludopoche.ui import bars, letters  # noqa: F401  bars are made by root, and stay
 from ludopoche.ui.words import Words
 
 # Layouts: width, height, rows of the status bar, where the hint bar begins.
 SIZES = ((160, 128, 12, 117), (240, 240, 20, 223), (320, 240, 20, 223))
-GROUND = 80  # how large a tile of the ground is
 
 
 def size_of(width, height):
@@ -41,12 +34,11 @@ class Stage:
         self.film = displayio.Palette(16)
         self._few = []
         self._rgb = bytes(51)
+        self._reader = None  # what reads pictures, while some are read
         letters.begin(self)
         name = "text10" if self.size else "5x7"
         self.text = letters.face(name)
         self._faces = {name: self.text}
-        self.status = StatusBar(self)
-        self.hint = HintBar(self)
         self.words = Words(settings.lang or "en")
         self.wish = None  # where to go after this press: (kind, name, args)
         self.played = ""  # the game of the last table
@@ -54,7 +46,11 @@ class Stage:
         self.wire = None  # to other boards, while there is one: see ludopoche.link.wire
         self._labels = None
         self.nothing = displayio.Group()
-        self._show_root()
+        with Scope():
+            from ludopoche.ui import root
+
+            self.status, self.hint = root.bars(self)
+            self._root, self._frame = root.groups(self)
         self.dress()
 
     @property
@@ -62,52 +58,32 @@ class Stage:
         """The small face, in memory while somebody uses it."""
         return letters.face("5x7") if self.size else self.text
 
-    def _show_root(self):
-        screen = self.device.screen
-        root = displayio.Group()
-        # A larger glass has the layout in its middle.
-        self._frame = displayio.Group(
-            x=(screen.width - self.width) // 2, y=(screen.height - self.height) // 2
-        )
-        self._frame.append(self.status.group)
-        self._frame.append(self.hint.grid)
-        self._frame.append(self.nothing)
-        root.append(self._ground(screen.width, screen.height))
-        root.append(self._frame)
-        self._root = root
-        screen.show(root)
-
-    def _ground(self, width, height):
-        """What lies below everything. A shape takes 2.4 µs a pixel, a picture 4.7."""
-        if vectorio is not None:
-            return vectorio.Rectangle(
-                pixel_shader=self.palette, width=width, height=height, color_index=theme.NIGHT
-            )
-        # One pixel, enlarged and repeated: beyond 127 a board would draw nothing at all.
-        ground = displayio.Group(scale=GROUND)
-        night = displayio.Bitmap(1, 1, 16)
-        night[0] = theme.NIGHT
-        tiles = displayio.TileGrid(
-            night,
-            pixel_shader=self.palette,
-            width=(width + GROUND - 1) // GROUND,
-            height=(height + GROUND - 1) // GROUND,
-        )
-        ground.append(tiles)
-        return ground
-
     def put(self, group=None):
         """Show a screen's group instead of the last one's; without one, the same again.
 
         Taken off and put up again, the whole glass is sent once; else what was there and what
         comes would be sent layer by layer, twice as much.
         """
+        self._reader = None
         if self._frame[2] is not group:
             screen = self.device.screen
             screen.show(None)
             if group is not None:
                 self._frame[2] = group
             screen.show(self._root)
+
+    def sheets(self, name, table=False):
+        """A file of pictures: see sheets.py."""
+        return self.reader().Sheets(self, name, table)
+
+    def reader(self):
+        """What reads pictures, in memory until those of a screen are there."""
+        if self._reader is None:
+            with Scope():
+                from ludopoche.ui import sheets
+
+                self._reader = sheets
+        return self._reader
 
     def freeze(self):
         """Let go of a screen's group, which goes on being seen until something else is put up."""
@@ -129,15 +105,11 @@ class Stage:
         """Take on what the settings say: colours, signs, light, sound, language."""
         settings = self.settings
         with Scope():
-            from ludopoche.ui import palettes
+            from ludopoche.ui.palettes import dress
 
-            rgb = palettes.colours(settings.palette) + palettes.dim(settings.palette)
-            palettes.seats(settings.signs)
-        if rgb != self._rgb:
+            rgb = dress(self, self._rgb)
+        if rgb is not self._rgb:
             self._rgb = rgb
-            for index in range(16):
-                self.palette[index] = self.film[index] = self.rgb(index)
-            self.film.make_transparent(theme.NIGHT)
             for palette, colours in self._few:
                 self._mix(palette, colours)
         self.device.sound.on = bool(settings.sound)
