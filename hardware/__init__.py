@@ -10,7 +10,6 @@ from os import urandom
 from ludopoche.errors import Wrong
 from ludopoche.memory import Scope
 
-SMALLEST = (160, 128)
 ROOT = ""  # what stands before the path of every file; the simulator puts a folder here
 
 
@@ -20,29 +19,11 @@ def open():
     Raises Wrong with a code and values that hardware.refused makes a sentence of: without a
     screen or with too small a one, without a pin, with settings.toml missing or mistaken.
     """
-    import board
-    import supervisor
-
-    display = getattr(board, "DISPLAY", None)
-    if display is None:  # one that somebody wired up and set up in boot.py
-        display = getattr(supervisor.runtime, "display", None)
-    if display is None:
-        raise Wrong("display", board.board_id)
-    if display.width < SMALLEST[0] or display.height < SMALLEST[1]:
-        raise Wrong("small", display.width, display.height)
-    return Device(board, display, _profile(board))
-
-
-def _profile(board):
     with Scope():
-        from hardware import boards
+        from hardware import parts
 
-        profile = boards.find(board.board_id)
-        if profile is None:
-            from os import getenv
-
-            profile = boards.own(board.board_id, lambda name: getattr(board, name, None), getenv)
-        return profile
+        found = parts.found()
+    return Device(*found)
 
 
 class Device:
@@ -52,7 +33,7 @@ class Device:
         self._board = board
         self.board_id = board.board_id
         self.profile = profile
-        self.screen = self.keys = self.sound = self._battery = None
+        self.screen = self.keys = self.sound = self.gauge = None
         try:
             self._take(display)
         except BaseException:  # Ctrl-C is no Exception
@@ -137,14 +118,10 @@ class Device:
         """Volts, or None where the board doesn't measure them."""
         if "battery" not in self.profile:
             return None
-        if self._battery is None:
-            import analogio
+        with Scope():
+            from hardware import parts
 
-            try:
-                self._battery = analogio.AnalogIn(self.pin(self.profile["battery"][0]))
-            except (RuntimeError, ValueError):
-                return None
-        return self._battery.value * self.profile["battery"][1] / 65535000
+            return parts.volts(self)
 
     def free(self):
         """Free bytes of the heap."""
@@ -189,25 +166,9 @@ class Device:
         """Leave everything as the REPL expects it, however often Ctrl-C is pressed meanwhile."""
         for _ in range(9):
             try:
-                self._close()
-                return
+                with Scope():
+                    from hardware import parts
+
+                    return parts.close(self)
             except KeyboardInterrupt:
                 pass  # once more: what is closed already stays so
-
-    def _close(self):
-        import supervisor
-
-        supervisor.runtime.autoreload = True
-        whole = self.screen is not None
-        if whole:
-            self.light.set(100)
-            self.screen.close()
-        if self.keys is not None:
-            self.keys.sleep()
-        if self._battery is not None:
-            self._battery.deinit()
-            self._battery = None
-        if self.sound is not None:
-            self.sound.close()
-        if whole:
-            self.give_back()

@@ -48,6 +48,7 @@ def run(device, options=None):
             if console:
                 console.end()
         finally:  # Ctrl-C once more
+            memory.abandon()
             device.close()
 
 

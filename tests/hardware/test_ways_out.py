@@ -57,7 +57,7 @@ class Once:
         ("light", "set"),
         ("keys", "sleep"),
         ("sound", "close"),
-        ("_battery", "deinit"),
+        ("gauge", "deinit"),
         ("sound._out", "deinit"),
         ("sound._amp", "deinit"),
         ("keys._scanner", "deinit"),
