@@ -169,6 +169,7 @@ class Device:
                 with Scope():
                     from hardware import parts
 
-                    return parts.close(self)
+                    parts.close(self)
+                break
             except KeyboardInterrupt:
                 pass  # once more: what is closed already stays so

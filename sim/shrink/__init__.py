@@ -9,6 +9,7 @@ names.explained(text)       # a board's traceback in the words of the sources
 
 import ast
 
+from sim.shrink.constants import Constants
 from sim.shrink.names import Names
 from sim.shrink.places import Places
 
@@ -21,7 +22,8 @@ def shrink(files, foreign=(), known=(), place=None):
     are: code.py, libraries. `known` are names that are set from without while the program runs.
     `place` gives a module's dotted name its letters: then they lie in one folder (places.py).
     """
-    places = Places(files, imported(foreign), place)
+    constants = Constants(files, foreign, known)
+    places = Places(constants.files, imported(foreign), place, constants)
     names = Names(places.files, foreign, known, places)
     return {path: names.source(path) for path in places.files}, names
 

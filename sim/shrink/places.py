@@ -29,7 +29,8 @@ def dotted(path):
 class Places:
     """`files` {path: source}; `short` is None where everything stays."""
 
-    def __init__(self, files, stay=(), short=None):
+    def __init__(self, files, stay=(), short=None, constants=None):
+        self.constants = constants
         self.short = {}  # {dotted name: letters}
         paths = {dotted(path): path for path in files}
         if short:
@@ -55,6 +56,8 @@ class Places:
         return ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
 
     def outside(self, text):
+        if self.constants:
+            text = self.constants.outside(text)
         return self.moved(None, text)
 
     def long(self, letters):
