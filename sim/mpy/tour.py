@@ -108,11 +108,17 @@ def must(wanted):
 
 
 def home():
-    """To the shelf, past questions and languages."""
-    yield 100
-    while name() != "shelf":
-        yield from tap(A if name() in ("ask", "lang") else B)
-        yield 100
+    """To the shelf, past questions and languages; and until the drive's files are made, which comes
+    bit by bit while nobody is at the keys, and leads to a question."""
+    still = 0
+    while still < 3:
+        yield 400 if console.stage.keeper.chore else 100
+        still += 1
+        if name() != "shelf":
+            still = 0
+            yield from tap(A if name() in ("ask", "lang") else B)
+        elif console.stage.keeper.chore:
+            still = 0
 
 
 def choose(game):
