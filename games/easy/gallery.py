@@ -13,7 +13,7 @@ from games.easy.layout import BELOW, FIRST_Y, HINT_X, SUM_PITCH, SUM_Y, TEXT_X
 from games.easy.rules import CELLS, NUMBERS
 from games.easy.tiles import Board, Cells, piece
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche.ui.figures import Figures
+from ludopoche.ui.letters import Figures
 from ludopoche.ui.page import SOFT, Page
 from ludopoche.ui.theme import GOLD, NIGHT
 

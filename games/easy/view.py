@@ -31,7 +31,7 @@ from games.easy.layout import (
 )
 from games.easy.tiles import Board, Called, Cells, Pair, piece
 from ludopoche.ui import widgets
-from ludopoche.ui.figures import Figures
+from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SEAT, SIGN, SLATE, WHITE
 
 # The bitmaps of the panel, and the numbers on them: now, max, the match's total, tiles left, the

@@ -21,10 +21,10 @@ from games.lucky.layout import (
     PLACES,
     ROW,
 )
-from ludopoche.ui.figures import Figures
-from ludopoche.ui.paint import seat as sign
+from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SEAT, SLATE
 from ludopoche.ui.widgets import Cursor, grid, tile
+from ludopoche.ui.widgets import seat as sign
 
 SAME = -1  # nothing has changed in a garden
 MANY = -2  # it is another one

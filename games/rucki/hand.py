@@ -9,7 +9,7 @@ from bitmaptools import blit
 from games.rucki import layout
 from games.rucki.rules import JOKER
 from games.rucki.view import Ring
-from ludopoche.ui.figures import Figures
+from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
 from ludopoche.ui.widgets import Cursor, grid, tile
 

@@ -9,10 +9,9 @@ from games.rucki.rules import JOKER, PENALTY, piece
 from ludopoche.ui import letters
 from ludopoche.ui.crown import HIGH, WIDE
 from ludopoche.ui.motion import STEP, fly, pop
-from ludopoche.ui.paint import rect
 from ludopoche.ui.shapes import chip
 from ludopoche.ui.theme import INK, NIGHT, PAPER
-from ludopoche.ui.widgets import grid, tile
+from ludopoche.ui.widgets import grid, rect, tile
 
 
 def travel(table, card, start, own, after):

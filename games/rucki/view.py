@@ -9,7 +9,7 @@ from bitmaptools import fill_region
 from games.rucki import layout
 from games.rucki.layout import CROWN_FRESH, CROWN_HOME, CROWN_MARKED, FREE
 from games.rucki.rules import JOKER, PILE
-from ludopoche.ui.figures import Figures
+from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import GOLD, HAZE, NIGHT, SIGN
 from ludopoche.ui.widgets import grid, tile
 

@@ -7,7 +7,7 @@ from bitmaptools import blit
 
 from games.sixteen.layout import FILE, FILE_PITCH, LABEL_W, LABEL_X, LINES, PLATES
 from ludopoche.memory import with_room
-from ludopoche.ui.figures import Figures
+from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import NIGHT, PAPER, SAND, SLATE
 from ludopoche.ui.widgets import tile
 

@@ -27,7 +27,7 @@ from games.sixteen.layout import (
     STEP,
     STEPS_Y,
 )
-from ludopoche.ui.figures import Figures
+from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import (
     GOLD,
     HAZE,

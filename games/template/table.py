@@ -13,7 +13,7 @@ from games.template.layout import CARD, GAP, LINES, PITCH, X, Y
 from games.template.rules import LEAVE, TAKE
 from ludopoche.keys import LEFT, RIGHT, A
 from ludopoche.ui import table
-from ludopoche.ui.figures import Figures
+from ludopoche.ui.letters import Figures
 from ludopoche.ui.shapes import Line
 from ludopoche.ui.theme import NIGHT, SEAT
 from ludopoche.ui.widgets import Cursor, tile

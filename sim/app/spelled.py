@@ -84,12 +84,12 @@ class Spelled:
 
     def _program(self):
         """The program's own classes: they are others after each restart."""
-        console, letters, bars, widgets, shapes = (
+        console, letters, bars, widgets = (
             importlib.import_module("ludopoche." + name)
-            for name in ("console", "ui.letters", "ui.bars", "ui.widgets", "ui.paint")
+            for name in ("console", "ui.letters", "ui.bars", "ui.widgets")
         )
         paint, at, frame = letters.Face.paint, widgets.Cursor.at, console.Console.frame
-        sign = shapes.seat
+        sign = widgets.seat
         self.console = self._told = self._seen = None
 
         def painted(face, bitmap, x, y, text, colour=letters.SET):
@@ -106,7 +106,7 @@ class Spelled:
             sign(bitmap, x, y, seat, size, colour)
             noted = self._letters.setdefault(bitmap, {})
             self._texts += 1
-            noted[x, y] = SIGNS[shapes.SIGN[seat]] + " ", size, size, self._texts
+            noted[x, y] = SIGNS[widgets.SIGN[seat]] + " ", size, size, self._texts
 
         def around(cursor, x, y, w, h):
             self._boxes[cursor.group] = x, y, w, h
@@ -120,7 +120,7 @@ class Spelled:
         self._put(letters.Face, "paint", painted)
         self._put(letters.Face, "fit", lambda face, text, room: text)  # here is room for all of it
         self._put(widgets.Cursor, "at", around)
-        self._put(shapes, "seat", signed)
+        self._put(widgets, "seat", signed)
         self._put(console.Console, "frame", framed)
         for bar in (bars.StatusBar, bars.HintBar):
             self._overhear(bar)

@@ -61,7 +61,7 @@ class Brush:
 
     def figures(self, name, colours=2, ink=1, ground=0):
         """0 to 9 side by side, and their widths as bytes; last, the gap between two: what
-        ludopoche.ui.figures takes. In the colours of what they are to be copied to."""
+        ludopoche.ui.letters takes. In the colours of what they are to be copied to."""
         face = self.face(name)
         step = face.width("0")
         strip = self.canvas(10 * step, face.cap, colours, ground)

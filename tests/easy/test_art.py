@@ -13,7 +13,7 @@ from sim.desk import device  # before anything of the board's
 
 # isort: split
 from games.easy import art, layout, rules
-from ludopoche.ui import paint, theme
+from ludopoche.ui import theme, widgets
 
 assert device
 
@@ -71,13 +71,13 @@ def test_every_layout_has_a_value_for_each_size():
 def test_signs_are_drawn_as_the_console_paints_them(size, monkeypatch):
     import displayio
 
-    monkeypatch.setattr(paint, "SIGN", bytearray(range(6)))
+    monkeypatch.setattr(widgets, "SIGN", bytearray(range(6)))
     brush = Brush()
     for sign in range(6):
         canvas = brush.canvas(size + 2, size + 2)
         brush.sign(canvas, 1, 1, sign, size, theme.GOLD)
         bitmap = displayio.Bitmap(size + 2, size + 2, 16)
-        paint.seat(bitmap, 1, 1, sign, size, theme.GOLD)
+        widgets.seat(bitmap, 1, 1, sign, size, theme.GOLD)
         painted = [bitmap[at] for at in range(len(canvas.pixels))]
         assert list(canvas.pixels) == painted
 

@@ -193,4 +193,4 @@ print(" ".join(sorted(name[10:] for name in sys.modules if name[:16] == "ludopoc
     stays, garbage, modules = ran.stdout.split("\n")[:3]
     assert int(stays) < 12 * 1024
     assert int(garbage) < 3072  # with that of the drive, which is Python here
-    assert modules == "store.files store.keeper store.ram"
+    assert modules == "store.files store.keeper"

@@ -38,11 +38,14 @@ def _masks(name, chars):
 def face(name):
     """A face as a board has it, where there is no stage."""
     from ludopoche.ui import letters
+    from ludopoche.ui.sheets import Sheets
 
     device = types.SimpleNamespace(
         art=lambda name: drawings.opened("art/" + name), fill=drawings.fill
     )
-    letters.begin(types.SimpleNamespace(width=160, height=128, device=device))
+    stage = types.SimpleNamespace(width=160, height=128, device=device)
+    stage.sheets = lambda name: Sheets(stage, name)
+    letters.begin(stage)
     return letters.face(name)
 
 

@@ -220,14 +220,14 @@ def test_signs_are_even_on_both_sides_and_told_apart_by_shape(size):
     import displayio
     import numpy
 
-    from ludopoche.ui import paint
+    from ludopoche.ui import widgets
 
     with Glass("pygamer") as glass:
         wear(glass, "504132")
         shapes = []
         for seat in range(6):
             bitmap = displayio.Bitmap(size, size, 16)
-            paint.seat(bitmap, 0, 0, seat, size, 7)
+            widgets.seat(bitmap, 0, 0, seat, size, 7)
             pixels = [[bitmap[x, y] == 7 for x in range(size)] for y in range(size)]
             shape = numpy.array(pixels)
             assert (shape == shape[:, ::-1]).all()

@@ -13,7 +13,7 @@ from tests.screens.reader import face
 # isort: split
 import displayio
 
-from ludopoche.ui import paint, shapes, widgets
+from ludopoche.ui import shapes, widgets
 from ludopoche.ui.theme import CYAN, GOLD, HAZE, INK, NIGHT, PAPER, WHITE
 
 
@@ -188,7 +188,7 @@ def test_seats_have_a_shape_of_their_own(size):
     shapes = set()
     for seat in range(6):
         bitmap = displayio.Bitmap(size, size, 16)
-        paint.seat(bitmap, 0, 0, seat, size, PAPER)
+        widgets.seat(bitmap, 0, 0, seat, size, PAPER)
         pixels = tuple(bitmap[i] for i in range(size * size))
         rows = [pixels[i : i + size] for i in range(0, size * size, size)]
         assert all(row == row[::-1] for row in rows), "not symmetric"

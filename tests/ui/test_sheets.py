@@ -90,7 +90,7 @@ def test_no_picture_is_larger_than_a_hole_in_the_heap():
 def test_figures_are_written_as_a_face_writes_them(size):
     import displayio
 
-    from ludopoche.ui.figures import Figures
+    from ludopoche.ui.letters import Figures
 
     brush = Brush()
     name = ("14x20", "21x30", "7x14")[size]

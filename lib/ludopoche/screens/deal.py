@@ -15,8 +15,8 @@ from ludopoche.core.seeds import code
 from ludopoche.memory import Scope, with_room
 from ludopoche.ui.note import wrap
 from ludopoche.ui.page import Page
-from ludopoche.ui.paint import rect
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, WHITE
+from ludopoche.ui.widgets import rect
 
 QUIET = 4  # modules around it that stay light
 # Bytes that each type holds (the library forgets its own head when it chooses). Of the next one a

@@ -5,7 +5,7 @@
 import displayio
 
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.ui import paint
+from ludopoche.ui import widgets
 from ludopoche.ui.theme import HAZE, NIGHT, SEAT
 
 
@@ -29,7 +29,7 @@ class Screen:
         up = stage.text.up
         self._line(y, stage.word("pass to"), haze)
         shape = self._bitmap(size, size, y + line + 4, own)
-        paint.seat(shape, 0, 0, self.seat, size, 1)
+        widgets.seat(shape, 0, 0, self.seat, size, 1)
         self._line(y + size + 2 * line - up, name, own)
         self._line(y + size + 3 * line + 2 - up, stage.word("hidden"), haze)
         stage.status.show(self.seat, name, "")

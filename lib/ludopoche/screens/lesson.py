@@ -19,9 +19,9 @@ import games
 from ludopoche.keys import SELECT, START, A, B
 from ludopoche.memory import Scope, holes, known, tight, with_room
 from ludopoche.ui.note import wrap
-from ludopoche.ui.paint import rect
 from ludopoche.ui.strips import Strips
 from ludopoche.ui.theme import INK, PAPER
+from ludopoche.ui.widgets import rect
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 BUBBLE = (400,) * 9  # bytes, in holes that are kept for it while the table's code comes

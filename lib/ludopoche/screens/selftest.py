@@ -10,9 +10,9 @@ import displayio
 import ludopoche
 from ludopoche.keys import NAMES, SELECT, START, A, B
 from ludopoche.ui.leaflet import Leaflet
-from ludopoche.ui.paint import rect
 from ludopoche.ui.shapes import frame, number
 from ludopoche.ui.theme import HAZE, INK, LEAF, PAPER, SLATE, WHITE
+from ludopoche.ui.widgets import rect
 
 SOUNDS = ("move", "place", "swap", "wrong", "win")
 KEYS = 8

@@ -9,11 +9,10 @@ import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope
 from ludopoche.ui import letters
-from ludopoche.ui.paint import rect
 from ludopoche.ui.shapes import number, plate, rounded
 from ludopoche.ui.strips import Strips
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SAND, WHITE
-from ludopoche.ui.widgets import Cursor
+from ludopoche.ui.widgets import Cursor, rect
 
 # By size: the first card's corner, a card, from one to the next, and the picture's box in it.
 LEFT_EDGE = (2, 4, 4)

@@ -31,8 +31,7 @@ each call. `expand` makes text (or pieces) of a result in few bytes. Nothing her
 import sys
 
 from ludopoche.memory import Scope, need
-from ludopoche.store.files import join, stored
-from ludopoche.store.ram import Memory
+from ludopoche.store.files import Memory, join, stored
 
 # Has the firmware memory for its flash cache from the beginning? Else it takes it at the first
 # write, from what the heap hasn't taken yet.

@@ -31,8 +31,8 @@ What is kept stays: a save that finds no room beside the others is refused. Only
 way.
 """
 
+from ludopoche.store.files import Memory, few_bytes
 from ludopoche.store.foot import DIGITS, OLD, Sum, known
-from ludopoche.store.ram import Memory, few_bytes
 
 EACH = 10  # turns
 

@@ -6,9 +6,8 @@ import os
 import sys
 
 from ludopoche.memory import Scope
-from ludopoche.store.files import BLOCK, SECTOR, Folder, join
+from ludopoche.store.files import BLOCK, SECTOR, Folder, Memory, join
 from ludopoche.store.keeper import CACHED, ERRORS
-from ludopoche.store.ram import Memory
 
 WARM = "warm"  # what waits: see scan.warm(), or else the place whose files are to be made
 CODES = {5: "gone", 11: "later", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError

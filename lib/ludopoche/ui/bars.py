@@ -4,9 +4,8 @@
 
 from bitmaptools import blit
 
-from ludopoche.ui.paint import rect, seat
 from ludopoche.ui.theme import PAPER, SEAT
-from ludopoche.ui.widgets import common, start_of, wipe
+from ludopoche.ui.widgets import common, rect, seat, start_of, wipe
 
 GROUND, TEXT = range(2)
 # The colours of chip and name: that of the seat, and of the console's own sign.

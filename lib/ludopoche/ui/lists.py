@@ -11,10 +11,9 @@ import displayio
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.ui.note import wrap
 from ludopoche.ui.page import Page
-from ludopoche.ui.paint import rect
 from ludopoche.ui.shapes import chip
 from ludopoche.ui.theme import HAZE, NIGHT, PAPER, WHITE
-from ludopoche.ui.widgets import Cursor
+from ludopoche.ui.widgets import Cursor, rect
 
 PITCH = (12, 19, 19)  # rows of pixels from one row of the list to the next
 STEP = (10, 15, 15)  # the same in the explanation below

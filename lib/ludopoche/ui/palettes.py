@@ -54,7 +54,7 @@ CONTRAST = {
 
 DIMMED = b"\x84\x8a\xa5"  # beside haze that is nearly white
 
-# The signs, shapes of paint.py, are these colours.
+# The signs, shapes of widgets.py, are these colours.
 SIGNS = bytes((GOLD, CYAN, PINK, LEAF, VIOLET, ORANGE))
 
 

@@ -4,9 +4,8 @@
 
 import displayio
 
-from ludopoche.ui.paint import rect, seat
 from ludopoche.ui.theme import LEAF, NIGHT, SLATE
-from ludopoche.ui.widgets import common, start_of, wipe
+from ludopoche.ui.widgets import common, rect, seat, start_of, wipe
 
 PLAY = 9  # in place of a seat: the sign for "go"
 

@@ -5,7 +5,7 @@ grows in areas, a larger piece may find no room though there is enough in all.""
 
 import displayio
 
-from ludopoche.ui.paint import rect
+from ludopoche.ui.widgets import rect
 
 PIECE = 2000  # bytes of a bitmap
 

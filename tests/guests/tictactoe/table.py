@@ -6,7 +6,6 @@ import displayio
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A
 from ludopoche.ui import table
-from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.widgets import Cursor, grid
 
 SIDE = (24, 48, 48)
@@ -18,7 +17,7 @@ class Table(table.Table):
         self.side = side = SIDE[stage.size]
         self.x = (stage.width - 3 * side) // 2
         self.y = (stage.height - 3 * side) // 2
-        with Sheets(stage, match.rules.ID) as sheets:
+        with stage.sheets(match.rules.ID) as sheets:
             signs = sheets.read("signs")
         self.cells = grid(signs, stage.palette, 3, 3, side, side, self.x, self.y)
         self.group = displayio.Group()
