@@ -18,7 +18,7 @@ SMALL = sys.implementation.name != "cpython"  # a PC has room, and its tests kno
 ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
 PIECE = 1000  # bytes: the heap grows area by area when no piece fits any more
 ENOUGH = 240 << 10  # bytes beside the pictures, from which on nothing has to make room for a table
-STAY = 140 << 10  # bytes from which on code stays: it would part the holes that a table needs
+STAY = 240 << 10  # bytes from which on code stays: it would part the holes that a table needs
 MODULE = 3 << 10  # bytes of one, about
 # The pool of names grows to 3,864 bytes in one piece when there are 630 of them.
 SPARE = (3900,)
