@@ -101,7 +101,6 @@ class Screen(Showing):
         self.words = stage.words
         self.room = stage.hint.longest((stage.word("go on"),))
         self.scope = Scope().begin()
-        memory.thrift(True)
         if spare and tight():
             memory.spare()
         self.table = table = with_room(ROOM, self._table)
