@@ -293,7 +293,7 @@ const DOES = {
           real(data);
         };
       });
-      for (let i = 0; i < 3 && !(await row(page)); i++) { // who has been here before isn't welcomed
+      for (let i = 0; i < 4 && !(await row(page)).startsWith("Learn"); i++) { // past a welcome, to set-up
         const before = await glass(page);
         await press(page, "Space");
         await moved(page, before);
