@@ -3,9 +3,9 @@
 // The bundle as a board gets it, out of what the page has: compiled files differ in their first
 // letter, and what only the page needs stays here.
 
-// Links, QR codes, labels: drives of half a megabyte go without, as sim/bundle/room.py says.
+// Links, QR codes, labels, Czech and Spanish: drives of half a megabyte go without, as sim/bundle/room.py says.
 const LARGE = 1 << 20;
-const SPARED = /^(lib\/adafruit_(miniqr|display_text|displayio_layout)|lib\/ludopoche\/link\/|hardware\/wires\.|lib\/ludopoche\/screens\/(link|linked|linkplay|linkheld|linkcaller|peers|ranking)\.)/;
+const SPARED = /^(lib\/ludopoche\/words\/(cs|es)\.|lib\/adafruit_(miniqr|display_text|displayio_layout)|lib\/ludopoche\/link\/|hardware\/wires\.|lib\/ludopoche\/screens\/(link|linked|linkplay|linkheld|linkcaller|peers|ranking)\.)/;
 
 /** {path: bytes}: `program` and `flash` are the packs' files; `ending` of the pictures it needs;
  * `drive`: how large it is, 0 if nobody knows. */
