@@ -434,6 +434,7 @@ class Screen(Showing):
             self.say(self.stage.sentence(error))
             self.show()
             return
+        self.safe = False
         if match.round is not round or match.over:
             self.ended = round
             self.finished = False
