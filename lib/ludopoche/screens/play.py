@@ -104,6 +104,7 @@ class Screen(Showing):
         if spare and tight():
             memory.spare()
         self.table = table = with_room(ROOM, self._table)
+        stage.few_count(self.palettes)  # no colours change while it stands: 1 KB
         self.secret = table.secret
         if table.prompt.bar_w:  # a short bar
             self.backward = stage.word("undo.short"), stage.word("leave.short")
