@@ -20,14 +20,12 @@ ALL = tuple(handheld.SESSIONS)
 # zlib wants a window. Below 0 only the firmware's VM can say that it fits.)
 TWELVE = 12  # stay: a CircuitPython to come may take some, and another way through the games more
 HEAPS = {
-    "pygamer": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "rucki": 4, "easy": -14},
-    "picosystem": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": -12},
-    # CircuitPython's own VM plays Take It Easy to its end on a PicoPad, too; this one takes more.
-    "picopad": {"menus": TWELVE, "set-up": 4, "lucky": -8, "rucki": -8},
+    "pygamer": {**dict.fromkeys(ALL, TWELVE), "easy": 4},
+    "picosystem": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": 4},
+    "picopad": {"menus": TWELVE, "set-up": 4, "lucky": 4, "rucki": 4},
     "wio_terminal": {
         **dict.fromkeys(ALL, TWELVE),
-        "lucky": 4,
-        "sixteen": -8,
+        "sixteen": 0,
         "easy": -20,
         "rucki": 8,
     },
