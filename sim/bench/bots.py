@@ -7,8 +7,8 @@ that make it think; for a level that never does, those with a choice. In the 32-
 counts the instructions of each answer, the loading of its modules and weights left out, and those
 of the longest slice of the dearest one, for so long the screen stands still; the heap's peak is the
 smallest heap in which an answer is found, of all the answers the largest, less what was in use
-before (the game's rules are there in any case), the modules of the bot included. A level over 2 s
-or 24 KB fails; Take It Easy's over 16 KB, which smaller boards need.
+before (the game's rules are there in any case), the modules of the bot included, as the bundle has
+them: with short names. A level over 2 s or 16 KB fails.
 """
 
 import json
@@ -17,18 +17,17 @@ import sys
 
 import games
 from ludopoche.core import terms
-from sim import vm
+from sim import bundle, vm
 from sim.app import play
 from sim.errors import Parser
 
 SUMMARY = "milliseconds and heap of each opponent's move on an RP2040"
-SECONDS, HEAP = 2, 24 * 1024
-LESS = {"easy": 16 * 1024}  # of heap
+SECONDS, HEAP = 2, 16 * 1024
 LEVELS = ("easy", "medium", "hard")
 
 # Positions from standard input, one a line: seat, players, options, view.
 THINK = """
-import gc, json, sys, gauge
+import gc, json, sys
 from games import load
 
 def answer(bot, level, position):
@@ -52,6 +51,7 @@ print(before)
 COUNT = (
     THINK
     + """
+import gauge
 bot = load(sys.argv[1], "bot")
 answer(bot, sys.argv[2], positions[0])
 gc.collect()
@@ -64,6 +64,7 @@ for position in positions:
 SLICES = (
     THINK
     + """
+import gauge
 bot = load(sys.argv[1], "bot")
 answer(bot, sys.argv[2], positions[0])
 seat, players, options, view = positions[0]
@@ -122,9 +123,16 @@ def positions(game, players, level, many, seed=5):
     return [plain(found[len(found) * at // many]) for at in range(many)]
 
 
-def costs(machine, tree, game, level, found):
+def bundled(machine):
+    """The bots with the names that they have in the bundle: (the tree, a script's text in them)."""
+    made = bundle.make("mpy")
+    files = {name: data for name, data in made.files.items() if name.endswith((".mpy", ".bin"))}
+    return machine.tree_of(files), lambda script: made.names.outside(script).decode()
+
+
+def costs(machine, tree, board, game, level, found):
     """Milliseconds of each position's answer, the heap's peak in bytes, and the milliseconds of the
-    dearest answer's longest slice."""
+    dearest answer's longest slice. `board`: see bundled()."""
     text = "\n".join(found)
     counts, ran = machine.sections(
         COUNT, heap="256k", modules=tree, stdin=text, args=[game, level], timeout=3000
@@ -133,20 +141,22 @@ def costs(machine, tree, game, level, found):
     dearest = found[times.index(max(times))]
     heap = 0
     for text in found:
-        heap = max(heap, peak(machine, tree, game, level, text, heap))
+        heap = max(heap, peak(machine, board, game, level, text, heap))
     slices, ran = machine.sections(
         SLICES, heap="256k", modules=tree, stdin=dearest, args=[game, level], timeout=3000
     )
     return times, heap, machine.milliseconds(max(slices))
 
 
-def peak(machine, tree, game, level, position, enough=0):
+def peak(machine, board, game, level, position, enough=0):
     """Bytes of heap that an answer takes beside what is there; 0 if `enough` will do."""
+    tree, named = board
+    script = named(PEAK)
     more = {"modules": tree, "stdin": position, "args": [game, level]}
-    before = int(machine.run(PEAK, "256k", **more).stdout.split()[0])
-    if enough and not machine.run(PEAK, before + enough, **more).code:
+    before = int(machine.run(script, "256k", **more).stdout.split()[0])
+    if enough and not machine.run(script, before + enough, **more).code:
         return 0
-    return machine.smallest_heap(PEAK, **more) - before
+    return machine.smallest_heap(script, **more) - before
 
 
 def main(argv):
@@ -165,6 +175,7 @@ def main(argv):
             parser.error("there is no level %r" % level)
     machine = vm.find()
     tree = machine.tree()
+    board = bundled(machine)
     over = []
     print("| game | players | level | ms, median | ms, worst | a slice | heap |")
     print("|---|---:|---|---:|---:|---:|---:|")
@@ -172,13 +183,12 @@ def main(argv):
         for players in sorted(set(games.load(game, "rules").SEATS)):
             for level in options.levels.split(","):
                 found = positions(game, players, level, options.positions)
-                times, heap, longest = costs(machine, tree, game, level, found)
+                times, heap, longest = costs(machine, tree, board, game, level, found)
                 row = game, players, level, statistics.median(times), max(times), longest
                 print("| %s | %d | %s | %.0f | %.0f | %.0f |" % row, end="")
                 print(" %.1f KB |" % (heap / 1024), flush=True)
-                most = LESS.get(game, HEAP)
-                if max(times) > 1000 * SECONDS or heap > most:
-                    row = game, level, players, SECONDS, most // 1024
+                if max(times) > 1000 * SECONDS or heap > HEAP:
+                    row = game, level, players, SECONDS, HEAP // 1024
                     over.append("%s %s with %d players: over %d s or %d KB" % row)
     for line in over:
         print(line, file=sys.stderr)

@@ -189,6 +189,10 @@ class VM:
         files += [(name, source.encode()) for name, source in (extra or {}).items()]
         return _tree(tuple(files))
 
+    def tree_of(self, files):
+        """A folder that holds these files, {path: bytes}, in the same way."""
+        return _tree(tuple(sorted(files.items())))
+
     # Running
 
     def run(self, script, heap="24k", modules=None, stdin="", args=(), timeout=120):

@@ -30,28 +30,29 @@ def test_positions_make_it_think():
 
 def test_figures_in_the_vm(machine):
     found = bots.positions("sixteen", 1, "medium", 2)
-    times, heap, longest = bots.costs(machine, machine.tree(), "sixteen", "medium", found)
+    board = bots.bundled(machine)
+    times, heap, longest = bots.costs(machine, machine.tree(), board, "sixteen", "medium", found)
     assert all(0.01 < ms < 10 for ms in times)
-    assert 2_000 < heap < 24_000 and 0.01 < longest <= 1.5 * max(times)
+    assert 2_000 < heap < 5_000 and 0.01 < longest <= 1.5 * max(times)
 
 
-@pytest.mark.parametrize("game, most", [("sixteen", 24576), ("easy", 16384)])
 @pytest.mark.parametrize("ms, over, code", [(1999, 0, 0), (2001, -9999, 1), (5, 1, 1)])
-def test_over_the_limit_fails(machine, capsys, monkeypatch, game, most, ms, over, code):
-    monkeypatch.setattr(bots, "costs", lambda *what: ([1, ms], most + over, 5))
+def test_over_the_limit_fails(machine, capsys, monkeypatch, ms, over, code):
+    game = "sixteen"
+    monkeypatch.setattr(bots, "costs", lambda *what: ([1, ms], 16384 + over, 5))
     assert bots.main([game, "--levels", "medium"]) == code
     out = capsys.readouterr()
     assert out.out.count("| %s |" % game) == 2
     assert ("%s medium" % game in out.err) == bool(code)
 
 
-@pytest.mark.parametrize("players", [1, 4])
-def test_take_it_easy_thinks_in_16_kilobytes(machine, players):
-    """Wherever in the round, with every level: code, weights and what it works out."""
-    tree = machine.tree()
-    for level in bots.LEVELS:
-        for position in bots.positions("easy", players, level, 8):
-            assert not bots.peak(machine, tree, "easy", level, position, bots.LESS["easy"])
+@pytest.mark.parametrize("game, players", [("lucky", 4), ("sixteen", 4), ("easy", 4), ("rucki", 4)])
+def test_bots_think_in_little_room(machine, game, players):
+    """Wherever in the round: code, weights and what it works out."""
+    board = bots.bundled(machine)
+    for level, most in (("medium", 5), ("hard", 14.5)):
+        for position in bots.positions(game, players, level, 4):
+            assert not bots.peak(machine, board, game, level, position, int(most * 1024))
 
 
 def test_without_the_vm(capsys, monkeypatch):
