@@ -3,10 +3,10 @@
 """After the match: who has won, why, the score sheet, and once more."""
 
 from ludopoche.memory import Scope
-from ludopoche.screens import result
+from ludopoche.screens.outcome import Outcome
 
 
-class Screen(result.Screen):
+class Screen(Outcome):
     best = False
 
     def open(self, memo):
@@ -22,10 +22,10 @@ class Screen(result.Screen):
                 saves.forget(stage.keeper, self.game)
             if self.best:
                 stage.sound("record")
-        result.Screen.open(self, memo)
+        Outcome.open(self, memo)
 
     def close(self):
-        return result.Screen.close(self), self.best
+        return Outcome.close(self), self.best
 
     def headline(self):
         with Scope():
