@@ -88,13 +88,20 @@ class Table:
         """A move was taken back: nothing in the next position is new."""
         return
 
+    # Asked now and then: a table has these three itself, or its game has an aside.py with all of
+    # them, as functions of the table, that is in memory only while it is used.
+
     def point(self, move):
         """Put the cursor where this legal move is made, as far as it goes without making it."""
+        aside = self.part("aside")
+        if aside:
+            aside.point(self, move)
 
     def describe(self, view, move):
         """Return in words what the seat on turn does by `move`; `view` is of the position before
         it. Short enough for the status bar."""
-        return ""
+        aside = self.part("aside")
+        return aside.describe(self, view, move) if aside else ""
 
     def memo(self):
         """Return plain values (numbers, text, bytes, tuples) from which a new table stands where
@@ -113,16 +120,24 @@ class Table:
         """Return the box (x, y, w, h) of a thing on the screen, or None. Its name is the rules'
         word for it: ("cell", 5), ("file", 2), ("card", 17), ("pile",), ("hand",), ("seat", 1);
         ("crown",) is where there is room for the viewer's crown, when a round is won."""
-        return
+        aside = self.part("aside")
+        return aside and aside.find(self, thing)
 
     def at(self, x, y):
         """Return what a finger means there: ("go", key, …) for the keys that lead the cursor there,
         where A is pressed then, ("back",) for B alone, or None. Asked only where there is touch: a
-        game's touch.py, `at(table, x, y)`, isn't on a board."""
+        game's touch.py, `at(table, x, y)`, isn't on a board; without it a game is played by keys.
+        """
+        touch = self.part("touch")
+        return touch and touch.at(self, x, y)
+
+    def part(self, name):
+        """Return a room of the game that is in memory while it is used; None: it has none."""
         try:
-            return load("games.%s.touch" % self.match.rules.ID).at(self, x, y)
+            with Scope():
+                return load("games.%s.%s" % (self.match.rules.ID, name))
         except ImportError:
-            return None  # this one is played by keys alone
+            return None
 
     # Motion. press() and show() may leave a generator in `motion`: each next() changes what is on
     # the screen, by less than 6 % of it, and gives the milliseconds until the following step. The
@@ -136,8 +151,7 @@ class Table:
         if not (ending or self.stage.pause):
             return None
         try:
-            with Scope():
-                return load("games.%s.motion" % self.match.rules.ID)
+            return self.part("motion")
         except MemoryError:
             return None
 
