@@ -22,7 +22,6 @@ from games.easy.layout import (
     DOWN,
     ENDS,
     FACE,
-    FIRST,
     FOOT,
     GAIN,
     GILT,
@@ -31,23 +30,19 @@ from games.easy.layout import (
     KEY,
     LEFT_ACROSS,
     LEFT_DOWN,
-    LOWER,
     NOTHING,
     NUMBER,
     NUMBERS,
     SIGN,
-    SLANTING,
     SOFT,
-    STRIPS,
     THEIRS,
     TRACE,
-    UPPER,
-    UPRIGHT,
-    column_of,
-    rank_of,
 )
 
-# The numbers as in layout.COLOURS.
+# As in the rules: the states of a line, the first cell of each column; the numbers in the order of
+# layout.COLOURS.
+UNTOUCHED, OPEN, DONE, DEAD = range(4)
+FIRST = b"\x00\x03\x07\x0c\x10\x13"
 DIGITS = b"\x02\x06\x07\x01\x05\x09\x03\x04\x08"
 
 # A hexagon: its size (with the gap below), how far its corners lean in, the size of a number's
@@ -73,7 +68,6 @@ ICONS = (
     Measures(41, 36, 10, 11, 14, 17, 7, 7, "7x10", 3),
 )
 SUMS = ("14x20", "11x14", "21x30")  # the figures of the gallery's sum
-UNTOUCHED, OPEN, DONE, DEAD = range(4)  # the states of a line
 
 
 def sheets(brush, size):
@@ -94,6 +88,14 @@ def sheets(brush, size):
     if size < 2:
         yield from called(brush, Hex(brush, LARGE), "large")
     yield "nines", nines(brush, size)
+
+
+def column_of(cell):
+    return sum(cell >= first for first in FIRST[1:])
+
+
+def rank_of(tile, direction):
+    return tile // (9, 3, 1)[direction] % 3
 
 
 # Hexagons
@@ -286,18 +288,12 @@ def board(brush, cell, size):
     """What all cells share. Whatever is on top covers the hollow and its dot."""
     yield "cell", ground(brush, cell)
     yield "dots", dots(brush, 4 if size else 3), bytes([(cell.w - (8 if size else 5)) // 2])
-    # How many rows a strip has.
-    strip = (cell.h + 1) // STRIPS[size]
-    for name, direction, cut in (("upper", 1, UPPER), ("left", 0, LOWER), ("right", 2, LOWER)):
+    for name, direction in (("upper", 1), ("left", 0), ("right", 2)):
         x = cell.plate_at(direction)[0]
-        first, strips = cut[size]
-        sheet = pieces(brush, cell, x, cell.plate_w, first * strip, strips * strip, direction)
-        yield name, sheet, bytes([x])
+        yield name, pieces(brush, cell, x, cell.plate_w, direction != 1, direction), bytes([x])
     x, w = cell.between()
-    first, strips = UPRIGHT[size]
-    yield "upright", pieces(brush, cell, x, w, first * strip, strips * strip), bytes([x])
-    first, strips = SLANTING[size]
-    sheet = bands(brush, cell, first * strip, strips * strip)
+    yield "upright", pieces(brush, cell, x, w, True), bytes([x])
+    sheet = bands(brush, cell)
     # At the right, and mirrored at the left.
     wide = sheet.width // BANDS
     yield "bands", sheet, bytes([cell.wedge_x - 1, cell.w - cell.wedge_x + 1 - wide])
@@ -323,9 +319,11 @@ def dots(brush, strips):
     return canvas
 
 
-def pieces(brush, cell, x, w, top, rows, direction=3):
-    """What a tile has in these columns and rows, counted from the row above the cell on, for all
-    numbers of a direction; 3: upright bands alone."""
+def pieces(brush, cell, x, w, lower, direction=3):
+    """What a tile has in these columns of a cell's upper or lower half, counted from the row above
+    it on, for all numbers of a direction; 3: upright bands alone."""
+    rows = (cell.h + 1) // 2
+    top = rows if lower else 0
     canvas = brush.canvas(NUMBERS * w, rows, ground=brush.NIGHT)
     for kind in range(6):
         alone = brush.canvas(w, rows, ground=brush.NIGHT)
@@ -339,21 +337,22 @@ def pieces(brush, cell, x, w, top, rows, direction=3):
     return canvas
 
 
-def bands(brush, cell, top, rows):
+def bands(brush, cell):
     """The slanting ones, as they are at the right side, one colour each. A column more at the left
     is the hollow's."""
     w = wide_of(cell.wedges[0]) + 1
     middle = cell.h // 2
+    rows = (cell.h + 1) // 2
     canvas = brush.canvas(BANDS * w, rows)
     for kind in range(8):
         x = (BAND + kind) * w
-        cell.on(canvas, x + 1 - cell.wedge_x, 1 - top)
+        cell.on(canvas, x + 1 - cell.wedge_x, 1)
         cell.hollow(TRACE + 2, cell.wedge_x - 1, w)
-        stamp(canvas, x + 1, 1 - top, cell.wedges[kind % 4], BAND + kind % 4)
-        for row in range(rows + top - 1 if kind >= GILT else 0):
+        stamp(canvas, x + 1, 1, cell.wedges[kind % 4], BAND + kind % 4)
+        for row in range(rows - 1 if kind >= GILT else 0):
             end = cell.w - cell.insets[middle - row] - cell.wedge_x + 1
             start = end - cell.thick if row else 0
-            brush.rect(canvas, x + start, row + 1 - top, min(end, w) - start, 1, TRACE + 1)
+            brush.rect(canvas, x + start, row + 1, min(end, w) - start, 1, TRACE + 1)
     return canvas
 
 

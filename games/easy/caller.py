@@ -6,6 +6,7 @@ below it, and beside it all the calls so far."""
 import displayio
 from bitmaptools import fill_region
 
+from games.easy.build import called, piece
 from games.easy.layout import (
     ENLARGED,
     LARGE,
@@ -15,7 +16,7 @@ from games.easy.layout import (
     LIST_DOWN,
 )
 from games.easy.rules import CELLS, piece_text
-from games.easy.tiles import Called, piece, spoken
+from games.easy.view import spoken
 from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER, SLATE
 
 ROWS = 10
@@ -36,7 +37,7 @@ class Caller:
         scale = ENLARGED[size]
         x, y = LARGE[size]
         with stage.sheets("easy") as sheets:
-            self.large = Called(stage, sheets, LARGE_SHEETS[size], x, y, SLATE, scale)
+            self.large = called(stage, sheets, LARGE_SHEETS[size], x, y, SLATE, scale)
         self.group.append(self.large.group)
         colours = stage.few(NIGHT, PAPER, HAZE, GOLD)
         self.words = displayio.Bitmap(scale * self.large.w, face.line, 4)

@@ -4,9 +4,7 @@
 still become."""
 
 from games.easy import rules
-
-# A line is dead when two numbers meet in it, or too few tiles with its number are left.
-UNTOUCHED, OPEN, DONE, DEAD = range(4)
+from games.easy.rules import DEAD, DONE, OPEN, UNTOUCHED
 
 MOST = 307  # no board is worth more
 BROKEN = 304  # nor is one with a line that isn't complete

@@ -8,10 +8,10 @@ order of the cells.
 
 import displayio
 
+from games.easy.build import Cells, board, foot, piece
 from games.easy.count import Count
 from games.easy.layout import BELOW, FIRST_Y, HINT_X, SUM_PITCH, SUM_Y, TEXT_X
 from games.easy.rules import CELLS, NUMBERS
-from games.easy.tiles import Board, Cells, piece
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.page import SOFT, Page
@@ -45,10 +45,9 @@ class Screen:
         left = TEXT_X[size]
         with stage.sheets("easy") as sheets:
             if size == 0:
-                piece(self.group, sheets.read("foot"), stage.palette, 0, stage.foot)
-            self.board = Board(stage, sheets, Cells(stage, sheets))
+                foot(stage, sheets, self.group)
+            self.board = board(stage, sheets, Cells(stage, sheets), self.group)
             self.figures = Figures(sheets.read("sum"), sheets.note("sum"))
-        self.group.append(self.board.group)
         # The sum on a bitmap of its own: a page of the whole height would be a large object.
         top = SUM_Y[size]
         self.sum = displayio.Bitmap(stage.width - left, self.figures.high, 2)

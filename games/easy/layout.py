@@ -57,7 +57,6 @@ LARGE_SHEETS = ("large", "large", "called")
 
 ICON = ((73, 29), (106, 56), (106, 56))  # the picture on the shelf
 
-FIRST = b"\x00\x03\x07\x0c\x10\x13"  # the first cell of each column, and the end
 # The cell at which the mark of each line stands, in the order of the rules' lines.
 ENDS = b"\x00\x01\x02\x06\x0b\x00\x03\x07\x0c\x10\x10\x11\x12\x0f\x0b"
 
@@ -68,34 +67,10 @@ COLOURS = b"\x0d\x07\x08\x0e\x09\x06\x0b\x0c\x0a"
 
 # Each sheet of a cell's pieces begins with nothing; then come numbers and dead ones, or bands and
 # the trace of a dead one, and the same again below a gold edge.
-NUMBER = 1
-NUMBERS = 7
-BAND = 1
-TRACE = 4
-GILT = 4  # from a band to the same below gold
-BANDS = 9
-
-# A cell and the row above it are cut into so many strips: into single rows where it is small, so
-# that no more than a number is sent. Of each piece: the first strip, and how many.
-STRIPS = (22, 2, 2)
-UPPER = ((1, 10), (0, 1), (0, 1))  # the upper number
-UPRIGHT = ((11, 11), (1, 1), (1, 1))  # the band below it
-LOWER = ((11, 9), (1, 1), (1, 1))  # the numbers at the sides
-SLANTING = ((1, 10), (0, 1), (0, 1))  # their bands
+NUMBER, NUMBERS = 1, 7
+BAND, TRACE, GILT, BANDS = 1, 4, 4, 9
 
 # What the colours of two bits are, in the panel and below the tiles that are left.
 NOTHING, SOFT, GAIN, BRIGHT = range(4)
 THEIRS = 2  # another player's
 FACE, FOOT, DIGIT = 1, 2, 3  # the key's
-
-
-def column_of(cell):
-    column = 0
-    while cell >= FIRST[column + 1]:
-        column += 1
-    return column
-
-
-def rank_of(tile, direction):
-    """Return which of the three numbers of this direction a tile has, the smallest first."""
-    return (tile // 9, tile // 3 % 3, tile % 3)[direction]

@@ -4,9 +4,8 @@
 dims cell by cell; in the end every line that counts is lit."""
 
 from games.easy import rules
-from games.easy.count import DEAD, DONE, OPEN
-from games.easy.layout import FIRST, column_of
-from games.easy.tiles import FRESH, PLAIN
+from games.easy.rules import DEAD, DONE, FIRST, OPEN, column_of
+from games.easy.view import FRESH, PLAIN, put
 from ludopoche.ui.motion import STEP
 
 
@@ -35,7 +34,7 @@ def _changing(table, done, dying):
                 _dim(dead, (cell,), line)
                 column = column_of(cell)
                 row = cell - FIRST[column]
-                board.columns[column].show(row, table.tiles[cell], table.looks[cell], dead[cell])
+                put(board.columns[column], row, table.tiles[cell], table.looks[cell], dead[cell])
                 board.send()
         if dying:
             yield STEP

@@ -30,6 +30,9 @@ NUMBERS = ("267", "159", "348")  # left, middle, right
 CELLS = 19
 FREE = 27  # in the place of a tile: nothing lies here
 NAMES = "a1a2a3b1b2b3b4c1c2c3c4c5d1d2d3d4e1e2e3"
+FIRST = b"\x00\x03\x07\x0c\x10\x13"  # the first cell of each column, and the end
+# Of a line: a dead one has two numbers, or too few tiles with its number are left.
+UNTOUCHED, OPEN, DONE, DEAD = range(4)
 
 
 def deck(players):
@@ -79,6 +82,18 @@ def move(text):
 
 def move_text(move):
     return piece_text(move // CELLS) + cell_text(move % CELLS)
+
+
+def column_of(cell):
+    column = 0
+    while cell >= FIRST[column + 1]:
+        column += 1
+    return column
+
+
+def rank_of(tile, direction):
+    """Which of the three numbers of this direction a tile has, the smallest first."""
+    return (tile // 9, tile // 3 % 3, tile % 3)[direction]
 
 
 # The cells of the fifteen lines, as numbers: five lines for the left numbers, five for the middle,

@@ -4,7 +4,8 @@
 beside it what each number has brought."""
 
 from games.easy import rules
-from games.easy.layout import COLOURS, FIRST, column_of, rank_of
+from games.easy.layout import COLOURS
+from games.easy.rules import FIRST, column_of, rank_of
 from ludopoche.ui import letters
 from ludopoche.ui.page import Page
 from ludopoche.ui.strips import Strips

@@ -3,8 +3,8 @@
 """Take It Easy: the table in words and letters, for screen readers and terminals only."""
 
 from games.easy import rules
-from games.easy.table import cell_at
-from games.easy.tiles import MAY, spoken
+from games.easy.hand import cell_at
+from games.easy.view import MAY, spoken
 
 
 def lines(table):

@@ -1,76 +1,38 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""All of Take It Easy's table that is on the screen, built once and then kept up to date: the
-board, the panel beside it, the called tile, the cursor, and on request the tiles that are left."""
+"""All of Take It Easy's table that is on the screen, kept up to date: the board, the panel beside
+it, the called tile, the cursor, and on request the tiles that are left. build.py puts it together.
+
+Each part keeps what it shows and changes only what differs: what changes is sent.
+"""
 
 import displayio
 from bitmaptools import blit, fill_region
 
-from games.easy.layout import (
-    BESIDE_PAIR,
-    BLOCK,
-    BRIGHT,
-    CALLED,
-    FACE,
-    KEY,
-    LEFT_ACROSS,
-    LEFT_DOWN,
-    LEFT_X,
-    LEFT_Y,
-    NOTHING,
-    NUMBERS_Y,
-    PAIR,
-    PANEL_END,
-    PANEL_X,
-    PANEL_Y,
-    PITCH,
-    SOFT,
-    THEIRS,
-    TOTAL_ROWS,
-    rank_of,
-)
-from games.easy.tiles import Board, Called, Cells, Pair, piece
+from games.easy.rules import CELLS, DEAD, DONE, FIRST, FREE, LINES, column_of, piece_text, rank_of
+from games.easy.rules import NUMBERS as TEXTS
+from ludopoche.memory import Scope
 from ludopoche.ui import widgets
-from ludopoche.ui.letters import Figures
-from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SEAT, SIGN, SLATE, WHITE
+from ludopoche.ui.theme import SEAT, SIGN
 
+# How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just placed.
+PLAIN, MAY, FRESH = range(3)
 # The bitmaps of the panel, and the numbers on them: now, max, the match's total, tiles left, the
 # others' points.
-POINTS, KEYS, OTHERS = 0, 1, 2
+POINTS, KEYS, OTHERS = range(3)
+# As in the layout: colours of the panel, and the tiles of the sheets that cells are made of.
+NOTHING, FACE, THEIRS = range(3)
+NUMBER, BAND, TRACE, GILT = 1, 1, 4, 4
 
 
 class View:
     """`group` has the table, and in its place sometimes the tiles that are left."""
 
-    def __init__(self, stage, match):
+    def __init__(self, stage):
         self.stage = stage
         self.group = displayio.Group()
-        self.table = group = displayio.Group()
-        size = stage.size
-        with stage.sheets("easy", True) as sheets:
-            if size == 0:
-                # The lowest cell hangs into the hint bar: ground for it, whatever is shown.
-                foot = sheets.read("foot")
-                piece(self.group, foot, stage.palette, 0, stage.foot)
-            self.group.append(group)
-            cells = Cells(stage, sheets)
-            self.board = Board(stage, sheets, cells)
-            group.append(self.board.group)
-            self.panel = Panel(stage, match, sheets, group)
-            x, y = CALLED[size]
-            if match.options[1]:
-                self.called = Pair(stage, sheets, cells, *PAIR[size])
-                x = BESIDE_PAIR[size]
-            else:
-                self.called = Called(stage, sheets, "called", x, y)
-            self.called.group.hidden = True
-            group.append(self.called.group)
-            self.sign = None
-            if match.players > 1:
-                self.sign = Sign(stage, self.panel.signs, group, x, y)
-            self.ring = Ring(stage, sheets, cells, group)
-        self.cursor = widgets.Cursor(stage, 2 if size else 1)
-        group.append(self.cursor.group)
+        self.table = displayio.Group()
+        self.sign = None  # the caller's, where there are several players
         self.pointed = None  # where the cursor is seen: (zone, which one)
         self.left = None  # the tiles that are left, while they are shown
         self.left_colours = None
@@ -113,13 +75,13 @@ class View:
     def show_left(self, pool, pile):
         """Show the tiles that are left instead of the table. Sent as one screen: layer by layer it
         would be twice as much."""
-        stage = self.stage
-        if self.left_colours is None:
-            self.left_colours = stage.few(-1, INK)
+        with Scope():
+            from games.easy import left
+
+            self.left = left.group(self, pool, pile)
         self.table.hidden = True
-        self.left = left(stage, self.left_colours, self.panel.shades, pool, pile)
         self.group.append(self.left)
-        stage.put()
+        self.stage.put()
 
     def hide_left(self):
         self.left = None
@@ -128,55 +90,201 @@ class View:
         self.stage.put()
 
 
+# The board
+
+
+class Board:
+    """Nineteen cells in five columns, and the marks."""
+
+    def __init__(self, send, columns, marks):
+        self.send = send
+        self.columns = columns
+        self.marks = marks
+
+    def place(self, cell):
+        """Return where a cell begins."""
+        column = column_of(cell)
+        ground = self.columns[column][0]
+        return ground.x, ground.y + (cell - FIRST[column]) * ground.tile_height
+
+    def show(self, tiles, count, looks):
+        """Nineteen tiles, their lines as counted, each cell's look. Sent cell by cell: what changes
+        in one column would be sent as one box, with all between."""
+        dead = bytearray(CELLS)
+        for line in range(15):
+            if count.states[line] == DEAD:
+                for cell in LINES[line]:
+                    dead[cell] |= 1 << line // 5
+        cell = 0
+        for at in range(5):
+            for row in range(FIRST[at + 1] - FIRST[at]):
+                if put(self.columns[at], row, tiles[cell], looks[cell], dead[cell]):
+                    self.send()
+                cell += 1
+        self.marks.show(count)
+
+
+def put(column, row, tile, look=PLAIN, dead=0):
+    """Show a tile, `dead` with a bit for each direction whose line is dead; or a free cell. True:
+    it is another than before.
+
+    A column is cells below each other, on seven grids: the ground, that stays; above it, in the
+    upper or the lower half of a cell, the upper number, the lower ones, the upright band and the
+    slanting ones. On the board an eighth one has the dots, of strips of two rows. So a tile that
+    is placed, a line that dies and a mark that goes send little.
+    """
+    wanted = bytearray(6)
+    if tile != FREE:
+        left = tile // 9
+        middle = tile // 3 % 3
+        right = tile % 3
+        gilt = GILT if look == FRESH else 0
+        dead_left = dead & 1
+        dead_middle = dead >> 1 & 1
+        dead_right = dead >> 2
+        wanted[0] = wanted[3] = NUMBER + middle + 3 * dead_middle
+        wanted[1] = NUMBER + left + 3 * dead_left
+        wanted[2] = NUMBER + right + 3 * dead_right
+        wanted[4] = gilt + (TRACE if dead_left else BAND + left)
+        wanted[5] = gilt + (TRACE if dead_right else BAND + right)
+    changed = False
+    for i in range(6):
+        grid = column[i + 1]
+        at = 2 * row + (0 < i < 4)
+        if grid[at] != wanted[i]:
+            grid[at] = wanted[i]
+            changed = True
+    if tile == FREE and len(column) > 7:  # else it is covered
+        grid = column[7]
+        high = grid.bitmap.height // 2  # strips of a dot
+        strips = column[0].tile_height // 2  # and of a cell
+        at = row * strips + (strips - high) // 2
+        dot = int(look == MAY)
+        if grid[at] != dot:
+            changed = True
+            for strip in range(high):
+                grid[at + strip] = dot + 2 * strip
+    return changed
+
+
+class Marks:
+    """A mark at one end of each line: a dot where nothing is placed yet, a ring while it can be
+    filled, a cross when it is dead; done: a gold disc, or its points on a larger screen."""
+
+    def __init__(self, group, haze, gold, points):
+        self.group = group
+        self.haze = haze
+        self.gold = gold
+        self.points = points
+
+    def show(self, count):
+        for line in range(15):
+            mark = state = count.states[line]
+            if state == DONE and self.points:
+                rank = TEXTS[line // 5].find(str(count.numbers[line]))
+                mark = 4 + (len(LINES[line]) - 3) * 9 + line // 5 * 3 + rank
+            grid = self.group[line]
+            if grid[0] != mark:
+                grid[0] = mark
+                grid.pixel_shader = self.gold if state == DONE else self.haze
+
+
+# What is called
+
+
+class Called:
+    """The called tile in play, large: above its ground numbers and bands, in a palette for each
+    direction, whose colours are those of the nine numbers."""
+
+    def __init__(self, stage, group, w, h, kinds):
+        self.stage = stage
+        self.group = group
+        self.w = w
+        self.h = h
+        self.kinds = kinds
+        self.numbers = []
+        self.bands = []
+        self.colours = []
+        self.ranks = bytearray(b"\xff\xff\xff")
+
+    def show(self, call, now=0):
+        """The tiles that are called, none or one."""
+        for tile in call:
+            for direction in range(3):
+                rank = rank_of(tile, direction)
+                if rank != self.ranks[direction]:
+                    self.ranks[direction] = rank
+                    kind = direction * 3 + rank
+                    self.colours[direction][1] = self.stage.rgb(self.kinds[kind])
+                    self.numbers[direction][0] = kind
+                    self.bands[direction][0] = rank
+
+    def box(self, i):
+        return self.group.x, self.group.y, self.w, self.h
+
+
+class Pair:
+    """Two called tiles as large as cells, beside each other as on the board, a gold bar below the
+    one in play: whichever is placed first, neither has to change."""
+
+    def __init__(self, group, tiles, bar):
+        self.group = group
+        self.tiles = tiles
+        self.bar = bar
+
+    def show(self, call, now):
+        for i in range(2):
+            put(self.tiles[i], 0, call[i] if i < len(call) else FREE)
+        x, y, w, h = self.box(now)
+        x += (w - self.bar.tile_width) // 2
+        if self.bar.x != x:
+            self.bar.x = x
+            self.bar.y = y + h + 1
+
+    def box(self, i):
+        ground = self.tiles[i][0]
+        return ground.x, ground.y, ground.tile_width, ground.tile_height - 1
+
+
+class Sign:
+    """Who calls: the player's sign beside the called tile's upper edge."""
+
+    def __init__(self, stage, colours, grid):
+        self.stage = stage
+        self.colours = colours
+        self.grid = grid
+        self.caller = -1
+
+    def show(self, caller, hidden):
+        if caller != self.caller:
+            self.caller = caller
+            self.colours[THEIRS] = self.stage.rgb(SEAT[caller])
+            self.grid[0] = SIGN[caller]
+        if self.grid.hidden != hidden:
+            self.grid.hidden = hidden
+
+
+def spoken(tiles):
+    """Tiles as they are called: 2–9–4."""
+    return "  ".join(["–".join(piece_text(tile)) for tile in tiles])
+
+
+# Beside the board
+
+
 class Panel:
     """What stands beside the board: points, of the match too if it has several rounds, the others'
     points, and the key to the tiles that are left. A bitmap for the points, the key and each of the
     others, so that what changes far apart isn't sent as one large box. `shown` has the numbers on
     them."""
 
-    def __init__(self, stage, match, sheets, group):
+    def __init__(self, stage, match):
         self.stage = stage
         self.match = match
-        self.group = group
-        self.gain = Figures(sheets.read("gain"), sheets.note("gain"))
-        self.plain = Figures(sheets.read("bright"), sheets.note("bright"))
-        self.digits = Figures(sheets.read("digits"), sheets.note("digits"))
-        self.signs = sheets.read("signs")
-        self.high = high = self.gain.high
-        self.one = self.gain.widths[8] + 1
+        self.grids = []
+        self.colours = []  # a palette for each of the others
         self.shown = [-1] * (3 + match.players)
         self.viewer = -1
-        size = stage.size
-        x = PANEL_X[size]
-        first = PANEL_Y[size]
-        wide = PANEL_END[size] - x
-        rows = 2 + (TOTAL_ROWS[size] if match.rounds > 1 else 0)
-        others = match.players - 1
-        self.pitch = pitch = min(PITCH[size], (stage.foot - first) // (rows + others))
-        self.shades = stage.few(NIGHT, HAZE, GOLD, PAPER)
-        # With room for what hangs below a line.
-        points = displayio.Bitmap(wide, (rows - 1) * pitch + high + 3, 4)
-        self.grids = [piece(group, points, self.shades, x, first)]
-        key_x, key_y, _, _ = KEY[size]
-        colours = stage.few(NIGHT, HAZE, SLATE, INK)
-        self.grids.append(piece(group, sheets.read("key"), colours, key_x, key_y))
-        y = first + rows * pitch
-        self.colours = []  # a palette for each of the others
-        for other in range(others):
-            palette = displayio.Palette(4)
-            palette[0] = stage.rgb(NIGHT)
-            palette[3] = stage.rgb(PAPER)
-            self.colours.append(palette)
-            row = displayio.Bitmap(wide, high, 4)
-            self.grids.append(piece(group, row, palette, x, y + other * pitch))
-        face = stage.small if size == 1 else stage.text
-        down = max(0, high - face.cap) // 2
-        face.paint(points, 0, down, stage.word("now"), SOFT)
-        face.paint(points, 0, pitch + down, stage.word("max"), SOFT)
-        self.total = (rows - 1) * pitch if rows > 2 else 0  # the row of the number
-        if rows > 2:
-            word = stage.word("sum" if size else "sum.short")
-            face.paint(points, 0, 2 * pitch + down, word, SOFT)
 
     def box(self, other):
         """Where the cursor goes around: another player's sign, or the key for -1."""
@@ -184,7 +292,7 @@ class Panel:
             return self.all_of(KEYS)
         grid = self.grids[OTHERS + other]
         side = 10 if self.stage.size else 8
-        return grid.x, grid.y + (self.high - side) // 2, side, side
+        return grid.x, grid.y + (self.gain.high - side) // 2, side, side
 
     def all_of(self, at):
         """The box of a bitmap."""
@@ -222,7 +330,7 @@ class Panel:
         if self.total:
             self._number(2, total, POINTS, self.plain, x - self.one, self.total, w + self.one, 2)
         _, _, wide, high = self.all_of(KEYS)
-        y = (high - (2 if high < 20 else 4) - self.high) // 2
+        y = (high - (2 if high < 20 else 4) - self.gain.high) // 2
         self._number(3, left, KEYS, self.digits, 2, y, wide - 4, 1, FACE)
 
     def show_others(self, viewer, scores):
@@ -241,50 +349,29 @@ class Panel:
         stage = self.stage
         self.colours[other][THEIRS] = stage.rgb(SEAT[who])
         bitmap = self.grids[OTHERS + other].bitmap
-        fill_region(bitmap, 0, 0, room, self.high, NOTHING)
+        high = bitmap.height
+        fill_region(bitmap, 0, 0, room, high, NOTHING)
         side = self.signs.height
         at = SIGN[who] * side
-        y = (self.high - side) // 2
-        blit(bitmap, self.signs, 1, y, x1=at, y1=0, x2=at + side, y2=side)
+        blit(bitmap, self.signs, 1, (high - side) // 2, x1=at, y1=0, x2=at + side, y2=side)
         if stage.size > 1:
             face = stage.text
             name = face.fit(self.match.seats[who][0], room - 16)
-            face.paint(bitmap, 14, (self.high - face.cap) // 2, name, THEIRS)
+            face.paint(bitmap, 14, (high - face.cap) // 2, name, THEIRS)
 
 
-class Sign:
-    """Who calls: the player's sign beside the called tile's upper edge."""
-
-    def __init__(self, stage, signs, group, x, y):
-        self.stage = stage
-        self.caller = -1
-        self.colours = displayio.Palette(3)
-        self.colours.make_transparent(NOTHING)
-        self.grid = piece(group, signs, self.colours, x, y, 6)
-
-    def show(self, caller, hidden):
-        if caller != self.caller:
-            self.caller = caller
-            self.colours[THEIRS] = self.stage.rgb(SEAT[caller])
-            self.grid[0] = SIGN[caller]
-        if self.grid.hidden != hidden:
-            self.grid.hidden = hidden
+# The cursor
 
 
 class Ring:
-    """The cursor: a white hexagon of six pieces, so that moving it sends little."""
+    """The cursor: a white hexagon of six pieces, four corners and two sides, so that moving it
+    sends little."""
 
-    def __init__(self, stage, sheets, cells, group):
-        self.w = cells.w  # of the hexagon
-        self.h = cells.h
-        self.inset = sheets.note("corners")[0]  # the left column of the corner pieces
-        colours = stage.few(-1, WHITE)
-        self.group = displayio.Group()
-        for name, tiles in (("corners", 4), ("sides", 2)):
-            sheet = sheets.read(name)
-            for tile in range(tiles):
-                piece(self.group, sheet, colours, 0, 0, tiles, tile)
-        group.append(self.group)
+    def __init__(self, group, w, h, inset):
+        self.group = group
+        self.w = w  # of the hexagon
+        self.h = h
+        self.inset = inset  # the left column of the corner pieces
         self._x = self._y = 0
         self.hide()
 
@@ -310,50 +397,3 @@ class Ring:
     def hide(self):
         """Off the screen: to come back from there sends less than to appear."""
         self.at(-99, -99)
-
-
-def left(stage, ink, shades, pool, pile):
-    """Return the tiles that are left, three by three by three: a block for each middle number, a
-    row for each left one, a column for each right one; below, how many tiles have each number."""
-    size = stage.size
-    x = LEFT_X[size]
-    y = LEFT_Y[size]
-    across = LEFT_ACROSS[size]
-    down = LEFT_DOWN[size]
-    shown = displayio.Group()
-    face = stage.text
-    text = stage.word("left", sum(pool), pile)
-    title = displayio.Bitmap(face.width(text), face.line, 4)
-    face.paint(title, 0, face.up, text, BRIGHT)
-    top = stage.top + (y - stage.top - face.cap) // 2 - face.up
-    piece(shown, title, shades, x + 1, top)
-    with stage.sheets("easy") as sheets:
-        block = sheets.read("block")
-        uppers = sheets.read("uppers")
-        lowers = sheets.read("lowers")
-        plates = sheets.read("plates")
-        counts = sheets.read("counts")
-    aside = (across - counts.width // 10) // 2
-    for middle in range(3):
-        piece(shown, block, ink, x, y)
-        for row in range(3):
-            top = y + row * down
-            upper = widgets.grid(uppers, stage.film, 3, 1, across, uppers.height, x, top)
-            top += uppers.height
-            lower = widgets.grid(lowers, stage.film, 3, 1, across, lowers.height, x, top)
-            shown.append(upper)
-            shown.append(lower)
-            for column in range(3):
-                if pool[row * 9 + middle * 3 + column]:
-                    upper[column] = 1 + middle
-                    lower[column] = 1 + row * 3 + column
-        for rank in range(3):
-            count = 0
-            for tile in range(27):
-                count += pool[tile] and rank_of(tile, middle) == rank
-            at = x + rank * across + aside
-            top = NUMBERS_Y[size]
-            piece(shown, plates, stage.palette, at, top, 9, middle * 3 + rank)
-            piece(shown, counts, shades, at, top + plates.height + 3, 10, count)
-        x += BLOCK[size]
-    return shown

@@ -12,7 +12,7 @@ from sim.art.brush import Brush
 from sim.desk import device  # before anything of the board's
 
 # isort: split
-from games.easy import art, layout, rules
+from games.easy import art, layout, rules, view
 from ludopoche.ui import theme, widgets
 
 assert device
@@ -52,12 +52,21 @@ def test_layout_and_drawing_know_the_rules_numbers():
     for tile in range(27):
         text = rules.piece_text(tile)
         for direction in range(3):
-            rank = layout.rank_of(tile, direction)
+            rank = rules.rank_of(tile, direction)
             assert text[direction] == rules.NUMBERS[direction][rank]
-    columns = [layout.column_of(cell) for cell in range(rules.CELLS)]
+            assert art.rank_of(tile, direction) == rank
+    assert art.FIRST == rules.FIRST and (art.DEAD, art.DONE) == (rules.DEAD, rules.DONE)
+    assert all(art.column_of(cell) == rules.column_of(cell) for cell in range(rules.CELLS))
+    columns = [rules.column_of(cell) for cell in range(rules.CELLS)]
     assert columns == ["abcde".index(rules.cell_text(cell)[0]) for cell in range(rules.CELLS)]
     for line in range(15):
         assert layout.ENDS[line] == rules.LINES[line][-1 if line >= 10 else 0]
+
+
+def test_view_knows_what_the_pictures_have():
+    """The layout isn't in memory beside a table."""
+    for name in ("NOTHING", "FACE", "THEIRS", "NUMBER", "BAND", "TRACE", "GILT"):
+        assert getattr(view, name) == getattr(layout, name), name
 
 
 def test_every_layout_has_a_value_for_each_size():

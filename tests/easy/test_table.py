@@ -17,8 +17,9 @@ import displayio
 
 from games.easy import art, gallery, layout, rules
 from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
-from games.easy.layout import CALLED, COLOURS, PAIR, SECOND, column_of, rank_of
-from games.easy.table import level_of
+from games.easy.hand import level_of
+from games.easy.layout import CALLED, COLOURS, PAIR, SECOND
+from games.easy.rules import column_of, rank_of
 from games.easy.text import lines as spoken_of
 from games.easy.view import POINTS
 from ludopoche.core import terms
@@ -180,7 +181,7 @@ def row_of(glass, key):
     size = glass.stage.size
     left, right, y = layout.PANEL_X[size], layout.PANEL_END[size], layout.PANEL_Y[size]
     y += ("now", "max").index(key) * panel.pitch
-    return left + 18, y, right - left - 18, panel.high
+    return left + 18, y, right - left - 18, panel.gain.high
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -262,7 +263,7 @@ def total_box(glass):
     panel = glass.play.table.view.panel
     x, y, w, _ = panel.all_of(POINTS)
     room = 4 * panel.one
-    return x + w - room, y + panel.total, room, panel.high
+    return x + w - room, y + panel.total, room, panel.gain.high
 
 
 def test_dead_numbers_are_dim_in_every_palette():
@@ -270,7 +271,7 @@ def test_dead_numbers_are_dim_in_every_palette():
     for palette in theme.PALETTES:
         with start("pygamer", palette=palette) as glass:
             board = glass.play.table.view.board
-            colours = board.columns[0].grids[0].pixel_shader
+            colours = board.columns[0][1].pixel_shader
             red, green, blue = ((colours[theme.HAZE] >> shift) & 255 for shift in (16, 8, 0))
             assert 90 < (red + green + blue) / 3 < 180, palette
 
@@ -1031,7 +1032,7 @@ def test_things_are_where_the_table_says(board, terms):
             x, y, w, h = table.find(("seat", seat))
             boxes.append((x, y, w, h))
             end = 3 * (table.view.panel.one)
-            box = (x + w - end, y, end, table.view.panel.high)
+            box = (x + w - end, y, end, table.view.panel.gain.high)
             assert glass.reader.number(box, figures, PAPER if seat else GOLD) == scores[seat]
             assert seat == 0 or glass.reader.has((x, y, w, h), theme.SEAT[seat]) > 15
         boxes += [table.find(("cell", cell)) for cell in ROOM] + [table.find(("pile",))]
