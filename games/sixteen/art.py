@@ -11,6 +11,7 @@ from games.sixteen.layout import (
     CALL,
     CALLER_ROWS,
     CARD,
+    FILE_PITCH,
     ICON,
     KEY,
     LABEL_W,
@@ -56,6 +57,11 @@ GONE, COMES = range(1, 3)
 def sheets(brush, size):
     """All of them, in the order in which they are read; None after those of a table's beginning."""
     yield from files(brush, size)
+    kinds = PLATES[size]
+    wide = max(kinds[0].w * kinds[0].across, kinds[1].w * kinds[1].across)
+    wide = max(wide, kinds[LINES].w * kinds[LINES].across + kinds[LINES - 1].w)
+    for i in range(5):
+        yield "file%d" % i, brush.canvas(wide, FILE_PITCH[size], 4)  # to be written on
     yield from call(brush, size)
     yield "key", key(brush, KEY[size])
     yield "key-figures", *brush.figures(KEY_FACE[size], 16, brush.PAPER, brush.SLATE)
@@ -64,9 +70,12 @@ def sheets(brush, size):
     yield "side-figures", *brush.figures(COUNT_FACE[size], 16, brush.PAPER, brush.NIGHT)
     if size == 0:
         yield "come", come(brush)
+    if size == 0:
+        yield None  # there what is still to come is shown on request
     yield "heads", heads(brush, ROWS[size])
     yield "threes", threes(brush, ROWS[size])
-    yield None
+    if size:
+        yield None
     yield "icon", icon(brush, *ICON[size])
     yield from caller(brush, size)
     yield "grows", grows(brush, size == 0)

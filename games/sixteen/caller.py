@@ -14,8 +14,8 @@ from games.sixteen.layout import (
     CARD_DOT,
     ROWS,
 )
-from games.sixteen.view import Strip
-from ludopoche.ui.theme import GOLD, INK, NIGHT, ORANGE, PAPER, SLATE
+from games.sixteen.strip import Strip
+from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, ORANGE, PAPER, SAND, SLATE
 from ludopoche.ui.widgets import tile
 
 
@@ -40,7 +40,9 @@ class Caller:
                 self.before.append(Plate(self.group, pictures, plates, figures, x, y))
                 y += BEFORE_PITCH[size]
             rows = CALLER_ROWS[size]
-            self.strip = Strip(stage, sheets, rows, "" if rows is ROWS[size] else "caller-")
+            own = "" if rows is ROWS[size] else "caller-"
+            shades = stage.few(NIGHT, HAZE, PAPER), stage.few(NIGHT, SLATE, SAND)
+            self.strip = Strip(stage, sheets, rows, shades, own)
         self.group.append(self.strip.group)
 
     def show(self, piece, number):

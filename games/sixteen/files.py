@@ -5,15 +5,13 @@
 import displayio
 from bitmaptools import blit
 
-from games.sixteen.layout import FILE, FILE_PITCH, LABEL_W, LABEL_X, LINES, PLATES
 from ludopoche.memory import with_room
-from ludopoche.ui.letters import Figures
-from ludopoche.ui.theme import NIGHT, PAPER, SAND, SLATE
 from ludopoche.ui.widgets import tile
 
 # What is shown at a place of one: 0, a number, the end's with END, or the place of an empty file.
 HOLLOW = 17
 END = 32
+LINES = 2  # the smallest kind of plates
 FEW = 2  # with so many plates showing all of them costs no more than showing the end
 
 
@@ -39,45 +37,20 @@ def move(mark, x, y):
 class Files:
     """The five of them, each drawn as large as its plates allow."""
 
-    def __init__(self, size):
-        self.x, self.y = FILE[size]
-        self.pitch = FILE_PITCH[size]
-        self.label_x = LABEL_X[size]
-        self.kinds = kinds = PLATES[size]  # from large to small
+    def __init__(self, kinds, x, y, pitch):
+        """`kinds`: of plates, from large to small, as the layout has them; the first file's place,
+        and from one to the next."""
+        self.x = x
+        self.y = y
+        self.pitch = pitch
+        self.kinds = kinds
         rooms = [kind.w * kind.across for kind in kinds]
         self.wide = max(rooms[0], rooms[1], rooms[LINES] + kinds[LINES - 1].w)
         self.group = displayio.Group()
         self.files = []
-        self.counts = bytearray(5)
-
-    def build(self, stage, sheets, marks, kinds):
-        """kinds: of each file how its plates were drawn last, and then how high it was, or 0."""
-        self.send = stage.send
-        self.colours = stage.few(NIGHT, SLATE, PAPER, SAND)
-        self.plates = []
+        self.plates = []  # the pictures of each kind
         self.figures = []
-        for i in range(LINES + 1):
-            self.plates.append(sheets.read("plates%d" % i))
-            for name in ("figures%d", "end-figures%d", "bare-figures%d")[: 3 if i else 2]:
-                name %= i
-                self.figures.append(Figures(sheets.read(name), sheets.note(name)))
-        labels = sheets.read("labels")
-        up = sheets.read("up")
-        dot = sheets.read("dot")
-        y = self.y
-        for i in range(5):
-            three = (
-                tile(labels, marks, LABEL_W, labels.height, self.label_x, 0, i),
-                tile(up, marks, up.width, up.height, -up.width, 0),
-                tile(dot, marks, dot.width, dot.height, 0, 0),
-            )
-            for mark in three:
-                self.group.append(mark)
-            self.files.append(File(self, kinds[i], *three))
-            # Its bitmap comes now, where the table may still be tried again with more room.
-            high = kinds[5 + i] or self.pitch
-            self.files[i].move(y, high)
-            y += high
+        self.counts = bytearray(5)
 
     def show(self, aux, anew):
         """Show five lists, their ends last. anew: all of the table is new."""
@@ -121,7 +94,7 @@ class File:
     """One of them: a bitmap that finished plates are copied to. So no more is sent than what has
     changed; grids of tiles of another size would be sent whole, the old one and the new one."""
 
-    def __init__(self, files, kind, label, up, dot):
+    def __init__(self, files, kind, label, up, dot, bitmap):
         self.files = files
         self.kind = kind
         self.label = label  # its number
@@ -130,7 +103,8 @@ class File:
         self.y = self.high = -1
         self.count = 0
         self.shown = bytearray(48)
-        self.grid = self.bitmap = None
+        self.grid = None
+        self.bitmap = bitmap  # or None, where the first one has another height
 
     def move(self, y, high):
         """Take another place, or one for more lines."""
@@ -142,8 +116,9 @@ class File:
             files = self.files
             if self.grid is not None:
                 files.group.remove(self.grid)
-            self.grid = self.bitmap = None  # the new one may lie where the old one did
-            self.bitmap = with_room(0, displayio.Bitmap, files.wide, high, 4)
+                self.grid = self.bitmap = None  # the new one may lie where the old one did
+            if self.bitmap is None:
+                self.bitmap = with_room(0, displayio.Bitmap, files.wide, high, 4)
             self.grid = tile(self.bitmap, files.colours, files.wide, high, files.x, y)
             files.group.insert(0, self.grid)
             self.shown = bytearray(48)

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Where things are on 3x16's table, for screens of 160x128, 240x240 and 320x240."""
 
+from collections import namedtuple
+
 ICON = ((73, 29), (106, 56), (106, 56))  # w, h of the picture on the shelf
 
 # The called number, and the key that sends everything up: x, y, w, h.
@@ -24,17 +26,8 @@ FILE_PITCH = (14, 21, 21)  # from one to the next
 LABEL_X = (2, 5, 5)  # a file's number
 LABEL_W = 7
 
-
-class Plates:
-    """How a file's plates are drawn: larger or smaller, so many in a line."""
-
-    def __init__(self, w, h, face, across):
-        self.w = w
-        self.h = h
-        self.face = face
-        self.across = across
-
-
+# How a file's plates are drawn: larger or smaller, so many in a line.
+Plates = namedtuple("Plates", ("w", "h", "face", "across"))
 # The smallest lie in lines, one below the other, behind them the end a kind larger.
 PLATES = (
     (Plates(15, 13, "7x10", 6), Plates(11, 11, "5x7", 10), Plates(8, 7, "3x5", 11)),
@@ -48,28 +41,15 @@ LINES = 2  # the smallest ones
 SIDE_X = (139, 206, 258)
 COUNT = ((147, 11), (220, 18), (300, 18))  # x, w
 NAME = (None, None, (273, 26))
-COME = 4  # the last line, on the smallest screen: what is still to come
 
-
-class Rows:
-    """The three rows of what is still to come: `across` numbers in a line, below each of them,
-    `lower` by so many rows, its three steps. `line` rows below begins the next line; with two lines
-    they cover the files, on request."""
-
-    def __init__(self, across, y, pitch, face, lower, step, line=0):
-        self.across = across
-        self.y = y
-        self.pitch = pitch
-        self.face = face
-        self.lower = lower
-        self.step = step
-        self.line = line
-
-
+# The three rows of what is still to come: `across` numbers in a line, below each of them, `lower`
+# by so many rows, its three steps. `line` rows below begins the next line; with two lines they
+# cover the files, on request.
+Rows = namedtuple("Rows", ("across", "y", "pitch", "face", "lower", "step", "line"))
 ROWS = (
     Rows(8, 50, 20, "7x10", 12, 6, 35),
-    Rows(16, 194, 15, "5x7", 10, 5),
-    Rows(16, 194, 20, "5x7", 10, 5),
+    Rows(16, 194, 15, "5x7", 10, 5, 0),
+    Rows(16, 194, 20, "5x7", 10, 5, 0),
 )
 
 # The caller for printed plates: the call on a card of large dots, and cards of the calls before.
@@ -78,4 +58,4 @@ CARD_DOT = (2, 3, 3)
 BEFORE = ((120, 16, 26, 20), (192, 26, 40, 34), (268, 26, 44, 34))
 BEFORE_PITCH = (23, 40, 40)
 BEFORE_COUNT = (3, 4, 4)
-CALLER_ROWS = (Rows(16, 92, 10, "3x5", 7, 5), ROWS[1], ROWS[2])
+CALLER_ROWS = (Rows(16, 92, 10, "3x5", 7, 5, 0), ROWS[1], ROWS[2])

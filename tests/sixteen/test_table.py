@@ -17,10 +17,12 @@ from tests.screens.reader import Reader
 import displayio
 
 from games.sixteen import art, layout, rules
-from games.sixteen.files import Files, lines
-from games.sixteen.layout import COME, COUNT, FILE, FILE_PITCH, KEY, LINES, MAIN, PLATES, SIDE_X
+from games.sixteen.files import LINES, Files, lines
+from games.sixteen.layout import COUNT, FILE, FILE_PITCH, KEY, MAIN, PLATES, SIDE_X
 from games.sixteen.rules import NEXT
-from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, climb
+from games.sixteen.spot import climb
+from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES
+from games.sixteen.view import COME
 from ludopoche.core import terms
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP
 from ludopoche.screens.play import DEAF
@@ -412,7 +414,7 @@ def test_files_never_meet():
     """Whatever their lengths, files and their marks keep to their room."""
     for size in range(3):
         y, pitch = FILE[size][1], FILE_PITCH[size]
-        files = Files(size)
+        files = Files(PLATES[size], *FILE[size], FILE_PITCH[size])
         files.files = [Laid() for _ in range(5)]
         for lengths in divided(48, 5):
             files.show([range(length) for length in lengths], True)

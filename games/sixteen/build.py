@@ -1,0 +1,191 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Puts 3x16's table together from its pictures. In memory only while that lasts: with the layout it
+takes 6 KB."""
+
+import displayio
+from bitmaptools import blit
+
+from games.sixteen import layout
+from games.sixteen.files import File, Files
+from games.sixteen.view import COME, Call, Key, Main, Side
+from ludopoche.ui.letters import Figures
+from ludopoche.ui.theme import (
+    GOLD,
+    HAZE,
+    INK,
+    LEAF,
+    NIGHT,
+    ORANGE,
+    PAPER,
+    SAND,
+    SEAT,
+    SIGN,
+    SLATE,
+    VIOLET,
+)
+from ludopoche.ui.widgets import Cursor, grid, tile
+
+
+def build(view, match, memo=None):
+    """Put all that is on the screen into an empty view; `memo`: of the one before it."""
+    stage = view.stage
+    group = view.group
+    small = stage.small  # read first, as pictures are: later there are no holes for it
+    view.seat, kinds, box = memo or (-1, bytes(10), ())
+    # The three rows lie below always, or on the smallest screen over the files when wanted.
+    view.rows = displayio.Group()
+    with stage.sheets("sixteen", True) as sheets:
+        marks = stage.few(-1, HAZE, LEAF, INK)
+        night = stage.few(NIGHT, SLATE, GOLD)
+        view.files = files(stage, sheets, marks, kinds)
+        group.append(view.files.group)
+        view.call = call(stage, sheets, night, group)
+        view.key = key(stage, sheets, group)
+        view.mains = mains(stage, sheets, night, marks, group)
+        view.side = side(stage, match, sheets, group)
+        view.shades = stage.few(NIGHT, HAZE, PAPER), stage.few(NIGHT, SLATE, SAND)
+        if stage.size:
+            from games.sixteen.strip import add
+
+            add(view, sheets)
+    del small  # the names are written
+    stage.drop_fonts()
+    group.append(view.rows)
+    view.cursor = Cursor(stage, 2, 0 if stage.size else 4)
+    group.append(view.cursor.group)
+    view.point(box)
+
+
+def figures_of(sheets, name):
+    return Figures(sheets.read(name), sheets.note(name))
+
+
+def call(stage, sheets, night, group):
+    x, y, w, h = layout.CALL[stage.size]
+    group.append(tile(sheets.read("place"), night, w, h, x, y))
+    # As dark as what the corners of the card leave.
+    shades = stage.few(INK, GOLD, ORANGE, VIOLET)
+    card = tile(sheets.read("card"), shades, w, h, x, y)
+    card.hidden = True
+    group.append(card)
+    return Call(card, figures_of(sheets, "call-figures"), sheets.read("sides"))
+
+
+def key(stage, sheets, group):
+    x, y, w, h = layout.KEY[stage.size]
+    made = tile(sheets.read("key"), stage.palette, w, h, x, y)
+    made.hidden = True
+    group.append(made)
+    return Key(made, figures_of(sheets, "key-figures"))
+
+
+def mains(stage, sheets, night, marks, group):
+    """The three main files, which share their pictures."""
+    size = stage.size
+    x, y, w, h = layout.MAIN[size]
+    ground = sheets.read("main")
+    top = sheets.read("top")
+    numbers = sheets.read("top-numbers")
+    wanted = sheets.read("next-numbers")
+    ladder = sheets.read("steps")
+    bar = sheets.read("bar")
+    # The top plate, and that of a whole file.
+    shades = stage.few(PAPER, INK, SAND, NIGHT), stage.few(GOLD, INK, ORANGE, NIGHT)
+    wide = numbers.width // 16
+    high = numbers.height
+    higher = y + layout.MAIN_NEXT[size]
+    above = y + layout.MAIN_ABOVE[size]
+    low = y + h - bar.height - layout.MAIN_BELOW[size]
+    step, steps = layout.STEP[size]
+    left = x + 1 + (top.width - wide) // 2
+    # The number wanted next, and its mark, in the middle of what the plate leaves.
+    after = wanted.width // 16
+    middle = x + (w + top.width) // 2
+    found = []
+    for _ in range(3):
+        parts = (
+            tile(top, shades[0], top.width, top.height, x + 1, y + 1),
+            tile(numbers, shades[0], wide, high, left, above),
+            tile(wanted, marks, after, wanted.height, middle - after // 2, higher),
+            grid(ladder, night, 16, 1, step, steps, x + 1, layout.STEPS_Y[size]),
+            tile(bar, marks, bar.width, bar.height, middle - bar.width // 2, low),
+        )
+        group.append(tile(ground, night, w, h, x, y))
+        for part in parts:
+            group.append(part)
+        found.append(Main((x, y, w, h), shades, *parts))
+        x += layout.MAIN_PITCH[size]
+        left += layout.MAIN_PITCH[size]
+        middle += layout.MAIN_PITCH[size]
+    return found
+
+
+def side(stage, match, sheets, group):
+    """A line for each player; on the smallest screen one more, for what is still to come."""
+    size = stage.size
+    x = layout.SIDE_X[size]
+    y = layout.FILE[size][1]
+    pitch = layout.FILE_PITCH[size]
+    left, room = layout.COUNT[size]
+    wide = left + room - x
+    face = stage.text
+    made = Side(face, figures_of(sheets, "side-figures"), x, y, wide, pitch, room)
+    signs = sheets.read("signs")
+    high = signs.height
+    top = y + (pitch - face.cap) // 2 - face.up
+    for seat in range(match.players):
+        bitmap = displayio.Bitmap(wide, face.line, 16)
+        bitmap.fill(NIGHT)
+        start = SIGN[seat] * high
+        down = face.up + (face.cap - high) // 2
+        blit(bitmap, signs, 0, down, x1=start, y1=0, x2=start + high, y2=high)
+        if layout.NAME[size]:
+            left, room = layout.NAME[size]
+            small = stage.small
+            name = small.fit(match.seats[seat][0], room)
+            small.paint(bitmap, left - x, face.up + face.cap - small.cap, name, SEAT[seat])
+        group.append(tile(bitmap, stage.palette, wide, face.line, x, top))
+        made.lines.append(bitmap)
+        top += pitch
+    if size == 0:
+        come = sheets.read("come")
+        top = y + COME * pitch + 1
+        group.append(tile(come, stage.palette, come.width, come.height, x, top))
+    return made
+
+
+def files(stage, sheets, marks, kinds):
+    """The five auxiliary files; `kinds`: of each how its plates were drawn last, and then how high
+    it was, or 0."""
+    size = stage.size
+    made = Files(layout.PLATES[size], *layout.FILE[size], layout.FILE_PITCH[size])
+    made.send = stage.send
+    made.colours = stage.few(NIGHT, SLATE, PAPER, SAND)
+    for i in range(len(made.kinds)):
+        made.plates.append(sheets.read("plates%d" % i))
+        for name in ("figures%d", "end-figures%d", "bare-figures%d")[: 3 if i else 2]:
+            made.figures.append(figures_of(sheets, name % i))
+    labels = sheets.read("labels")
+    up = sheets.read("up")
+    dot = sheets.read("dot")
+    made.label_x = layout.LABEL_X[size]
+    y = made.y
+    for i in range(5):
+        three = (
+            tile(labels, marks, layout.LABEL_W, labels.height, made.label_x, 0, i),
+            tile(up, marks, up.width, up.height, -up.width, 0),
+            tile(dot, marks, dot.width, dot.height, 0, 0),
+        )
+        for mark in three:
+            made.group.append(mark)
+        # Its bitmap comes now, where the table may still be tried again with more room; a usual one
+        # with the pictures, in a hole that was kept for it.
+        high = kinds[5 + i] or made.pitch
+        bitmap = sheets.read("file%d" % i)
+        if high != made.pitch:
+            bitmap = None
+        made.files.append(File(made, kinds[i], *three, bitmap))
+        made.files[i].move(y, high)
+        y += high
+    return made
