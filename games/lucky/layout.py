@@ -17,7 +17,6 @@ PIECE = ((93, 18, 30, 28), (2, 180, 36, 40), (175, 27, 62, 68))  # x, y, w, h of
 ROW = ((1, 104, 12, 12), (40, 194, 17, 25), (4, 193, 23, 28))  # x, y, w, h of its first place
 GAP = 1  # between two places
 PLACES = (12, 11, 13)  # how many there are, the slot among them
-PAGE = 2  # so many before the slot show what is beyond the others, page by page
 
 # The others' gardens, by the screen's size and by how many they are.
 OTHERS = (  # x, y of each

@@ -6,9 +6,10 @@ The cursor is in the garden, in the row of tiles face up (its last place, the sl
 pass), or among the others' gardens.
 """
 
-from games.lucky.rules import DRAW, DROP, pair
+from games.lucky.rules import DRAW
 from games.lucky.view import Picture
-from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A
+from ludopoche.keys import A
+from ludopoche.memory import Scope
 from ludopoche.ui import table
 
 # A's words.
@@ -28,18 +29,21 @@ IN_ROW = 1
 AMONG_OTHERS = 2
 SLOT = 99  # an entry beyond the row's end: its last place
 
-# Where an arrow leads among the others: UP DOWN LEFT RIGHT for each, 9: back to the garden.
-QUARTERS = b"\x00\x01\x09\x00\x00\x01\x09\x02\x00\x02\x01\x02"
-COLUMN = b"\x00\x01\x09\x00\x00\x02\x09\x01\x01\x02\x09\x02"
-
 
 class Table(table.Table):
     def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
+        self.picture = Picture(stage, match)
+        with Scope():
+            from games.lucky.build import build
+
+            build(self.picture)
+        # What isn't needed before comes when that has gone.
+        from games.lucky.spot import Spot
+
         self.words = [stage.word(key) for key in KEYS]
         self.put_back = stage.word("put back")
         self.prompt.room = stage.hint.longest(self.words + [self.words[SWAP] + " 20"])
-        self.picture = Picture(stage, match)
         self.group = self.picture.group
         self.row = self.picture.row
         self.spot = Spot(self.picture, stage.size)
@@ -295,160 +299,4 @@ class Table(table.Table):
         self._place_cursor()
         return True
 
-    def point(self, move):
-        spot = self.spot
-        self.look = -1
-        if move >= DRAW:
-            spot.zone = IN_ROW
-            spot.entry = SLOT
-        else:
-            if move > 15 and self.pick != move >> 4:
-                self._take_up(move >> 4)
-            spot.zone = IN_GARDEN
-            spot.cell = move & 15
-        self._show()
-
     # In words, and where things are
-
-    def describe(self, view, move):
-        word = self.stage.word
-        if move >= DRAW:
-            if move == DROP:
-                return word("did.drop", view["held"])
-            return word("did.draw" if move == DRAW else "did.pass")
-        seat = view["turn"]
-        tile = move >> 4
-        garden = view["gardens"][seat][:]
-        old = garden[move & 15]
-        if view["hands"][seat]:
-            # Of several tiles the last one tells it.
-            return "" if len(view["hands"][seat]) > 1 else word("did.place", tile)
-        garden[move & 15] = tile or view["held"]
-        if self.match.options[1] and pair(garden, move & 15):
-            return word("did.pair", tile or view["held"])
-        if tile:
-            return word("did.take", tile)
-        if old:
-            return word("did.swap", view["held"], old)
-        return word("did.place", view["held"])
-
-    def find(self, thing):
-        """("cell", 5) of the large garden; ("tile", 17) face up, or in the hand at set-up; the
-        ("slot",) after it; ("table",), all tiles face up; the revealed tile is ("held",), and the
-        ("hand",) but at set-up; ("seat", 1), its garden."""
-        kind = thing[0]
-        picture = self.picture
-        if kind == "cell":
-            return picture.garden.box(thing[1])
-        if kind == "tile":
-            return self.row.box(thing[1])
-        if kind == "slot":
-            return self.row.box(0)
-        if kind == "table" or kind == "hand" and self.mode == SETUP:
-            return self.row.whole
-        if kind == "crown":
-            return picture.piece.box
-        if kind in ("held", "hand"):
-            return picture.piece.box if picture.piece.number else None
-        if kind == "seat":
-            if thing[1] == (self.look if self.look >= 0 else self.viewer):
-                return picture.garden.whole
-            for other in picture.others:
-                if other.seat == thing[1]:
-                    return other.box
-        return None
-
-
-class Spot:
-    """Where the cursor is: a cell, an entry of the row, or one of the other gardens."""
-
-    def __init__(self, picture, size):
-        self.garden = picture.garden
-        self.row = picture.row
-        self.others = picture.others
-        self.paths = QUARTERS if size != 1 and len(self.others) == 3 else COLUMN
-        self.zone = IN_GARDEN
-        self.cell = 0
-        self.entry = 0
-        self.panel = 0
-
-    def memo(self):
-        return self.zone, self.cell, self.entry, self.panel
-
-    def recall(self, memo):
-        self.zone, self.cell, self.entry, self.panel = memo
-
-    def box(self):
-        """Its box on the screen; the row's page is turned if need be."""
-        if self.zone == IN_GARDEN:
-            return self.garden.box(self.cell)
-        if self.zone == AMONG_OTHERS:
-            return self.others[self.panel].box
-        row = self.row
-        self.entry = row.reveal(self.entry)
-        return row.left(self.entry), row.y, row.w, row.h
-
-    def into_garden(self, legal, tile, garden):
-        """To a cell where the tile may go, a free one if there is one."""
-        self.zone = IN_GARDEN
-        best = -1
-        for move in legal:
-            if move >> 4 == tile and move < DRAW:
-                cell = move & 15
-                if best < 0 or (garden[best] and not garden[cell]):
-                    best = cell
-        if best >= 0:
-            self.cell = best
-
-    def move(self, button, held, picked):
-        """An arrow; `held`: only the slot counts in the row, `picked`: nothing does. False
-        where there is nowhere to go."""
-        if self.zone == IN_GARDEN:
-            return self._in_garden(button, held, picked)
-        if self.zone == IN_ROW:
-            return self._in_row(button, held)
-        to = self.paths[self.panel * 4 + button]
-        if to == 9:
-            self.zone = IN_GARDEN
-            return True
-        to = min(to, len(self.others) - 1)
-        if to == self.panel:
-            return False
-        self.panel = to
-        return True
-
-    def _in_garden(self, button, held, picked):
-        column = self.cell % 4
-        line = self.cell // 4
-        if button == UP and line:
-            self.cell -= 4
-        elif button == DOWN and line < 3:
-            self.cell += 4
-        elif button == LEFT and column:
-            self.cell -= 1
-        elif button == RIGHT and column < 3:
-            self.cell += 1
-        elif button == RIGHT:
-            self.zone = AMONG_OTHERS
-            self.panel = min(line // 2, len(self.others) - 1)
-        elif button == DOWN and not picked and self.row.count:
-            self.zone = IN_ROW
-            at = self.garden.left(self.cell) - self.row.x
-            self.entry = len(self.row.kinds) if held else self.row.entry(at // self.row.pitch)
-        else:
-            return False
-        return True
-
-    def _in_row(self, button, held):
-        if button == UP:
-            self.zone = IN_GARDEN
-            at = self.row.left(self.entry) - self.garden.x
-            self.cell = 12 + max(0, min(at // self.garden.pitch, 3))
-            return True
-        if held or button == DOWN:
-            return False
-        entry = self.row.beside(self.entry, 1 if button == RIGHT else -1)
-        if not 0 <= entry < self.row.count:
-            return False
-        self.entry = entry
-        return True

@@ -1,35 +1,21 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Lucky Numbers' table on the screen. Each part keeps what it shows and changes only what differs:
-what is touched is sent to the panel."""
+"""All of Lucky Numbers' table that is on the screen, kept up to date. build.py puts it together.
+
+Each part keeps what it shows and changes only what differs: what is touched is sent to the panel.
+"""
 
 import displayio
 from bitmaptools import fill_region
 
-from games.lucky.layout import (
-    BAR,
-    CELL,
-    GAP,
-    GARDEN,
-    NUMBER,
-    OTHERS,
-    OTHERS_CELL,
-    OTHERS_TITLE,
-    PAGE,
-    PIECE,
-    PITCH,
-    PLACES,
-    ROW,
-)
-from ludopoche.ui.letters import Figures
-from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SEAT, SLATE
-from ludopoche.ui.widgets import Cursor, grid, tile
+from ludopoche.ui.theme import NIGHT, SEAT
 from ludopoche.ui.widgets import seat as sign
 
 SAME = -1  # nothing has changed in a garden
 MANY = -2  # it is another one
 NONE = 255  # of its cells is new
 FACE = 1  # in the colours of the revealed tile
+PAGE = 2  # so many places of the row show what is beyond the others, page by page
 
 
 def hide(layer, hidden):
@@ -41,39 +27,13 @@ class Picture:
     """All of the table that is on the screen."""
 
     def __init__(self, stage, match):
-        size = stage.size
+        self.stage = stage
         self.seats = match.seats
-        self.face = stage.small  # read first, as pictures are: later there are no holes for it
-        self.group = group = displayio.Group()
-        few = stage.few
-        gold = few(NIGHT, GOLD, ORANGE, INK)
-        edge = few(-1, GOLD, INK)
-        ink = few(-1, INK)
-        with stage.sheets("lucky", True) as sheets:
-            self.garden = Garden(stage, sheets, group, ink, edge)
-            self.row = Row(stage, sheets, group, gold, edge)
-            self.piece = Piece(stage, sheets, group, gold)
-            count = match.players - 1
-            w, h = OTHERS_CELL[size][count - 1]
-            cells = sheets.read("others%dx%d" % (w, h))
-            colours = few(NIGHT, INK, SLATE, PAPER)
-            free = None
-            if size:  # there is room for the counts of free cells
-                free = sheets.read("free"), few(-1, HAZE, PAPER), sheets.note("free")
-            title = OTHERS_TITLE[size][count - 1]
-            self.others = []
-            for x, y in OTHERS[size][count - 1]:
-                numbers = grid(cells, colours, 4, 4, w, h, x, y + title)
-                self.others.append(Neighbour(stage, group, x, y, numbers, title, free))
-            ring = sheets.read("ring%dx%d" % (w, h))
-        self.rings = [tile(ring, edge, w + 1, h + 1, x, y) for _ in self.others]
-        for ring in self.rings:
-            ring.hidden = True
-            group.append(ring)
-        self.new = bytearray(b"\xff" * count)  # the cell where each of them has a new tile
+        self.group = displayio.Group()
+        self.others = []
+        self.rings = []
+        self.new = bytearray(b"\xff" * (match.players - 1))  # where each of them has a new tile
         self.old = False  # was a move taken back? Then nothing is new
-        self.cursor = Cursor(stage, 3 if size else 2, 8 if size else 4)
-        group.append(self.cursor.group)
         self.at = ()  # the box that the cursor is around
 
     def memo(self):
@@ -114,6 +74,7 @@ class Picture:
                     ring.y = y
             hide(ring, cell == NONE)
         self.old = False
+        self.stage.drop_fonts()
 
     def point(self, *box):
         self.at = box
@@ -127,46 +88,17 @@ class Picture:
 class Garden:
     """The large garden: sixteen cells, and the marks where the piece in play may go."""
 
-    def __init__(self, stage, sheets, group, ink, edge):
-        size = stage.size
-        self.x, self.y = x, y = GARDEN[size]
-        self.cell = cell = CELL[size]
-        self.pitch = pitch = PITCH[size]
+    def __init__(self, x, y, cell, pitch, dot, bar):
+        self.x = x
+        self.y = y
+        self.cell = cell  # the side of one
+        self.pitch = pitch
+        self.dot = dot  # rows below a cell's top: the mark of a free one
+        self.bar = bar  # and of a taken one
         # Row by row: the gold diagonal's four would be sent as one box as large as the garden.
-        colours = stage.few(NIGHT, SLATE, PAPER, SAND)
-        self.cells = self._rows(sheets.read("cells"), colours, group, y)  # free, or with a tile
-        self.numbers = self._rows(sheets.read("numbers"), ink, group, y + NUMBER[size])
-        sheet = sheets.read("edge")
-        for at in range(0, 4 * pitch, pitch):
-            group.append(tile(sheet, edge, cell, cell, x + at, y + at))
-        bird = sheets.read("ladybird")
-        w = bird.width
-        h = bird.height
-        # Below the figures of a 20 in the corner.
-        right = x + 4 * pitch - w * 3 // 4
-        group.append(tile(bird, stage.film, w, h, right, y + 4 * pitch - h * 3 // 5))
-        sheet = sheets.read("marks")
-        w = sheet.width // 2
-        h = sheet.height
-        colours = stage.few(-1, INK, LEAF)
-        self.dot = (cell - h) // 2  # rows below a cell's top: the mark of a free one
-        self.bar = BAR[size]  # and of a taken one
+        self.cells = []  # free, or with a tile
+        self.numbers = []
         self.marks = []  # one a cell, alone, so that those far apart aren't sent as one box
-        for i in range(16):
-            left = self.left(i) + (cell - w) // 2
-            mark = tile(sheet, colours, w, h, left, self.top(i) + self.dot)
-            mark.hidden = True
-            self.marks.append(mark)
-            group.append(mark)
-
-    def _rows(self, sheet, colours, group, y):
-        """Four rows of four tiles."""
-        made = []
-        for i in range(4):
-            at = y + i * self.pitch
-            made.append(grid(sheet, colours, 4, 1, self.pitch, sheet.height, self.x, at))
-            group.append(made[-1])
-        return made
 
     def left(self, cell):
         return self.x + cell % 4 * self.pitch
@@ -205,14 +137,11 @@ class Garden:
 class Piece:
     """The revealed tile, large and gold: one bitmap, so that it is sent once."""
 
-    def __init__(self, stage, sheets, group, gold):
-        self.box = x, y, w, h = PIECE[stage.size]
-        self.bitmap = sheets.read("piece")
-        self.figures = Figures(sheets.read("figures"), sheets.note("figures"))
-        self.colours = gold
-        self.grid = tile(self.bitmap, gold, w, h, x, y)
-        self.grid.hidden = True
-        group.append(self.grid)
+    def __init__(self, grid, figures):
+        self.box = grid.x, grid.y, grid.tile_width, grid.tile_height
+        self.grid = grid
+        self.figures = figures
+        self.colours = grid.pixel_shader
         self.number = 0
 
     def show(self, number):
@@ -220,7 +149,7 @@ class Piece:
             return
         self.number = number
         if number:
-            bitmap = self.bitmap
+            bitmap = self.grid.bitmap
             figures = self.figures
             y = (bitmap.height - 2 - figures.high) // 2
             wide = figures.width(20)
@@ -235,31 +164,15 @@ class Row:
     turn begins; from then on nothing moves: what is taken leaves a gap, what comes fills one, or
     goes to the end. In a record that is watched they are always in order."""
 
-    def __init__(self, stage, sheets, group, gold, edge):
-        size = stage.size
-        self.x, self.y, self.w, self.h = x, y, w, h = ROW[size]
-        self.pitch = pitch = w + GAP
-        self.most = most = PLACES[size] - 1
-        self.fixed = most - PAGE  # places before the page
-        few = stage.few
-        # What may be taken, what may not, what has been taken up.
-        self.palettes = few(NIGHT, PAPER, SAND, INK), few(NIGHT, SLATE, SLATE, HAZE), gold
-        sheet = sheets.read("row")
-        self.tiles = [tile(sheet, self.palettes[0], w, h, x + i * pitch, y) for i in range(most)]
-        sheet = sheets.read("piles")
-        high = sheet.height
-        # Is there a second one behind a tile?
-        self.piles = grid(sheet, few(-1, SAND), most, 1, pitch, high, x, y - high)
-        group.append(self.piles)
-        sheet = sheets.read("more")
+    def __init__(self, x, y, w, h, pitch, palettes):
+        self.x = x
+        self.y = y
+        self.w = w
+        self.h = h
+        self.pitch = pitch
+        self.palettes = palettes  # what may be taken, what may not, what has been taken up
+        self.tiles = []
         self.more = []  # lines before the page and at the end: there are tiles between, or beyond
-        for place in (self.fixed, most):
-            at = x + place * pitch - GAP
-            self.more.append(tile(sheet, edge, GAP, h + high, at, y - high))
-        self.last = tile(sheets.read("slots"), stage.palette, w, h, x + most * pitch, y)
-        for layer in self.more + self.tiles + [self.last]:
-            layer.hidden = True
-            group.append(layer)
         self.first = 0  # how many tiles are skipped there
         self.kinds = []  # the numbers that are there, each once; 0: a gap
         self.piled = bytearray(21)  # more than one of them?
@@ -380,23 +293,16 @@ class Neighbour:
     """Another player's garden, small, with the name above it, and where there is room the count of
     free cells."""
 
-    def __init__(self, stage, group, x, y, cells, rows, free):
-        self.face = stage.small
+    def __init__(self, stage, cells, title, rows):
+        self.stage = stage
         self.cells = cells
-        w = 4 * cells.tile_width
-        self.box = x, y, w - 1, rows + 4 * cells.tile_height - 1
-        self.title = displayio.Bitmap(w - 2 if free else w + 1, rows - 1, 16)
-        group.append(cells)
-        group.append(displayio.TileGrid(self.title, pixel_shader=stage.palette, x=x, y=y))
+        self.title = title
+        x, y, w, h = cells.x, cells.y, cells.tile_width, cells.tile_height
+        self.box = x, y - rows, 4 * w - 1, rows + 4 * h - 1
         self.free = None  # the grid of the count
-        if free:
-            sheet, colours, self.widths = free
-            wide = sheet.width // 17
-            x += self.title.width - wide
-            self.free = tile(sheet, colours, wide, sheet.height, x, y + self.face.up)
-            group.append(self.free)
         self.seat = -1
         self.name = None
+        self.room = 0  # columns for it
 
     def show(self, seat, name, numbers):
         """Show a garden. The one cell that has a new tile, or SAME, or MANY."""
@@ -420,11 +326,15 @@ class Neighbour:
         if self.free:
             self.free[0] = count
             room -= self.widths[count] + 12
-        name = self.face.fit(name, room)
+        if seat == self.seat and (room == self.room or room > self.room and self.name == name):
+            return
+        self.room = room
+        # A large screen's small face is in memory only where it must be: it takes 2.5 KB.
+        face = self.stage.small
+        name = face.fit(name, room)
         if seat != self.seat or name != self.name:
             self.seat = seat
             self.name = name
-            up = self.face.up
             self.title.fill(NIGHT)
-            sign(self.title, 0, up, seat, 6)
-            self.face.paint(self.title, 8, up, name, SEAT[seat])
+            sign(self.title, 0, face.up, seat, 6)
+            face.paint(self.title, 8, face.up, name, SEAT[seat])

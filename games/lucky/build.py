@@ -1,0 +1,145 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Puts Lucky Numbers' table together from its pictures. In memory only while that lasts: with the
+layout it takes 5 KB."""
+
+import displayio
+
+from games.lucky import layout
+from games.lucky.view import PAGE, Garden, Neighbour, Piece, Row
+from ludopoche.ui.letters import Figures
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
+from ludopoche.ui.widgets import Cursor, grid, tile
+
+UP = 2  # rows above a name's capitals, and above the count beside it
+
+
+def build(picture):
+    """Put all that is on the screen into an empty picture."""
+    stage = picture.stage
+    small = stage.small  # read first, as pictures are: later there are no holes for it
+    group = picture.group
+    few = stage.few
+    gold = few(NIGHT, GOLD, ORANGE, INK)
+    edge = few(-1, GOLD, INK)
+    size = stage.size
+    count = len(picture.new)
+    w, h = layout.OTHERS_CELL[size][count - 1]
+    with stage.sheets("lucky", True) as sheets:
+        # These depend on how many play: read before small objects part what holes there are.
+        cells = sheets.read("others%dx%d" % (w, h))
+        free = sheets.read("free") if size else None  # the counts of free cells
+        ring = sheets.read("ring%dx%d" % (w, h))
+        picture.garden = garden(stage, sheets, group, few(-1, INK), edge)
+        picture.row = row(stage, sheets, group, gold, edge)
+        picture.piece = piece(stage, sheets, group, gold)
+        others(stage, picture, cells, free, sheets.note("free") if size else b"")
+    del small  # it stays until the names are written
+    for _ in picture.others:
+        picture.rings.append(tile(ring, edge, ring.width, ring.height, 0, 0))
+        picture.rings[-1].hidden = True
+        group.append(picture.rings[-1])
+    picture.cursor = Cursor(stage, 3 if size else 2, 8 if size else 4)
+    group.append(picture.cursor.group)
+
+
+def garden(stage, sheets, group, ink, edge):
+    size = stage.size
+    x, y = layout.GARDEN[size]
+    cell = layout.CELL[size]
+    pitch = layout.PITCH[size]
+    pictures = sheets.read("cells"), sheets.read("numbers"), sheets.read("edge")
+    bird = sheets.read("ladybird")
+    marks = sheets.read("marks")
+    wide = marks.width // 2
+    high = marks.height
+    made = Garden(x, y, cell, pitch, (cell - high) // 2, layout.BAR[size])
+    colours = stage.few(NIGHT, SLATE, PAPER, SAND)
+    rows(made.cells, pictures[0], colours, group, made, y)
+    rows(made.numbers, pictures[1], ink, group, made, y + layout.NUMBER[size])
+    for at in range(0, 4 * pitch, pitch):
+        group.append(tile(pictures[2], edge, cell, cell, x + at, y + at))
+    w = bird.width
+    h = bird.height
+    # Below the figures of a 20 in the corner.
+    right = x + 4 * pitch - w * 3 // 4
+    group.append(tile(bird, stage.film, w, h, right, y + 4 * pitch - h * 3 // 5))
+    colours = stage.few(-1, INK, LEAF)
+    for i in range(16):
+        left = made.left(i) + (cell - wide) // 2
+        mark = tile(marks, colours, wide, high, left, made.top(i) + made.dot)
+        mark.hidden = True
+        made.marks.append(mark)
+        group.append(mark)
+    return made
+
+
+def rows(made, sheet, colours, group, garden, y):
+    """Four rows of four tiles."""
+    pitch = garden.pitch
+    for _ in range(4):
+        made.append(grid(sheet, colours, 4, 1, pitch, sheet.height, garden.x, y))
+        group.append(made[-1])
+        y += pitch
+
+
+def piece(stage, sheets, group, gold):
+    x, y, w, h = layout.PIECE[stage.size]
+    made = tile(sheets.read("piece"), gold, w, h, x, y)
+    made.hidden = True
+    group.append(made)
+    return Piece(made, Figures(sheets.read("figures"), sheets.note("figures")))
+
+
+def row(stage, sheets, group, gold, edge):
+    size = stage.size
+    x, y, w, h = layout.ROW[size]
+    gap = layout.GAP
+    pitch = w + gap
+    few = stage.few
+    made = Row(
+        x, y, w, h, pitch, (few(NIGHT, PAPER, SAND, INK), few(NIGHT, SLATE, SLATE, HAZE), gold)
+    )
+    made.most = most = layout.PLACES[size] - 1
+    made.fixed = most - PAGE  # places before the page
+    sheet = sheets.read("row")
+    for i in range(most):
+        made.tiles.append(tile(sheet, made.palettes[0], w, h, x + i * pitch, y))
+    sheet = sheets.read("piles")
+    high = sheet.height
+    # Is there a second one behind a tile?
+    made.piles = grid(sheet, few(-1, SAND), most, 1, pitch, high, x, y - high)
+    group.append(made.piles)
+    sheet = sheets.read("more")
+    for place in (made.fixed, most):
+        at = x + place * pitch - gap
+        made.more.append(tile(sheet, edge, gap, h + high, at, y - high))
+    made.last = tile(sheets.read("slots"), stage.palette, w, h, x + most * pitch, y)
+    for layer in made.more + made.tiles + [made.last]:
+        layer.hidden = True
+        group.append(layer)
+    return made
+
+
+def others(stage, picture, cells, free, widths):
+    """The others' gardens; `widths` of the pictures of their counts."""
+    size = stage.size
+    count = len(picture.new) - 1
+    group = picture.group
+    w, h = layout.OTHERS_CELL[size][count]
+    rows = layout.OTHERS_TITLE[size][count]
+    colours = stage.few(NIGHT, INK, SLATE, PAPER)
+    shades = stage.few(-1, HAZE, PAPER) if free else None
+    for x, y in layout.OTHERS[size][count]:
+        numbers = grid(cells, colours, 4, 4, w, h, x, y + rows)
+        title = displayio.Bitmap(4 * w - 2 if free else 4 * w + 1, rows - 1, 16)
+        group.append(numbers)
+        group.append(displayio.TileGrid(title, pixel_shader=stage.palette, x=x, y=y))
+        made = Neighbour(stage, numbers, title, rows)
+        if free:
+            made.widths = widths
+            wide = free.width // 17
+            x += title.width - wide
+            made.free = tile(free, shades, wide, free.height, x, y + UP)
+            group.append(made.free)
+        picture.others.append(made)
