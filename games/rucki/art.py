@@ -37,7 +37,6 @@ def sheets(brush, size):
     board = layout.BOARD[size]
     yield "plates", plates(brush, board)
     yield "numbers", numbers(brush, size, board)
-    yield "crown", crowns(brush, size, board)
     yield "under", *brush.figures(UNDER_FACE[size])
     yield "mark", mark(brush, board.mark_w, board.mark_h)
     yield "ring", ring(brush, size, board.top)
@@ -45,7 +44,9 @@ def sheets(brush, size):
     yield "signs", signs(brush, others.sign)
     yield "counts", *brush.figures(OTHERS_FACE[size])
     yield None
-    for cards in range(len(layout.MOST)):
+    for look in range(8):
+        yield "crown%d" % look, crown(brush, size, board, look)
+    for cards in range(len(layout.HAND[size])):
         hand = layout.HAND[size][cards]
         yield "backs%d" % cards, backs(brush, hand)
         yield "card%d" % cards, card(brush, hand)
@@ -114,33 +115,31 @@ def ring(brush, size, margin):
     return sheet
 
 
-def crowns(brush, size, board):
+def crown(brush, size, board, look):
     """The joker on a cell, above the number that comes there. A mark needs room: of both on a
     large screen, of the number on a small one."""
     w, h = board.w, board.h
     thick = 2 if size else 1
     whole, low = (LARGE, LOW_LARGE) if size else (SMALL, LOW_SMALL)
-    sheet = brush.sheet(8, w, h, ground=brush.NIGHT)
-    for tile in range(8):
-        marked = tile & layout.CROWN_MARKED
-        x = tile * w
-        brush.plate(sheet, x, 0, w, h, brush.PAPER, brush.SAND, thick)
-        if tile & layout.CROWN_FRESH:
-            brush.frame(sheet, x, 0, w, h, brush.GOLD, thick)
-        if tile & layout.CROWN_HOME:
-            centred(brush, sheet, x, 0, w, h - 1, whole)
-        elif marked and not size:
-            centred(brush, sheet, x, 0, w, 9, whole)
-        elif marked or not size:
-            centred(brush, sheet, x, 1, w, 5, low)
-        else:
-            centred(brush, sheet, x, 1, w, 11, whole)
-        if marked:
-            high = max(board.mark_h, 3) + 2
-            top = board.mark_top + board.mark_h + 1 - high
-            left = x + (w - board.mark_w) // 2 - 1
-            brush.mark_bar(sheet, left, top, board.mark_w + 2, high, brush.LEAF)
-    return sheet
+    canvas = brush.canvas(w, h, ground=brush.NIGHT)
+    marked = look & layout.CROWN_MARKED
+    brush.plate(canvas, 0, 0, w, h, brush.PAPER, brush.SAND, thick)
+    if look & layout.CROWN_FRESH:
+        brush.frame(canvas, 0, 0, w, h, brush.GOLD, thick)
+    if look & layout.CROWN_HOME:
+        centred(brush, canvas, 0, 0, w, h - 1, whole)
+    elif marked and not size:
+        centred(brush, canvas, 0, 0, w, 9, whole)
+    elif marked or not size:
+        centred(brush, canvas, 0, 1, w, 5, low)
+    else:
+        centred(brush, canvas, 0, 1, w, 11, whole)
+    if marked:
+        high = max(board.mark_h, 3) + 2
+        top = board.mark_top + board.mark_h + 1 - high
+        left = (w - board.mark_w) // 2 - 1
+        brush.mark_bar(canvas, left, top, board.mark_w + 2, high, brush.LEAF)
+    return canvas
 
 
 def signs(brush, side):

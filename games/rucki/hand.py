@@ -6,16 +6,17 @@ that ends the turn."""
 import displayio
 from bitmaptools import blit
 
-from games.rucki import layout
 from games.rucki.rules import JOKER
-from games.rucki.view import Ring
-from ludopoche.ui.letters import Figures
+from ludopoche.memory import Scope
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
-from ludopoche.ui.widgets import Cursor, grid, tile
+from ludopoche.ui.widgets import tile
 
 # How a card looks: not there; it can't be played: it is dark, and lies lower where there is room;
 # it can, or nobody asks. If it may be played now its foot is green.
 GONE, DULL, PLAIN = range(3)
+# As in the layout: what the last place shows, and a card's back.
+EMPTY, BACK, TO_DRAW, ARROW = range(4)
+MOST = b"\x08\x10\x18\x24"  # places in each size of cards
 
 
 class Hand:
@@ -62,7 +63,7 @@ class Hand:
         self.cards = bytearray(hand)
         self.there = bytearray(b"\x01" * len(hand))
         size = 0
-        while len(hand) + more > layout.MOST[size]:
+        while len(hand) + more > MOST[size]:
             size += 1
         self._resize(size)
         return False
@@ -112,10 +113,8 @@ class Hand:
         """Cards of another size: other figures, other tiles."""
         if size == self.size:
             return
-        stage = self.stage
         self.size = size
-        self.layout = where = layout.HAND[stage.size][size]
-        self.places = layout.MOST[size]
+        self.places = MOST[size]
         self.low = bytearray(self.places)  # how much lower each card lies
         # What is there goes first: it makes room.
         group = self.group
@@ -123,24 +122,10 @@ class Hand:
             group.pop()
         self.tiles = ()
         self.joker = self.figures = self.blank = self.last = self.fan = self.cursor = None
-        with stage.sheets("rucki") as sheets:
-            sheet = sheets.read("backs%d" % size)
-            self.blank = sheets.read("card%d" % size)
-            name = "figures%d" % size
-            self.figures = Figures(sheets.read(name), sheets.note(name))
-            if where.thick:
-                # Cards are narrow, and a joker that is placed changes much else: short arms.
-                self.cursor = Cursor(stage, where.thick, max(4, 2 * where.thick))
-            else:
-                self.cursor = Ring(stage, sheets.read("ring%d" % size))
-        x, y, _, h = self.box(self.places - 1)
-        self.last = tile(sheet, self.backs, where.pitch, h, x, y)
-        # The backs of a hand that nobody may see.
-        self.fan = grid(sheet, self.backs, 7, 1, where.pitch, h, where.x, where.y)
-        self.fan.hidden = True
-        self.cards_in = displayio.Group()
-        for part in (self.last, self.fan, self.cards_in, self.cursor.group):
-            group.append(part)
+        with Scope():
+            from games.rucki.sizes import read
+
+            read(self)
         self._bare()
 
     def _bare(self):
@@ -160,12 +145,12 @@ class Hand:
         if len(self.cards_in):
             self._bare()
         self._backs(count)
-        self.end(layout.EMPTY)
+        self.end(EMPTY)
 
     def _backs(self, count):
         fan = self.fan
         for i in range(7):
-            index = layout.BACK if i < count else layout.EMPTY
+            index = BACK if i < count else EMPTY
             if fan[i] != index:
                 fan[i] = index
         if fan.hidden == (count > 0):

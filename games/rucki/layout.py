@@ -8,7 +8,7 @@ from collections import namedtuple
 # How a place of the board looks: the tiles of "plates".
 NOTHING, FREE, MINE, FRESH, PLAYED, PILE = range(6)
 
-# How the joker on the board looks, the tiles of "crown": the sum of what is true.
+# How the joker on the board looks, a picture each, "crown0" to "crown7": the sum of what is true.
 CROWN_MARKED = 1  # it may be exchanged
 CROWN_FRESH = 2  # it has just been played
 CROWN_HOME = 4  # it is on its own cell, which has no number
@@ -57,7 +57,6 @@ HAND = (
         Hand(12, 5, 145, 26, 17, 24, 16, 2, 4, 0, 0),
     ),
 )
-MOST = b"\x08\x10\x18\x24"  # places in each size of cards
 
 # The line below: its left edge and where capitals begin; from one player to the next; the side of
 # a sign.

@@ -4,8 +4,8 @@
 
 import displayio
 
-from games.rucki.layout import FREE, FRESH
 from games.rucki.rules import JOKER, PENALTY, piece
+from games.rucki.view import FREE, FRESH
 from ludopoche.ui import letters
 from ludopoche.ui.crown import HIGH, WIDE
 from ludopoche.ui.motion import STEP, fly, pop

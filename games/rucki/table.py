@@ -8,8 +8,7 @@ its cell, or takes the joker up.
 
 import displayio
 
-from games.rucki.hand import Hand
-from games.rucki.layout import ARROW, EMPTY, TO_DRAW
+from games.rucki.hand import ARROW, EMPTY, TO_DRAW, Hand
 from games.rucki.rules import (
     DRAW,
     END,
@@ -18,13 +17,12 @@ from games.rucki.rules import (
     JOKER_TO,
     PENALTY,
     PILE,
-    piece,
     piece_text,
 )
 from games.rucki.view import Board, Others
 from ludopoche.keys import LEFT, UP, A
+from ludopoche.memory import Scope
 from ludopoche.ui import table
-from ludopoche.ui.theme import HAZE, INK, PAPER
 
 PLAY, DRAW_IT, END_IT, WHY = range(4)  # the words for A
 RISE = 80  # milliseconds from one card that rises or sinks to the next one
@@ -36,13 +34,22 @@ class Table(table.Table):
 
     def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
+        face = match.options[0]
+        if isinstance(face, int):
+            face = FACES[face]
+        self.board = Board(stage, face)
+        self.others = Others(match.players)
+        with Scope():
+            from games.rucki.build import build
+
+            build(stage, self.board, self.others)
+        # What isn't needed before comes when that has gone.
+        from games.rucki.seen import Seen
+
         word = stage.word
         self.words = word("play"), word("draw"), word("end"), word("why")
         self.put_back = word("put back")
         self.prompt.room = stage.hint.longest(self.words)
-        face = match.options[0]
-        if isinstance(face, int):
-            face = FACES[face]
         self.viewer = self.turn = -1
         self.legal = b""
         # Which cards couldn't be played, when that was asked: while others play nothing in the hand
@@ -55,10 +62,6 @@ class Table(table.Table):
         if memo:
             self.viewer, self.turn, self.legal, self.lifted, self.aim, dull, seen, hand = memo
             self.dull[:] = dull
-        inks = [stage.few(-1, colour) for colour in (HAZE, PAPER, INK)]
-        with stage.sheets("rucki", True) as sheets:
-            self.board = Board(stage, face, sheets, inks)
-            self.others = Others(stage, match.players, sheets, inks)
         self.hand = Hand(stage, hand)
         self.group = displayio.Group()
         for part in (self.board, self.hand, self.others):
@@ -317,184 +320,10 @@ class Table(table.Table):
         self._show()
         return True
 
-    def point(self, move):
-        hand = self.hand
-        if JOKER < move < END:
-            at = hand.place_of(JOKER)
-            if at >= 0:
-                hand.at = at
-                self.lifted = True
-                self.aim = self.board.places[move - JOKER_TO]
-                self._show()
-            return
-        self.lifted = False
-        at = hand.place_of(move) if 0 < move < JOKER else len(hand.cards)
-        if at >= 0:
-            hand.at = at
-        self._show()
-
-    def describe(self, view, move):
-        word = self.stage.word
-        if move == DRAW:
-            return word("did.draw")
-        if move == END:
-            return word("did.end")
-        if move == JOKER_TO + JOKER:
-            return word("did.crown")
-        if move > JOKER:
-            return word("did.joker", piece_text(move - JOKER_TO))
-        text = piece_text(move)
-        return word("did.swap" if view["board"].get(text) == "J" else "did.play", text)
-
     # Where things are
-
-    def find(self, thing):
-        """Also ("end",): the arrow that ends the turn. The pile is where one draws from it; while
-        one can't, its cell."""
-        kind = thing[0]
-        hand = self.hand
-        last = hand.places - 1
-        at = -1
-        if kind == "cell":
-            return self.board.box(self.board.places[thing[1]])
-        if kind == "seat" and self.above is not None and self.open:
-            return self.open[thing[1]]
-        if kind == "card":
-            at = hand.place_of(thing[1])
-        elif kind in ("pile", "end") and hand.last[0] == (ARROW if kind == "end" else TO_DRAW):
-            at = last
-        elif kind == "pile" and self.prompt.pile:
-            return self.board.box(self.board.places[PILE])
-        elif kind == "hand" or thing == ("seat", self.viewer):
-            where = hand.layout
-            right, low, w, h = hand.box(last)
-            return where.x, where.y, right + w - where.x, low + h + where.low - where.y
-        elif kind == "seat":
-            return self.others.box(thing[1])
-        return hand.box(at) if at >= 0 else None
 
 
 def beside(place, other):
     across = other % 12 - place % 12
     down = other // 12 - place // 12
     return place != other and -2 < across < 2 and -2 < down < 2
-
-
-class Seen:
-    """What a seat sees, as bytes; and what is new there since it last looked."""
-
-    def __init__(self, players, memo=None):
-        self.players = players
-        self.cards = bytearray(48)  # the card on each cell, 0 for none
-        self.fresh = bytearray(48)  # was that card played since the viewer's own turn?
-        self.mine = bytearray(48)  # which cards are in the viewer's hand
-        self.round = 0
-        self.old = False
-        self.came = 0  # the card that has just been played
-        self._begin()
-        if memo is not None:
-            self.round, self.mover, self.count, self.latest = memo[:4]
-            at = 4
-            for row in self._rows():
-                row[:] = memo[at]
-                at += 1
-
-    def memo(self):
-        numbers = self.round, self.mover, self.count, self.latest
-        return numbers + tuple(map(bytes, self._rows()))
-
-    def _rows(self):
-        """What is remembered."""
-        return self.cards, self.known, self.piles, self.new, self.drew, self.since, self.own
-
-    def _begin(self):
-        """A new round: nothing is known."""
-        self.known = bytearray(48)  # bits: the seats that have seen this card in their hand
-        self.piles = bytearray(self.players)  # the pile when each seat last looked; 0: never
-        self.new = bytearray(self.players)  # the last card that each seat drew, 0 for none
-        self.drew = bytearray(self.players)  # has it seen that since its last move?
-        self.mover = -1  # who was on turn at the last look
-        self._count_anew()
-
-    def _count_anew(self):
-        """Turns are counted, to know what was played since one's own."""
-        self.count = 1
-        self.since = bytearray(48)  # in which turn each cell's card was played, 0: long ago
-        self.latest = 0  # the last of those turns
-        self.own = bytearray(self.players)  # the last turn that each seat has finished
-
-    def forget(self):
-        """A move was taken back."""
-        self.old = True
-
-    def take(self, view, viewer):
-        """Look. True in a new round."""
-        first = view["round"] != self.round
-        if self.old:  # nothing that comes with it is new
-            self.since = bytearray(48)
-            self.latest = 0
-        if first:
-            self.round = view["round"]
-            self._begin()
-        self._table(view["board"], first or self.old)
-        self.old = False
-        self._news(viewer)
-        turn = view["turn"]
-        if turn is None:
-            turn = -1
-        if turn != self.mover:
-            if self.count == 255:
-                self._count_anew()
-            if self.mover >= 0:
-                self.own[self.mover] = self.count
-            self.count += 1
-            self.mover = turn
-        self._hand(view, viewer)
-        return first
-
-    def _table(self, board, first):
-        """What is on the board."""
-        cards = self.cards
-        self.came = 0
-        for cell in range(1, JOKER + 1):
-            text = board.get(piece_text(cell))
-            card = piece(text) if text else 0
-            if card != cards[cell]:
-                cards[cell] = card
-                self.since[cell] = 0
-                if card and not first:
-                    self.since[cell] = self.latest = self.count
-                    if card < JOKER:
-                        self.came = card
-
-    def _news(self, viewer):
-        """Fresh is what was played since the viewer's own last turn; for nobody's eyes, in the
-        last. As a turn ends nothing changes: that would send half the board."""
-        turn = self.own[viewer] if viewer >= 0 else self.latest - 1
-        for cell in range(1, JOKER + 1):
-            self.fresh[cell] = self.since[cell] > max(turn, 0)
-
-    def _hand(self, view, viewer):
-        mine = self.mine
-        mine[:] = bytes(48)
-        hand = view["hands"][viewer] if viewer >= 0 else 0
-        if isinstance(hand, int):
-            return
-        bit = 1 << viewer
-        gained = 0
-        for text in hand:
-            card = piece(text)
-            mine[card] = 1
-            if not self.known[card] & bit:
-                self.known[card] |= bit
-                gained = card
-        if self.piles[viewer] and self.piles[viewer] != view["pile"] and gained:
-            self.new[viewer] = gained
-            self.drew[viewer] = 1
-        elif view["played"] and view["turn"] == viewer:
-            self.drew[viewer] = 0
-        self.piles[viewer] = view["pile"]
-
-    def hand(self):
-        """The viewer's cards, ascending; the joker comes last."""
-        return bytes([card for card in range(1, JOKER + 1) if self.mine[card]])

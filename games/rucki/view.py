@@ -1,18 +1,19 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """What is on the screen of Rucki Zucki and kept up to date, but for the hand: the board, and the
-line below with the others. Only what is different is changed."""
+line below with the others. Only what is different is changed. build.py puts it together."""
 
 import displayio
 from bitmaptools import fill_region
 
-from games.rucki import layout
-from games.rucki.layout import CROWN_FRESH, CROWN_HOME, CROWN_MARKED, FREE
-from games.rucki.rules import JOKER, PILE
-from ludopoche.ui.letters import Figures
-from ludopoche.ui.theme import GOLD, HAZE, NIGHT, SIGN
-from ludopoche.ui.widgets import grid, tile
+from games.rucki.rules import JOKER
+from games.rucki.rules import PILE as PILE_CELL
+from ludopoche.ui.theme import SIGN
+from ludopoche.ui.widgets import tile
 
+# As in the layout: how a place of the board looks; the joker, the sum of what is true.
+NOTHING, FREE, MINE, FRESH, PLAYED, PILE = range(6)
+CROWN_MARKED, CROWN_FRESH, CROWN_HOME = 1, 2, 4
 LAYERS = b"\x00\x01\x02\x02"  # in which layer a cell's number is, by its plate from FREE on
 AWAY = -99  # where marks are that aren't seen; hidden they could be sent as they are given up
 
@@ -54,44 +55,16 @@ class Board:
     layers show in three colours. Marks are tiles of their own, made when they are needed.
     """
 
-    def __init__(self, stage, face, sheets, inks):
-        """`inks`: the palettes of the layers."""
+    def __init__(self, stage, face):
         self.stage = stage
-        self.inks = inks
-        self.layout = where = layout.BOARD[stage.size]
         self.face = face
         self.group = displayio.Group()
-        self.plates = self._rows(sheets.read("plates"), stage.palette, where.drop, 0, FREE)
-        sheet = sheets.read("numbers")
-        self.layers = []
-        for colours in inks:
-            self.layers.append(self._rows(sheet, colours, sheet.height // 4, where.top, 0))
         self.places = bytearray(48)  # the place of each cell, row by row
         for place in range(48):
-            cell = face[place]
-            self.places[cell] = place
-            self.layers[0][place // 12][place % 12] = cell
-        place = self.places[PILE]
-        self.plates[place // 12][place % 12] = layout.PILE
-        # The joker is made here: when it comes there may be no hole for its picture.
-        self.crown = self._joker(sheets)
-        self.crowned = -1  # how it looks: its cell and its tile
-        self.mark = sheets.read("mark")
+            self.places[face[place]] = place
+        self.crowned = -1  # how the joker looks: its cell and its tile
         self.marks = [None] * 48
         self.marked = displayio.Group()
-        self.group.append(self.marked)
-        self.cursor = Ring(stage, sheets.read("ring"))
-        self.group.append(self.cursor.group)
-
-    def _rows(self, sheet, colours, high, top, index):
-        """Four rows of cells: what changes in several isn't sent as one large box."""
-        where = self.layout
-        made = []
-        for row in range(4):
-            y = where.y + row * where.drop + top
-            made.append(grid(sheet, colours, 12, 1, where.pitch, high, where.x, y, index))
-            self.group.append(made[-1])
-        return made
 
     def box(self, place):
         where = self.layout
@@ -102,17 +75,17 @@ class Board:
         """Bytes a cell: the card there, has it just been played, is its card mine, is it marked."""
         where = self.layout
         crowned = 0
-        self.look(self.places[PILE], PILE, layout.PILE if pile else layout.NOTHING)
+        self.look(self.places[PILE_CELL], PILE_CELL, PILE if pile else NOTHING)
         for cell in range(1, JOKER + 1):
             place = self.places[cell]
             card = cards[cell]
             if card == JOKER:
                 crowned = cell
             elif card:
-                self.look(place, cell, layout.FRESH if fresh[cell] else layout.PLAYED)
+                self.look(place, cell, FRESH if fresh[cell] else PLAYED)
             else:
                 own = mine[cell] and cell < JOKER
-                self.look(place, cell, layout.MINE if own else FREE)
+                self.look(place, cell, MINE if own else FREE)
             mark = self.marks[place]
             if spots[cell] and not card:
                 if mark is None:
@@ -169,11 +142,16 @@ class Board:
         if self.crowned < 0:
             self.crown.hidden = False
             self.group.insert(16, self.crown)  # above plates and numbers
-        if cell * 8 + look != self.crowned:
+        before = self.crowned
+        if cell * 8 + look != before:
             self.crowned = cell * 8 + look
             where = self.layout
             group = self.crown
-            group[0][0] = look
+            if before < 0 or look != before % 8:
+                # All eight in memory would be 2.7 KB on a large screen.
+                with self.stage.sheets("rucki") as sheets:
+                    picture = sheets.read("crown%d" % look)
+                group[0] = tile(picture, self.stage.palette, where.w, where.h, 0, 0)
             number = self.number
             number.fill(0)
             # Beside a mark a small screen has room for the crown alone.
@@ -185,18 +163,6 @@ class Board:
         if self.crown.hidden:
             self.crown.hidden = False
 
-    def _joker(self, sheets):
-        """The joker, and the number below its crown."""
-        where = self.layout
-        crowns = sheets.read("crown")
-        self.figures = Figures(sheets.read("under"), sheets.note("under"))
-        self.number = displayio.Bitmap(where.w, self.figures.high, 2)
-        crown = displayio.Group()
-        crown.hidden = True  # and in no group yet: from there it would send where it was as well
-        crown.append(tile(crowns, self.stage.palette, where.w, where.h, 0, 0))
-        crown.append(displayio.TileGrid(self.number, pixel_shader=self.inks[2]))
-        return crown
-
     def point(self, place):
         self.cursor.at(*self.box(place))
 
@@ -204,49 +170,15 @@ class Board:
 class Others:
     """The line below the hand: how many cards the others hold, what the own hand costs."""
 
-    def __init__(self, stage, players, sheets, inks):
-        self.layout = where = layout.OTHERS[stage.size]
-        self.figures = figures = Figures(sheets.read("counts"), sheets.note("counts"))
-        signs = sheets.read("signs")
-        # One card left: the others had better look out.
-        self.shades = inks[1], stage.few(-1, GOLD)
+    def __init__(self, players):
         self.group = displayio.Group()  # a sign and a number each; a word and one for the own hand
         self.shown = bytearray(2 * players)  # seat + 1 and count of each entry
-        height = self.height = max(figures.high, where.sign)
-        beside = where.sign + 3
-        for i in range(players):
-            x = where.x + i * where.pitch
-            y = where.y + (height - where.sign) // 2
-            self.group.append(tile(signs, stage.palette, where.sign, where.sign, x, y))
-            y = where.y + (height - figures.high + 1) // 2
-            self._number(where.pitch - 1 - beside, inks[1], x + beside, y)
-            self._hide(i, True)
-        self._own(stage, inks[0])
+        self.value = -1
 
-    def _number(self, room, colours, x, y):
-        bitmap = displayio.Bitmap(room, self.figures.high, 2)
-        self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=x, y=y))
-
-    def _hide(self, place, hidden):
+    def hide(self, place, hidden):
         for part in (self.group[2 * place], self.group[2 * place + 1]):
             if part.hidden != hidden:
                 part.hidden = hidden
-
-    def _own(self, stage, ink):
-        """The own hand: a word, and figures that change alone."""
-        face = stage.text
-        text = stage.word("hand")
-        label = displayio.Bitmap(face.width(text), face.line, 16)
-        label.fill(NIGHT)
-        face.paint(label, 0, face.up, text, HAZE)
-        right = stage.width - 3
-        x = right - face.width("888") - face.width(" ") - 2 - label.width
-        y = self.layout.y
-        self.group.append(tile(label, stage.palette, label.width, face.line, x, y - face.up))
-        # A hand of more than 999 is hardly ever seen, but can be.
-        room = self.figures.width(8888)
-        self._number(room, ink, right - room, y)
-        self.value = -1
 
     def show(self, counts, viewer, value):
         """Cards in each hand; the others begin at the left of `viewer`. Value -1: nobody's."""
@@ -259,7 +191,7 @@ class Others:
                 place += 1
         if place < players:
             self._entry(place, 0, 0)
-        self._hide(players, value < 0)
+        self.hide(players, value < 0)
         if value >= 0 and value != self.value:
             bitmap = self.group[2 * players + 1].bitmap
             wide = bitmap.width
@@ -276,7 +208,7 @@ class Others:
             return
         shown[2 * place] = seat
         shown[2 * place + 1] = count
-        self._hide(place, not seat)
+        self.hide(place, not seat)
         if not seat:
             return
         sign = self.group[2 * place]

@@ -7,7 +7,8 @@ from tests.screens.glass import Glass
 # isort: split
 from games.rucki import rules
 from games.rucki.art import BOARD_FACE, HAND_FACE, OTHERS_FACE
-from games.rucki.layout import BOARD, HAND, MOST, OTHERS
+from games.rucki.hand import MOST
+from games.rucki.layout import BOARD, HAND, OTHERS
 from ludopoche.core import terms
 from ludopoche.core import turns as phases
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, PAPER, VIOLET

@@ -12,7 +12,8 @@ from tests.rucki import table as t
 from tests.screens.glass import BOARDS, Glass
 
 # isort: split
-from games.rucki import art, layout, rules
+from games.rucki import art, layout, rules, view
+from games.rucki import hand as hands
 from ludopoche.ui import palettes
 from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import INK
@@ -32,12 +33,20 @@ def test_they_are_drawn_with_the_layout_and_nothing_else():
         assert found == wanted
 
 
+def test_what_is_shown_knows_what_the_pictures_have():
+    """The layout isn't in memory beside a table."""
+    looks = "NOTHING FREE MINE FRESH PLAYED PILE CROWN_MARKED CROWN_FRESH CROWN_HOME"
+    for module, names in ((view, looks), (hands, "EMPTY BACK TO_DRAW ARROW")):
+        for name in names.split():
+            assert getattr(module, name) == getattr(layout, name), name
+
+
 def test_what_is_repeated_is_the_same():
     assert art.JOKER == rules.JOKER
     for size in range(3):
         for cards in range(4):
             hand = layout.HAND[size][cards]
-            assert layout.MOST[cards] % hand.across == 0
+            assert hands.MOST[cards] % hand.across == 0
         signs = {name: canvas for name, canvas, *_ in filter(None, art.sheets(Brush(), size))}[
             "signs"
         ]
