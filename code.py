@@ -3,17 +3,7 @@
 """The way in, on a board and on a PC."""
 
 if __name__ == "code":
-    # On a PC this file shadows the standard library's module of the same name, which debuggers and
-    # test runners ask for: give them the real one.
-    import importlib.util
-    import os
-    import sys
-
-    spec = importlib.util.spec_from_file_location(
-        "code", os.path.join(os.path.dirname(os.__file__), "code.py")
-    )
-    sys.modules["code"] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(sys.modules["code"])
+    import sim.code  # on a PC
 else:
     try:
         import sys
@@ -27,10 +17,10 @@ else:
         if sys.implementation.name == "cpython":
             if getattr(error, "name", "") != "ludopoche":
                 raise
-            # python3 code.py on a PC: there is no board yet.
-            from sim.__main__ import main
+            # On a PC: there is no board yet.
+            import sim.code
 
-            sys.exit(main(sys.argv[1:]))
+            sim.code.start()
         # No console to say it: the firmware shows on the glass what is printed.
         torn = "\nLudopoche's files are not whole. Copy all of them to the drive again."
         print("\n%r" % error)

@@ -25,6 +25,19 @@ def sealed(body):
     return "%s;%06x" % (body, record.check(body))
 
 
+def test_a_check_value_is_what_it_always_was():
+    """Records are kept for years."""
+    assert record.check("") == 1 and record.check("ludo1;lucky") == 8724233
+
+
+@pytest.mark.parametrize("seat", ["Anna:hard:x", "Anna:", "Anna:best"])
+def test_a_seat_is_a_name_and_a_level_that_there_is(seat):
+    body = record.text(new("lucky", SEATS[:2], players=2)).rpartition(";")[0]
+    start, _, rest = body.partition(";seats=")
+    with pytest.raises(RecordError):
+        record.read(sealed("%s;seats=%s,Ben;%s" % (start, seat, rest.partition(";")[2])), rules_of)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_there_and_back_at_every_move(game):
     for words in all_terms(game):

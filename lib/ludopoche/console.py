@@ -13,7 +13,6 @@ from ludopoche.store.settings import Settings
 from ludopoche.ui.stage import Stage
 
 ROOM = 32 << 10  # bytes free before a screen comes, for its code and what it shows
-MARGIN = 36 << 10  # bytes free once a screen is there, for what it makes in use
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
@@ -67,15 +66,16 @@ class Entry:
 class Console:
     def __init__(self, device):
         self.device = device
-        pixels = device.screen.width * device.screen.height
-        memory.begin(pixels, device.profile.get("reserve", 0))
+        # Saves come first: on some boards the firmware takes the memory of its flash cache at the
+        # first write, from what the heap hasn't taken yet.
         saves = keeper.open(device, expand, True)
+        pixels = device.screen.width * device.screen.height
+        self.areas = memory.begin(pixels, device.profile.get("reserve", 0))
         self.stage = Stage(device, Settings(saves), saves)
         self.stack = []
         self.top = None  # the screen on the glass
         self.rests = False  # is what waits to be saved done at the next calm moment?
         self.waits = 0  # since when something does, 0: nothing
-        self.untidy = False  # has code come that has left too little room?
         self.ticks = False  # does it want to know the time?
         self.covered = None  # a screen below that has something to save in time
         self.touched = device.clock.ms()  # when a key was last pressed
@@ -109,10 +109,6 @@ class Console:
         if self.covered is not None:
             self._keep_covered()
         device.screen.refresh()
-        if self.untidy:
-            self.untidy = False
-            memory.grow()
-            memory.need(MARGIN)
         if self.rests or self.stage.settings.changed or self.stage.keeper.chore:
             self._save()
         if device.clock.since(self.looked) > MINUTE:
@@ -162,7 +158,6 @@ class Console:
                 while len(self.stack) > 1 or self.stack and self.stack[0].name != "shelf":
                     self._pop()
                 stage.game_words("")
-                memory.thrift(False)
                 if not self.stack:
                     self.push("shelf", ())
             elif len(self.stack) > 1:
@@ -239,7 +234,6 @@ class Console:
         self.ticks = hasattr(self.top, "tick")
         self.top.open(entry.memo)
         stage.put(self.top.group)
-        self.untidy = memory.stays()
 
     def _clear(self, entry):
         """Let the top screen go with its code, for it to come anew with all the room there is: its

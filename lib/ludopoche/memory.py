@@ -17,20 +17,15 @@ import sys
 SMALL = sys.implementation.name != "cpython"  # a PC has room, and its tests know modules by name
 ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
 PIECE = 1000  # bytes: the heap grows area by area when no piece fits any more
-ENOUGH = 240 << 10  # bytes beside the pictures, from which on nothing has to make room for a table
-STAY = 140 << 10  # bytes from which on code stays: it would part the holes that a table needs
-MODULE = 3 << 10  # bytes of one, about
+FAR = 96  # this piece lies in the area from 64 KB on; those before it are never empty
+ENOUGH = 240 << 10  # bytes beside the pictures, from which on what stays doesn't part the holes
 # The pool of names grows to 3,864 bytes in one piece when there are 630 of them.
 SPARE = (3900,)
 MOST = 512 << 10  # a board with more isn't short of anything
 PLAIN = __name__ == "ludopoche.memory"  # else modules lie in one folder, by the names of place()
 
 _beside = MOST  # bytes there are beside the pictures, before the program comes
-_roomy = False  # is there room for all beside a table?
-_stay = False  # may what scopes leave behind stay for a while?
-_room_in_menus = False  # the same while there is no match
-_room = 0  # bytes that the heap is to be grown to
-_areas = ()  # a piece in the middle of what was added then, and the last one
+_roomy = False  # may what scopes leave behind stay for a while?
 _left = []  # groups of modules that no scope holds, the longest unused first
 _scopes = []  # the open ones, the innermost last
 _spare = []  # pieces that are taken for nothing: see spare()
@@ -58,7 +53,7 @@ class Scope:
             _left.append(other)
         if group:
             _left.append(group)
-        if not _stay:
+        if not _roomy:
             drop()
 
     def __enter__(self):
@@ -98,7 +93,7 @@ def load(name):
             if _scopes:
                 _scopes[-1].again.append(group)
             break
-    room = 0 if _stay or name in sys.modules else ROOM
+    room = 0 if name in sys.modules else ROOM
     return with_room(room, __import__, name, None, None, ("",))
 
 
@@ -119,20 +114,15 @@ def need(room):
     """Make so many bytes free, as far as that goes by giving up what scopes have left behind.
 
     Where memory is tight nothing is left behind; but what comes after a collection lies close
-    together, at the front. (To ask for the free room takes 3 ms of an RP2040, to collect 20; and
-    the firmware collects after each import.)
+    together, at the front. (To ask for the free room takes 3 ms of an RP2040, to collect up to 20;
+    and the firmware collects after each import.)
     """
-    if not SMALL or not room or _stay and gc.mem_free() >= room:
+    if not SMALL or not room or _roomy and gc.mem_free() >= room:
         return
     gc.collect()
-    while _left:
-        lacking = room - gc.mem_free()
-        if lacking <= 0:
-            break
-        while lacking > 0 and _left:
-            for name in _left.pop(0):
-                forget(name)
-                lacking -= MODULE
+    while _left and gc.mem_free() < room:
+        for name in _left.pop(0):
+            forget(name)
         gc.collect()
 
 
@@ -155,8 +145,7 @@ def drop():
 def holes(sizes):
     """Take pieces of these sizes, as many as there is room for, and return them."""
     kept = []
-    if not _room_in_menus:  # else need() has just been called, and a piece goes anywhere
-        gc.collect()
+    gc.collect()
     try:
         for size in sizes:
             kept.append(bytearray(size))
@@ -198,64 +187,48 @@ def forget(name):
 
 def begin(pixels, reserve=0):
     """Find out what the heap has room for; `pixels` of the screen, `reserve` bytes that something
-    else will want.
+    else will want. Return what must be kept for good.
 
-    Where less than STAY is left beside the pictures nothing is kept for another time: what stays
+    Where less than ENOUGH is left beside the pictures nothing is kept for another time: what stays
     would part the holes that tables need.
     """
-    global _beside, _roomy, _stay, _room, _room_in_menus
+    global _beside, _roomy
     if not SMALL:
-        return
+        return ()
     gc.collect()
     room = gc.mem_free() - reserve
     whole = room + gc.mem_alloc()
     _beside = whole - pixels // 4
     _roomy = _beside > ENOUGH
-    _stay = _room_in_menus = _beside > STAY
-    _room = room if _stay and whole < MOST else 0
+    return grow(room) if _roomy and whole < MOST else ()
 
 
-def grow():
-    """Take the heap's whole room at once, after the first picture: the larger it is, the longer a
-    collection takes, and each import brings one.
+def grow(room):
+    """Take the heap's whole room at once.
 
     Left alone it grows only when a collection frees too little for one request: it stays at
     126 KB of 171 and collects every 6 KB for ever, 79 times in one move of a bot instead of 13.
-    Two pieces are kept: a collection gives an area back that is empty. (In pieces of a kilobyte it
-    takes 80 ms of an RP2040; to ask for the free room before each, 2.8 s.)
+    What is returned must be kept: a collection gives an area back that is empty. (In pieces of a
+    kilobyte it takes 80 ms of an RP2040; to ask for the free room before each, 2.8 s.)
     """
-    global _room, _areas
     pieces = []
     try:
-        for _ in range((_room - gc.mem_alloc()) // (PIECE + 24) - 12 if _room else 0):
+        for _ in range(room // (PIECE + 24) - 12):
             pieces.append(bytearray(PIECE))
     except MemoryError:
         pass
-    _room = 0
-    if pieces:
-        _areas = (pieces[len(pieces) // 2], pieces[-1])
-        pieces = None
-        gc.collect()
+    kept = ()
+    if len(pieces) > FAR:
+        kept = (pieces[FAR], pieces[-1])
+    while pieces:
+        pieces.pop()
+    gc.collect()
+    return kept
 
 
 def tight():
     """Is there so little room that a table hardly fits beside a bot or a menu?"""
     return SMALL and not _roomy
-
-
-def stays():
-    """May code stay that isn't in use?"""
-    return SMALL and _stay
-
-
-def thrift(on):
-    """While a match is on, on a board that has no room for everything, nothing stays: what a table
-    is made of and what stayed would part each other's holes, 27 KB in pieces of 1,360 bytes."""
-    global _stay
-    if _room_in_menus and not _roomy:
-        if on and _stay:
-            drop()
-        _stay = not on
 
 
 def bears(bytes):

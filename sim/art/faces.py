@@ -21,10 +21,13 @@ FACES = {
 }
 
 # Letter, what it is made of, and its mark, at the same place in each text.
-COMPOSED = "éèêëàâäîïôöùûüÿçñáíóúÉÈÊËÀÂÄÎÏÔÖÙÛÜŸÇÑ"
-BASES = "eeeeaaaııoouuuycnaıouEEEEAAAIIOOUUUYCN"
-MARKS = "´ˋˆ¨ˋˆ¨ˆ¨ˆ¨ˋˆ¨¨¸˜´´´´´ˋˆ¨ˋˆ¨ˆ¨ˆ¨ˋˆ¨¨¸˜"
-PARTS = "ı´ˋˆ¨¸˜"  # drawn to be composed, not written by themselves
+COMPOSED = "éèêëàâäîïôöùûüÿçñáíóúÉÈÊËÀÂÄÎÏÔÖÙÛÜŸÇÑÁÍÓÚ"
+BASES = "eeeeaaaııoouuuycnaıouEEEEAAAIIOOUUUYCNAIOU"
+MARKS = "´ˋˆ¨ˋˆ¨ˆ¨ˆ¨ˋˆ¨¨¸˜´´´´´ˋˆ¨ˋˆ¨ˆ¨ˆ¨ˋˆ¨¨¸˜´´´´"
+COMPOSED += "čďěňřšťůýžČĎĚŇŘŠŤŮÝŽ"
+BASES += "cdenrstuyzCDENRSTUYZ"
+MARKS += "ˇʼˇˇˇˇʼ˚´ˇˇˇˇˇˇˇˇ˚´ˇ"
+PARTS = "ı´ˋˆ¨¸˜ˇ˚ʼ"  # drawn to be composed, not written by themselves
 
 
 def drawings(name):
@@ -71,11 +74,15 @@ class Face:
                 self.glyphs[char] = self._composed(char, drawn[base], drawn[mark], x_height)
 
     def _composed(self, char, base, mark, x_height):
-        """A letter with its mark in the middle above it, or below."""
+        """A letter with its mark in the middle above it, below, or behind it."""
         wide = len(base[0])
         left = (wide - len(mark[0])) // 2
-        high = 2 if "#" in mark[1] else 1
-        if char in "çÇ":
+        high = sum("#" in row for row in mark)
+        if char in "ďť":  # an apostrophe behind the stem, above the bar
+            left = wide + 1 if char == "ď" else wide - len(mark[0])
+            wide = left + len(mark[0])
+            top = 0 if char == "ď" else -1
+        elif char in "çÇ":
             top = self.cap
         elif char.isupper():
             top = -self.up

@@ -19,7 +19,7 @@ from sim.art.deflate import compressed, stored
 
 SIZES = ((160, 128), (240, 240), (320, 240))
 FOLDER = Path(ROOT, ".cache", "art")
-PIECE = 1024  # bytes that are unpacked at once: what a board has in hand meanwhile
+PIECE = 640  # bytes that are unpacked at once: a board wants a hole of 270 more meanwhile
 LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
 MAGIC = b"LA3"
 DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")

@@ -12,7 +12,7 @@ Which files of the rooms go along is decided here and nowhere else:
 - all of lib/, games/ and hardware/ except games/template, hidden files and Python's caches;
 - a file with a language among the words of its name (words/fr.txt, help/fr-2.txt), or in
   a folder named so, goes along only with that language. The languages are the text files in
-  lib/ludopoche/words, and its LANGS then names those that came.
+  lib/ludopoche/words.
 """
 
 import ast
@@ -37,7 +37,6 @@ ALONE = ("code.py", *EXAMPLES)  # of the root, where they exist
 FOLDER = "CircuitPython 10.x"  # the folder of a project bundle that is copied to the drive
 FORMS = {"py": "py", "mpy": "10.x-mpy"}
 TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
-WORDS = "lib/ludopoche/words/__init__.py"
 NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)((?:-[a-z]+)*)")
 KNOWN = ("ROOT", "Console")  # names in our modules that the desktop sets or replaces
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
@@ -179,11 +178,6 @@ def own(root, spoken, languages):
     for name in ALONE:
         if Path(root, name).is_file():
             files[name] = contents(Path(root, name))
-    if WORDS in files and set(languages) != set(spoken):
-        line = b"LANGS = (%s,)" % b", ".join(b'"%s"' % code.encode() for code in languages)
-        files[WORDS], found = re.subn(rb"(?m)^LANGS = \(.*\)$", line, files[WORDS])
-        if not found:
-            raise CommandError("%s has no line LANGS = (…), so languages can't be chosen." % WORDS)
     return files
 
 

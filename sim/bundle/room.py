@@ -3,6 +3,7 @@
 """The room a bundle takes on a drive, and the budgets it must keep."""
 
 import functools
+import re
 from pathlib import Path
 
 from sim import ROOT
@@ -17,11 +18,12 @@ __all__ = ["CLUSTER", "ENTRY", "KB", "clusters", "entries", "folders", "kilobyte
 
 ROOM = 376 * KB  # beside it saves last four years on a PicoPad, four persons at each match
 LARGE = 1 << 20  # bytes of a drive from which on there is room for
-MORE = (
-    60 * KB
-)  # links (with less drive boards have less heap than they take, too), QR codes, labels
+# Links (with less drive boards have less heap than they take, too), QR codes, labels, languages.
+MORE = (60 + 31) * KB
 SPARED = ("lib/ludopoche/link/", "hardware/wires.", "lib/adafruit_miniqr.")
 SPARED += ("lib/adafruit_display_text/", "lib/adafruit_displayio_layout/")  # see ui/leaflet
+USUAL = ("en", "fr", "de")  # languages; with more room all others come, too
+SAID = re.compile(r"(?:.*/)?(?:words|help)/([a-z]{2})\.(?:bin|txt)")
 SPARED += tuple(
     "lib/ludopoche/screens/%s." % name
     for name in ("link", "linked", "linkplay", "linkheld", "linkcaller", "peers", "ranking")
@@ -48,11 +50,12 @@ def of_layout(files, size):
 
 def of_drive(files, size):
     """The files for a drive of so many bytes in all: large ones also link boards, show QR
-    codes and have Adafruit's layouts and labels."""
+    codes, speak more languages and have Adafruit's layouts and labels."""
     if size >= LARGE:
         return files
     spared = SPARED + tuple(short_places())
-    return {path: data for path, data in files.items() if not path.startswith(spared)}
+    small = {path: data for path, data in files.items() if not path.startswith(spared)}
+    return of_languages(small, USUAL) if set(USUAL) <= languages(files) else small
 
 
 @functools.lru_cache(None)
@@ -61,6 +64,21 @@ def short_places():
     paths = [path.relative_to(ROOT).as_posix() for path in Path(ROOT).glob("*/**/*.py")]
     spared = [path for path in paths if path.startswith(SPARED)]
     return ["%s/%s." % (FOLDER, place(dotted(path))) for path in spared]
+
+
+def languages(files):
+    """The languages that the files are in."""
+    return {found[1] for found in map(SAID.fullmatch, files) if found}
+
+
+def of_languages(files, wanted):
+    """The files without the languages that aren't wanted."""
+    gone = languages(files) - set(wanted)
+    return {
+        path: data
+        for path, data in files.items()
+        if not ((found := SAID.fullmatch(path)) and found[1] in gone)
+    }
 
 
 def with_list(bundle, size=0):

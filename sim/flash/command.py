@@ -51,8 +51,8 @@ def say(text):
 def main(argv, inside=None):
     """`inside`: the file of the bundle to copy, if there is no checkout to build one of."""
     options = parser().parse_args(argv)
-    if inside and (options.py or options.lang or options.mpy_cross):
-        raise Usage("This file holds one bundle: --py, --lang and --mpy-cross need a checkout.")
+    if inside and (options.py or options.mpy_cross):
+        raise Usage("This file holds one bundle: --py and --mpy-cross need a checkout.")
     options.bundle = options.bundle or inside
     if options.drive == "":
         raise CommandError("--drive needs the path of a board's drive; --list shows those there.")
@@ -91,12 +91,25 @@ def run(found, options):
 
 def chosen(options):
     if options.bundle:
-        return bundle.read(options.bundle)
+        return speaking(bundle.read(options.bundle), options.lang)
     say("Building …")
     ready = build.chosen("py" if options.py else "mpy", options)
     broken = list(room.over(ready))
     if broken:
         raise CommandError(" ".join(broken))
+    return ready
+
+
+def speaking(ready, wanted):
+    """The bundle in the languages that were asked for; in all it has where none was."""
+    there = room.languages(ready.files)
+    for code in wanted or ():
+        if code not in there:
+            known = ", ".join(sorted(there))
+            raise Usage("There is no language %r: choose from %s." % (code, known))
+    if wanted:
+        ready.files = room.of_languages(ready.files, wanted)
+        ready.languages = tuple(dict.fromkeys(wanted))
     return ready
 
 

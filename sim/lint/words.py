@@ -13,7 +13,6 @@ from sim import ROOT
 from sim.errors import CommandError
 
 CONSOLE = "lib/ludopoche"
-LANGS = CONSOLE + "/words/__init__.py"
 PICTURE = re.compile(rb"^\[picture (\w+)\]\s*$", re.MULTILINE)
 KEY = re.compile(r"[a-z][A-Za-z0-9_.? ]*")
 VALUE = re.compile(r"\{\d\}")
@@ -65,13 +64,6 @@ def faults(root=ROOT, shelf=None, languages=None):
                 game,
             )
             return
-    for path in sorted((root / CONSOLE / "words").glob("*.txt")):
-        if path.stem not in languages:
-            yield "There is %s, but LANGS in %s doesn't name %r." % (
-                path.relative_to(root).as_posix(),
-                LANGS,
-                path.stem,
-            )
     for room in (CONSOLE, *("games/" + game for game in shelf)):
         yield from faults_of_room(root, room, languages)
 

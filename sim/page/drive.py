@@ -5,12 +5,13 @@ modules that take the place of the firmware's."""
 
 import ast
 import functools
+import json
 from pathlib import Path
 
 import games
 from sim import ROOT, bundle
 from sim.art import maker
-from sim.bundle import compiler
+from sim.bundle import compiler, room
 from sim.desk import boards
 from sim.shrink import places
 
@@ -114,7 +115,8 @@ INSTEAD = {
 
 def flash():
     """{path: bytes} for flashing from the page: py/, what plans it; new/, what of the bundle the
-    page has otherwise, or hasn't."""
+    page has otherwise, or hasn't; the paths of all its files, and of those that are not for small
+    drives."""
     sources = {
         "sim/%s.py" % name: Path(ROOT, "sim", name + ".py").read_bytes() for name in PLANNING
     }
@@ -124,6 +126,9 @@ def flash():
     files = {path: loadable(path, data) for path, data in files.items()}
     have = program()
     files.update(("new/" + path, data) for path, data in made().files.items() if path not in have)
+    files["files.json"] = json.dumps(sorted(made().files)).encode()
+    spared = set(made().files) - set(room.of_drive(made().files, 0))
+    files["spared.json"] = json.dumps({"below": room.LARGE, "files": sorted(spared)}).encode()
     return files
 
 

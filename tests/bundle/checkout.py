@@ -28,7 +28,7 @@ FILES = {
     "hardware/__init__.py": b"def open():\n    return None\n",
     "lib/ludopoche/__init__.py": b'VERSION = "1.2.3"\n',
     "lib/ludopoche/console.py": b"def run():\n    pass\n",
-    "lib/ludopoche/words/__init__.py": b'X = 1\nLANGS = ("en", "fr", "de")\nY = 2\n',
+    "lib/ludopoche/words/__init__.py": b"X = 1\n",
     "lib/ludopoche/words/texts.py": b"PLAIN = 'plain texts'\n",
     "lib/ludopoche/words/texts_packed.py": b"PACKED = 'packed texts'\n",
     "lib/ludopoche/words/en.txt": b"[play]\r\nyes = yes\r\n",

@@ -67,7 +67,7 @@ def test_its_picture_fills_its_box(game):
     for board in BOARDS:
         with Glass(board) as glass:
             w, h = ((73, 29), (106, 56), (106, 56))[glass.stage.size]
-            strips = picture(glass.stage, game, w, h)
+            strips, _ = picture(glass.stage, game, w, h)
             assert {strip.width for strip in strips} == {w}
             assert sum(strip.height for strip in strips) == h
             colours = set()

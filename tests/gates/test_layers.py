@@ -25,7 +25,7 @@ MAY = {
     "ludopoche.trouble": "errors keys memory words core store ui hardware",
     "hardware": "errors keys memory",
     "games": "errors memory",
-    "code": "hardware ludopoche.console sim.__main__",  # python3 code.py, on a PC
+    "code": "hardware ludopoche.console sim.code",  # python3 code.py, on a PC
 }
 # A game's rooms; "own.x" is its own room x.
 ROOMS = {

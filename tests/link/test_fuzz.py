@@ -105,3 +105,26 @@ def test_a_broker_that_says_anything(data):
     except OSError:
         pass  # it is hung up on
     assert len(broker.rest) <= 1300
+
+
+def test_a_peer_that_never_stops(request):
+    """Twenty thousand lines of anything, half of them whole; with --long a million."""
+    count = 1000000 if request.config.getoption("--long") else 20000
+    dice = random.Random(11)
+    world = World("template", (1, 1), seed=3)
+    link = world.devices[0].link
+    lines = Lines()
+    most = 0
+    for i in range(count):
+        if i % 2:
+            data = hostile(dice, ["Ben1", "Evi1"]).encode() + b"\r\n"
+        else:
+            data = dice.randbytes(dice.randrange(160))
+        for line in lines.feed(data):
+            link.get(line, i)
+        most = max(most, len(link.inbox))
+        if not i % 4:
+            link.tick(i)
+            link.lines = link.lines[-4:]
+    assert most <= 8 and len(lines.rest) <= 2 * LONGEST
+    assert sum(log.length for log in link.logs) < 20000 and len(link.news) < 40

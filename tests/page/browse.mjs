@@ -75,6 +75,12 @@ async function another(page, before) {
   throw new Error("nothing happens on the screen");
 }
 
+/** Until something is different and rests; where nothing comes of it, as it was. */
+async function moved(page, before) {
+  await another(page, before).catch(() => {});
+  return still(page, 150);
+}
+
 const kept = (page) => page.evaluate(async () => {
   for (let i = 0; i < 100 && window.ludopoche.keeping; i++) await new Promise((on) => setTimeout(on, 50));
 });
@@ -163,10 +169,12 @@ const DOES = {
   async fingers({ size }) {
     const where = await context(size);
     const page = await opened(where);
-    const seen = [await glass(page)];
+    const welcome = await glass(page);
+    await finger(page, "A");
+    const seen = [await moved(page, welcome)];
     for (const key of ["RIGHT", "DOWN", "LEFT", "A", "B"]) {
       await finger(page, key);
-      seen.push(await still(page, 150));
+      seen.push(await moved(page, seen.at(-1)));
     }
     const touch = await where.newCDPSession(page);
     const at = async (type, point) => {
@@ -254,7 +262,7 @@ const DOES = {
     };
     const row = (page) => page.evaluate(() => window.row || "");
     const until = async (page, done) => {
-      for (let i = 0; i < 150; i++) {
+      for (let i = 0; i < 600; i++) {
         const said = await row(page);
         if (await done(said)) return said;
         await page.waitForTimeout(100);
@@ -285,9 +293,16 @@ const DOES = {
           real(data);
         };
       });
-      await press(page, "Space");
-      await page.waitForTimeout(500);
-      for (let i = 0; i < 30 && !(await row(page)).startsWith("Together"); i++) await press(page, "ArrowDown");
+      for (let i = 0; i < 4 && !(await row(page)).startsWith("Learn"); i++) { // past a welcome, to set-up
+        const before = await glass(page);
+        await press(page, "Space");
+        await moved(page, before);
+      }
+      for (let i = 0; i < 30 && !(await row(page)).startsWith("Together"); i++) {
+        const before = await row(page);
+        await press(page, "ArrowDown");
+        await until(page, (said) => said !== before);
+      }
       await press(page, "Space");
       await until(page, (said) => said.startsWith("Open a room"));
     }

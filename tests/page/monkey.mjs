@@ -14,7 +14,7 @@ const { loadMicroPython } = await from(job.folder, "micropython.mjs");
 const read = (name) => fs.readFileSync(`${job.folder}/${name}`);
 const board = JSON.parse(read("boards.json")).find((one) => one.id === job.board);
 const BUTTONS = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4, 5, 6, 7];
-const SEEN = 4; // one press in so many is composed
+const SEEN = 10; // one press in so many is composed
 
 let state = job.seed;
 const dice = (n) => {
@@ -38,7 +38,7 @@ for (let press = 0; press < job.presses && !troubles.length; press++) {
       const button = BUTTONS[dice(BUTTONS.length)];
       clock.moves.push([clock.time + 5, button, true], [clock.time + 35 + dice(2) * 500, button, false]);
     } else machine.driver.tap(dice(board.width), dice(board.height));
-    for (let i = dice(12) ? 2 : 25; i >= 0; i--) machine.frame();
+    for (let i = dice(24) ? 1 : 25; i >= 0; i--) machine.frame();
   } catch (error) {
     if (!restarts(error)) throw error;
     restarted++;

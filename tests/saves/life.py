@@ -97,6 +97,7 @@ class Life:
         self.maybe = {name: [] for name in NAMES}
         self.ever = {name: [None] for name in NAMES}  # all that was promised of it
         self.filed = dict.fromkeys(NAMES)  # what the files had of it last
+        self.lost = False  # has the device no place for saves any more?
         self.torn = False  # were the files lost to a cut while they were closed?
         self.text = b""
         self.played = 0  # matches that were counted
@@ -191,6 +192,8 @@ class Life:
     # a step
 
     def step(self):
+        if self.lost:
+            return
         what = self.dice.choice(STEPS)
         self.story.append(what)
         self.solid = not any(self.maybe.values())
@@ -431,7 +434,10 @@ class Life:
             self.played, self.over = self.counted(), is_over(found["match.sixteen"])
         self.count(found)
         self.adopt(found)
-        assert self.keeper.where != "memory", self.tell(found, "book")
+        # Two cuts can make the SAMD51's area look like somebody else's: see docs/saves.md.
+        twice = self.way == "beside" and self.seen["cut in the area"] > 1
+        self.lost = self.keeper.where == "memory"
+        assert not self.lost or twice, self.tell(found, "book")
         files = rig.files(self.board.mounts["/"])
         assert self.owners in (None, files), self.tell(found, "owner's files")
         self.owners = files

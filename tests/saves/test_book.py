@@ -53,6 +53,9 @@ def test_sections_are_read_and_written_together(its_board):
         assert book.medals(each, "rucki") == ["150"] and book.medals(each, "easy") == []
         assert each.load("settings") == b"lang=de\nface=1,2"
         assert str(each.load("names"), "utf-8") == "Zoé\n [names]\nBen"
+    book.write(keeper, {"lessons": "lucky\n\neasy"})
+    assert book.read(keeper, "lessons") == b"lucky\n\neasy"
+    assert book.read(keeper, "days") == b"+ 2 2"
     keeper.save("names", "")
     assert book.read(keeper, "names") is None and book.read(keeper, "days") == b"+ 2 2"
 
@@ -272,8 +275,10 @@ def test_days_in_a_row():
     for day in (0, 1, 2, 5, 6):
         assert days.add(first + day, "lucky", day, 1)
         assert not days.add(first + day, "lucky", 99, 0)
+        if day == 2:
+            assert days.add(first + day, "easy", 200, 0) and days.streak == 3  # the same day
         days = diary.Diary(days.text().encode())
     assert (days.streak, days.longest) == (2, 3)
     assert days.streak_on(first + 7) == 2 and days.streak_on(first + 8) == 0
-    assert [deal[0] - first for deal in days.deals] == [6, 5, 2, 1, 0]
+    assert [deal[0] - first for deal in days.deals] == [6, 5, 2, 2, 1, 0]
     assert days.result(first + 5, "lucky") == (5, 1)

@@ -94,7 +94,7 @@ PICTURES += ("help lucky", "help sixteen", "help easy", "help rucki")
 
 
 @pytest.mark.parametrize("which", PICTURES)
-@pytest.mark.parametrize("board, lang", list(zip(BOARDS, LANGS, strict=True)))
+@pytest.mark.parametrize("board, lang", list(zip(BOARDS, LANGS, strict=False)))
 def test_pictures(board, lang, which, request):
     with Glass(board, lang=lang) as glass:
         home(glass)

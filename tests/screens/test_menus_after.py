@@ -609,7 +609,7 @@ def test_a_page_of_a_seat_says_its_points(game):
 
 
 def test_best_is_first_and_equals_keep_their_order():
-    from ludopoche.screens.outcome import ranked
+    from ludopoche.screens.result import ranked
 
     assert ranked([3, 9, 3, 5], False) == [1, 3, 0, 2]
     assert ranked([3, 9, 3, 5], True) == [0, 2, 3, 1]

@@ -3,10 +3,10 @@
 """After the match: who has won, why, the score sheet, and once more."""
 
 from ludopoche.memory import Scope
-from ludopoche.screens.outcome import Outcome
+from ludopoche.screens import result
 
 
-class Screen(Outcome):
+class Screen(result.Screen):
     best = False
 
     def open(self, memo):
@@ -22,10 +22,10 @@ class Screen(Outcome):
                 saves.forget(stage.keeper, self.game)
             if self.best:
                 stage.sound("record")
-        Outcome.open(self, memo)
+        result.Screen.open(self, memo)
 
     def close(self):
-        return Outcome.close(self), self.best
+        return result.Screen.close(self), self.best
 
     def headline(self):
         with Scope():

@@ -5,6 +5,9 @@
 from ludopoche.ui.lists import List
 from ludopoche.words import LANGS
 
+# (Their files say it, too: to read them all here costs the first start 5 KB of garbage.)
+NAMES = {"en": "English", "fr": "Français", "de": "Deutsch", "cs": "Čeština", "es": "Español"}
+
 
 class Screen(List):
     ARROWS = False
@@ -17,8 +20,7 @@ class Screen(List):
         return len(LANGS)
 
     def row(self, i):
-        # (Their files say it, too: to read them all here costs the first start 5 KB of garbage.)
-        return {"en": "English", "fr": "Français", "de": "Deutsch"}.get(LANGS[i], LANGS[i]), ""
+        return NAMES.get(LANGS[i], LANGS[i]), ""
 
     def asked(self, i):
         # Said in the language that the cursor is on.

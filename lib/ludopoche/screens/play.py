@@ -73,6 +73,8 @@ class Screen(Showing):
         self.stepped = self.step = self.moved = 0  # when its last step was, how long that lasts
         self.finished = False  # has the ending been seen?
         self.verdict = None  # of the round that is over: a seat, words, a tune
+        # Beside the table there may be no room for more than 47 names, 472 bytes in one piece.
+        self.said = self.b_to_come = self.room_a = self.room_b = self.room = None
         known(match.rules)
 
     # The table
@@ -99,10 +101,10 @@ class Screen(Showing):
         self.words = stage.words
         self.room = stage.hint.longest((stage.word("go on"),))
         self.scope = Scope().begin()
-        memory.thrift(True)
         if spare and tight():
             memory.spare()
         self.table = table = with_room(ROOM, self._table)
+        stage.few_count(self.palettes)  # no colours change while it stands: 1 KB
         self.secret = table.secret
         if table.prompt.bar_w:  # a short bar
             self.backward = stage.word("undo.short"), stage.word("leave.short")
@@ -433,6 +435,7 @@ class Screen(Showing):
             self.say(self.stage.sentence(error))
             self.show()
             return
+        self.safe = False
         if match.round is not round or match.over:
             self.ended = round
             self.finished = False

@@ -11,7 +11,7 @@ follows (two bytes, the low one first). The list has of each picture the length 
 name, width, height, the length of its pixels as they lie there, the length of its note (two bytes
 each), bits a pixel and the note. Then come the pixels of all of them in this order, in rows of
 whole 32-bit words, the first pixel in the high bits of the first byte: each in pieces of at most
-1 KB, the length of a zlib stream (two bytes) and the stream.
+640 bytes, the length of a zlib stream (two bytes) and the stream.
 """
 
 import zlib

@@ -2,5 +2,18 @@
 # SPDX-License-Identifier: MIT
 """What is said, a text file a language; texts.py tells how they are written."""
 
-# Those that can be chosen. Each has a file in words/ and help/, here and in every game.
-LANGS = ("en", "fr", "de")
+import os
+
+# A language is its file here. In this order they are offered, then any other.
+ORDER = "en fr de cs es"
+
+LANGS = tuple(
+    sorted(
+        [
+            name[:-4]
+            for name in os.listdir(__file__[: __file__.rfind("__init__") - 1])
+            if name[-4:] in (".txt", ".bin")
+        ],
+        key=lambda code: ("%2d" % ORDER.find(code) if code in ORDER else "x") + code,
+    )
+)

@@ -4,7 +4,7 @@
 // steps of a plan carried out, one after the other. See sim/flash/recorded.py.
 
 const LARGEST = 1 << 17; // bytes of a file that might be ours
-const OURS = /^(code\.|boot_out\.txt$|settings\.toml|ludopoche|lib\/|games\/|hardware\/|art\/)/;
+const OURS = /^(code\.|boot_out\.txt$|settings\.toml|ludo|lib\/|games\/|hardware\/|art\/)/;
 
 export class Drive {
   constructor(root) {

@@ -1,0 +1,112 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A board with Wi-Fi: the firmware's modules are replaced, what they lead to is real."""
+
+import os
+import socket
+import sys
+import time
+import types
+
+import pytest
+
+from hardware import wires
+from ludopoche.link.lines import line_of, words_of
+from ludopoche.link.wire import Wire
+from tests.link.test_processes import Broker, Running, needs_broker
+
+LINE = line_of(("H", "R0MN", "Ann0", "abcdef", "0,0", "000001", 0))
+
+
+class Clock:
+    def ms(self):
+        return int(1000 * time.monotonic())
+
+    def since(self, then):
+        return self.ms() - then
+
+
+class Talk:
+    """Who hears, and says what is put into `lines`."""
+
+    def __init__(self):
+        self.lines = []
+        self.heard = []
+
+    def get(self, line, now):
+        self.heard.append(line)
+
+    def tick(self, now):
+        pass
+
+    def bye(self):
+        pass
+
+
+class Radio:
+    connected = False
+
+    def connect(self, name, password, timeout):
+        if (name, password) != ("home", "word"):
+            raise ConnectionError("No network with that ssid")
+        self.connected = True
+
+
+@pytest.fixture
+def board(monkeypatch):
+    """board(**settings): the wires of a board with these in its settings.toml."""
+    modules = {
+        "wifi": types.SimpleNamespace(radio=Radio()),
+        "socketpool": types.SimpleNamespace(SocketPool=lambda radio: socket),
+    }
+    for name, module in modules.items():
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setitem(sys.modules, "usb_cdc", None)
+    device = types.SimpleNamespace(profile={})
+
+    def board(**settings):
+        monkeypatch.setattr(os, "getenv", settings.get)
+        assert wires.there(device)
+        return Wire(wires.find(device), Clock(), Talk())
+
+    return board
+
+
+WIFI = {"CIRCUITPY_WIFI_SSID": "home", "CIRCUITPY_WIFI_PASSWORD": "word"}
+
+
+def hear(one, other):
+    """What one says the other hears, and back."""
+    end = time.monotonic() + 20
+    for speaker, listener in ((one, other), (other, one)):
+        while not listener.talk.heard:
+            speaker.talk.lines = [LINE]
+            speaker.frame(Clock())
+            listener.frame(Clock())
+            time.sleep(0.02)
+            assert time.monotonic() < end
+        assert words_of(listener.talk.heard[0])[0] == "H"
+        one.talk.heard.clear()
+
+
+def test_wifi_leads_to_the_hub(board):
+    hub = Running()
+    try:
+        one = board(LUDOPOCHE_HUB=hub.address, **WIFI)
+        other = board(LUDOPOCHE_HUB=hub.address, **WIFI)
+        hear(one, other)
+    finally:
+        hub.close()
+
+
+@needs_broker
+def test_wifi_leads_to_a_broker(board, tmp_path):
+    broker = Broker(tmp_path)
+    try:
+        hear(*[board(LUDOPOCHE_BROKER=broker.address, **WIFI) for _ in (0, 1)])
+    finally:
+        broker.close()
+
+
+def test_a_network_that_is_not_there_is_no_way(board):
+    assert board(LUDOPOCHE_HUB="127.0.0.1", CIRCUITPY_WIFI_SSID="elsewhere").ways == []
