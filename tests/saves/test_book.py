@@ -96,6 +96,18 @@ def test_medals_lessons_and_names(its_board):
     assert len(book.names(keeper)) == book.NAMES
 
 
+def test_the_words_of_a_game_stand_in_one_line(its_board):
+    from ludopoche.store import book
+
+    keeper = rig.opened(its_board)
+    book.write(keeper, {"medals": "rucki 150"})
+    for more, expected in (["easy"], ["easy"]), (["easy", "days"], ["days"]), (["easy"], []):
+        text, new = book.with_words(keeper, "medals", "lucky", more)
+        assert new == expected
+        book.write(keeper, {"medals": text})
+    assert book.read(keeper, "medals") == b"lucky easy days\nrucki 150"
+
+
 def test_a_match_waits_for_each_game(its_board):
     from ludopoche.core import record
     from ludopoche.store import saves
