@@ -10,8 +10,6 @@ there twice.
 import re
 from pathlib import Path
 
-from sim.errors import CommandError
-
 IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+\.mjs)";\n', re.M)
 TOP = re.compile(r"^(?:export )?(?:async )?(?:function\*?|class|const|let) ([\w$]+)", re.M)
 LIST = re.compile(r"^(?:export )?const \[([^\]]*)\]", re.M)
@@ -32,11 +30,11 @@ def joined(folder, name):
             names += [word.strip() for word in many.split(",")]
         for top in names:
             if owners.setdefault(top, one) != one:
-                raise CommandError("%s stands in %s and in %s." % (top, owners[top], one))
+                raise ValueError("%s stands in %s and in %s." % (top, owners[top], one))
         for wanted, other in IMPORT.findall(text):
             for word in wanted.split(","):
                 if word.strip() and owners.get(word.strip()) != other:
-                    raise CommandError("%s has no %s for %s." % (other, word.strip(), one))
+                    raise ValueError("%s has no %s for %s." % (other, word.strip(), one))
         parts.append(EXPORT.sub("", IMPORT.sub("", NOTE.sub("", text))).strip())
     head = "// SPDX-FileCopyrightText: 2026 the Ludopoche makers\n// SPDX-License-Identifier: MIT\n"
     return head + "\n\n".join(parts) + "\n"
@@ -47,7 +45,7 @@ def collect(folder, name, order, path=()):
     if name in order:
         return
     if name in path:
-        raise CommandError("The files import each other: %s." % ", ".join([*path, name]))
+        raise ValueError("The files import each other: %s." % ", ".join([*path, name]))
     for _, other in IMPORT.findall((folder / name).read_text("utf-8")):
         collect(folder, other, order, (*path, name))
     order.append(name)

@@ -36,7 +36,17 @@ async function opened(where, hash = "") {
   const page = await where.newPage();
   await page.goto(job.address + hash);
   await started(page);
+  if (!hash) await welcomed(page);
   return page;
+}
+
+/** Past what is said at the very first start, where no arrow does anything. */
+async function welcomed(page) {
+  const before = await glass(page);
+  await page.keyboard.press("ArrowRight", { delay: 40 });
+  const moved = (await still(page)) !== before;
+  await page.keyboard.press(moved ? "ArrowLeft" : "Space", { delay: 40 });
+  await still(page);
 }
 
 async function started(page) {
@@ -249,6 +259,115 @@ const DOES = {
     await first.reload();
     await started(first);
     return { sentence, match: await match(first) };
+  },
+
+  /** A gamepad: a button, then its stick. */
+  async gamepad() {
+    const page = await opened(await context());
+    await page.evaluate(() => {
+      const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
+      window.pad = { index: 0, buttons, axes: [0, 0, 0, 0] };
+      navigator.getGamepads = () => [window.pad, null, null, null];
+      dispatchEvent(Object.assign(new Event("gamepadconnected"), { gamepad: window.pad }));
+    });
+    const seen = [await still(page)];
+    for (const [button, x] of [[15, 0], [14, 0], [-1, 1], [0, 0], [1, 0]]) {
+      await page.evaluate(([button, x]) => {
+        if (button >= 0) window.pad.buttons[button].pressed = true;
+        window.pad.axes[0] = x;
+      }, [button, x]);
+      await page.waitForTimeout(100);
+      await page.evaluate(() => {
+        window.pad.buttons.forEach((one) => (one.pressed = false));
+        window.pad.axes[0] = 0;
+      });
+      await page.waitForTimeout(300);
+      seen.push(await still(page));
+    }
+    return { changes: seen.slice(1).map((now, i) => now !== seen[i]), back: seen[2] === seen[0] };
+  },
+
+  /** What "share" copies: at the table, while a record is watched. */
+  async share({ record }) {
+    const where = await context("desk", { permissions: ["clipboard-read", "clipboard-write"] });
+    const copied = async (page) => {
+      await page.evaluate(() => navigator.clipboard.writeText(""));
+      await page.click("#share");
+      for (let i = 0; i < 50; i++) {
+        const text = await page.evaluate(() => navigator.clipboard.readText());
+        if (text) return text;
+        await page.waitForTimeout(100);
+      }
+      return "";
+    };
+    const page = await opened(where, "#game=sixteen&seats=person&seed=7K3Q9F");
+    const found = { table: await copied(page) };
+    await page.close();
+    found.record = await copied(await opened(where, record));
+    return found;
+  },
+
+  /** A board on USB, by a Web Serial that is replaced: it hears the page's room, and comes into it. */
+  async serial() {
+    const where = await context();
+    await where.addInitScript(() => {
+      window.board = { heard: "", open: 0 };
+      const port = {
+        async open({ baudRate }) {
+          window.board.open = baudRate;
+          port.readable = new ReadableStream({ start: (to) => void (window.board.to = to) });
+          port.writable = new WritableStream({ write: (bytes) => void (window.board.heard += new TextDecoder().decode(bytes)) });
+        },
+      };
+      const serial = Object.assign(new EventTarget(), { getPorts: async () => [], requestPort: async () => port });
+      Object.defineProperty(navigator, "serial", { value: serial });
+      window.board.say = (text) => window.board.to.enqueue(new TextEncoder().encode(text));
+    });
+    const page = await opened(where);
+    await page.evaluate(() => {
+      const machine = window.ludopoche;
+      const real = machine.heard.bind(machine);
+      machine.heard = (data) => {
+        if (data.said === "row") window.row = data.text;
+        real(data);
+      };
+    });
+    await page.click("#menu-open");
+    await page.click("#join");
+    const sentence = await notice(page);
+    await page.click("#menu button[data-close]");
+    await page.evaluate(() => document.activeElement.blur());
+    const press = async (key) => {
+      await page.keyboard.press(key, { delay: 40 });
+      await page.waitForTimeout(250);
+    };
+    const row = () => page.evaluate(() => window.row || "");
+    await press("Space");
+    await page.waitForTimeout(800);
+    for (let i = 0; i < 30 && !(await row()).startsWith("Together"); i++) await press("ArrowDown");
+    await press("Space");
+    await page.waitForTimeout(800);
+    await press("Space"); // a room is opened
+    await page.waitForTimeout(2500);
+    const heard = (await page.evaluate(() => window.board.heard)).split("\r\n");
+    const words = (heard.find((line) => line.startsWith("L1 O ")) || "").split(";")[0].split(" ");
+    const line = (...said) => {
+      const text = "L1 " + said.join(" ");
+      let value = 1;
+      for (const letter of text) value = (value * 61 + letter.charCodeAt(0)) % 16777213;
+      return `${text};${value.toString(16).padStart(6, "0")}\r\n`;
+    };
+    const [, , room, , , finger] = words;
+    const said = ">>> \x1b[2J" + line("J", room, "Z0EY", finger, 1, "0".repeat(32)) + line("N", room, "Z0EY", "Zoe") + "L1 torn";
+    for (let at = 0; at < said.length; at += 7) await page.evaluate((text) => window.board.say(text), said.slice(at, at + 7));
+    await page.waitForTimeout(600);
+    const rows = [];
+    for (let i = 0; i < 3; i++) {
+      await press("ArrowDown");
+      rows.push(await row());
+    }
+    if (job.pictures) await page.screenshot({ path: `${job.pictures}/serial.png` });
+    return { open: await page.evaluate(() => window.board.open), sentence, words, rows };
   },
 
   /** Two windows in one match: of one browser, or of two with a broker between them. */

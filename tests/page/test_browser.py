@@ -165,3 +165,22 @@ def test_two_windows_play_one_match(way, browser, tmp_path):
     assert first["seed"] == second["seed"] and first["game"] == second["game"] == "lucky"
     assert first["seats"] == second["seats"] == "person,person"
     assert found["seen"] > 0.001, "what one does the other doesn't see"
+
+
+def test_a_gamepad(browser):
+    found = browser("gamepad")
+    assert found["changes"] == [True] * 5 and found["back"]
+
+
+def test_what_share_copies(browser):
+    found = browser("share", record="#record=" + a_record("lucky").replace("%", "%25"))
+    assert "#game=sixteen" in found["table"] and "seed=7K3Q9F" in found["table"]
+    assert "#record=ludo1;lucky" in found["record"]
+
+
+def test_a_board_on_usb_joins(browser):
+    """Web Serial is replaced; what is said over it is the protocol."""
+    found = browser("serial", pictures=PICTURES)
+    assert found["open"] == 115200 and "joined" in found["sentence"]
+    assert found["words"][:2] == ["L1", "O"] and found["words"][4] == "lucky"
+    assert any(row.startswith("Zoe") and "ready" in row for row in found["rows"]), found["rows"]

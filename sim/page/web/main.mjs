@@ -11,6 +11,7 @@ import { asked, hush, notice } from "./notice.mjs";
 import { flasher, planned } from "./flash.mjs";
 import { said } from "./said.mjs";
 import { Screen } from "./screen.mjs";
+import { Boards } from "./serial.mjs";
 import { Sound } from "./sound.mjs";
 import { changed } from "./blocks.mjs";
 import { remember, remembered, speak, spoken, word, LANGS } from "./words.mjs";
@@ -219,6 +220,11 @@ function menu() {
     await machine.kept;
     await machine.begin({ game: "resume" });
   });
+  here("usb").hidden = !Boards.possible;
+  if (Boards.possible) {
+    const boards = new Boards((joined) => notice(joined ? "board.joined" : "board.gone"));
+    here("join").addEventListener("click", () => boards.ask());
+  }
   here("share").addEventListener("click", () => machine.share());
   here("export").addEventListener("click", async () => {
     await machine.kept;

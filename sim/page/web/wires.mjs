@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Ludopoche makers
 // SPDX-License-Identifier: MIT
 // The wires to other boards, as one serial line: windows of one browser hear each other by
-// themselves, others over a broker that the owner names.
+// themselves, others over a broker that the owner names; boards on USB: see serial.mjs.
 
+import { CHANNEL, LINE } from "./lines.mjs";
 import { broker, Mqtt } from "./mqtt.mjs";
 
-const CHANNEL = "ludopoche-link";
-const LINE = /^L1 [ -~]{1,117}$/;
 const MOST = 20000; // characters that wait to be read; what is more is lost, and said again
 const BUSY = 10000; // milliseconds after a line in which somebody still counts on us
 
