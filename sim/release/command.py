@@ -9,6 +9,7 @@ import re
 import zipfile
 from pathlib import Path
 
+from ludopoche.words import LANGS
 from sim import ROOT, bundle, page
 from sim.bundle import command as build
 from sim.bundle import room
@@ -71,6 +72,8 @@ def flasher(zipped):
         for path in sorted(Path(ROOT, folder).rglob("*.py")):
             files[path.relative_to(ROOT).as_posix()] = bundle.contents(path)
     del files["sim/__main__.py"]
+    # It lists the files beside it, and in a zip there are none to be listed.
+    files["lib/ludopoche/words/__init__.py"] = b"LANGS = %s\n" % repr(LANGS).encode()
     return b"#!/usr/bin/env python3\n" + packed(files)
 
 
