@@ -26,7 +26,7 @@ LOOK = 400  # before a press at the table, which lets none by accident count
 SOON = 40  # before any other
 ASK, END, DREW = 1, 4, 6  # play's phases in which nothing goes on by itself
 MOST = 4000  # moves, frames: more is a hang
-REST = 3  # frames for what is painted late
+REST = 3  # frames for what is painted late, or has moved
 
 
 class Match(NamedTuple):
@@ -110,7 +110,7 @@ class Player:
                 break
             self.console.frame()
         for _ in range(REST):
-            while getattr(self.screen, "late", False):
+            while getattr(self.screen, "late", False) or getattr(self.screen, "motion", None):
                 self.console.frame()
             self.console.frame()
 
