@@ -90,7 +90,14 @@ class Screen(play.Screen):
 
     def work(self):
         """The module for what isn't done all the time."""
-        return self.roomy(0, play.brought, "ludopoche.screens.linkplay")
+        return self.roomy(
+            0,
+            play.brought,
+            "ludopoche.link.lines",
+            "ludopoche.link.telling",
+            "ludopoche.link.following",
+            "ludopoche.screens.linkplay",
+        )
 
     def make_turns(self):
         Here.link = self.link  # there is one match; who sits here is asked while it is made
@@ -160,5 +167,8 @@ class Screen(play.Screen):
         if self.phase != THINK or self.table is None or not self.link.waits(self.turns.seat):
             self.told = None
             play.Screen.say_prompt(self, fresh)
-        elif fresh or self.told is None:
+        elif self.link.common:
             self.work().say_awaited(self)
+        elif fresh:
+            self.told = None
+            self.due = True  # the next tick says it: here calls are too deep for code to come

@@ -545,7 +545,10 @@ class Screen(Showing):
             self.stage.open("ask", self.stage.word("store.big"), (self.stage.word("go on"),))
 
 
-def brought(name):
-    """A module that may go again."""
+def brought(*names):
+    """The last of these modules, which may all go again. Those it imports come before it: imports
+    within imports find no room on the stack."""
     with Scope():
-        return load(name)
+        for name in names:
+            module = load(name)
+    return module
