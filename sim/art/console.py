@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The console's own pictures: its letters and figures, a sheet a face.
+"""The console's own pictures: its letters and figures, a sheet a face; letters.py has all of them,
+for drives with languages that want more.
 
 A sheet is one row of glyphs in two colours, each in a cell of 8 columns and the face's line: what
 adafruit_display_text, too, takes for a font's bitmap.
@@ -14,13 +15,13 @@ ASCII = "".join(map(chr, range(32, 127)))
 
 def sheets(brush, size):
     for name in faces.FACES:
-        yield name, *glyphs(brush, faces.face(name))
+        yield name, *glyphs(brush, faces.face(name), faces.MORE)
 
 
-def glyphs(brush, face):
+def glyphs(brush, face, without=""):
     """The sheet of a face, and the note that ludopoche.ui.letters reads."""
     plain = ASCII if "A" in face.glyphs else ""
-    extra = "".join(char for char in face.glyphs if char not in plain)
+    extra = "".join(char for char in face.glyphs if char not in plain + without)
     sheet = brush.sheet(len(plain + extra), CELL, face.line, len(plain + extra), 2)
     note = bytes((face.cap, face.up, face.down, face.gap, len(plain), len(plain + extra)))
     steps, columns, lines = bytearray(), bytearray(), bytearray()

@@ -27,6 +27,7 @@ MARKS = "´ˋˆ¨ˋˆ¨ˆ¨ˆ¨ˋˆ¨¨¸˜´´´´´ˋˆ¨ˋˆ¨ˆ¨ˆ¨ˋˆ¨�
 COMPOSED += "čďěňřšťůýžČĎĚŇŘŠŤŮÝŽ"
 BASES += "cdenrstuyzCDENRSTUYZ"
 MARKS += "ˇʼˇˇˇˇʼ˚´ˇˇˇˇˇˇˇˇ˚´ˇ"
+MORE = "čďěňřšťůýžČĎĚŇŘŠŤŮÝŽÁÍÓÚ¿¡"  # of languages that small drives go without
 PARTS = "ı´ˋˆ¨¸˜ˇ˚ʼ"  # drawn to be composed, not written by themselves
 
 

@@ -18,6 +18,7 @@ from sim import ROOT
 from sim.art.deflate import compressed, stored
 
 SIZES = ((160, 128), (240, 240), (320, 240))
+OWN = ("console", "letters")  # the console's, beside the games'
 FOLDER = Path(ROOT, ".cache", "art")
 PIECE = 640  # bytes that are unpacked at once: a board wants a hole of 270 more meanwhile
 LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
@@ -27,7 +28,7 @@ DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")
 
 def names():
     """Whose pictures there are: the console's, and those of every game that draws some."""
-    return [name for name in ("console", *games.SHELF) if draws(name)]
+    return [name for name in (*OWN, *games.SHELF) if draws(name)]
 
 
 def draws(name):
@@ -37,8 +38,8 @@ def draws(name):
 
 def source(name):
     """The module that draws, as a path."""
-    if name == "console":
-        return Path(ROOT, "sim", "art", "console.py")
+    if name in OWN:
+        return Path(ROOT, "sim", "art", name + ".py")
     usual = Path(ROOT, "games", name, "art.py")
     others = [Path(folder, name, "art.py") for folder in games.__path__]  # guests live elsewhere
     return next((path for path in (usual, *others) if path.exists()), usual)
@@ -101,7 +102,7 @@ def drawn(name, size, pack=compressed):
     """The bytes of a game's file."""
     from sim.art.brush import Brush
 
-    art = importlib.import_module("sim.art.console" if name == "console" else "games.%s.art" % name)
+    art = importlib.import_module(("sim.art.%s" if name in OWN else "games.%s.art") % name)
     return packed(named(art.sheets(Brush(), size), name), name, pack)
 
 

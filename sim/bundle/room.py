@@ -23,6 +23,7 @@ MORE = (60 + 31) * KB
 SPARED = ("lib/ludopoche/link/", "hardware/wires.", "lib/adafruit_miniqr.")
 SPARED += ("lib/adafruit_display_text/", "lib/adafruit_displayio_layout/")  # see ui/leaflet
 USUAL = ("en", "fr", "de")  # languages; with more room all others come, too
+LETTERS = "art/letters-"  # with those that only the others need
 SAID = re.compile(r"(?:.*/)?(?:words|help)/([a-z]{2})\.(?:bin|txt)")
 SPARED += tuple(
     "lib/ludopoche/screens/%s." % name
@@ -55,7 +56,11 @@ def of_drive(files, size):
         return files
     spared = SPARED + tuple(short_places())
     small = {path: data for path, data in files.items() if not path.startswith(spared)}
-    return of_languages(small, USUAL) if set(USUAL) <= languages(files) else small
+    if languages(files) > set(USUAL):
+        small = of_languages(small, USUAL)
+    if languages(small) <= set(USUAL):
+        small = {path: data for path, data in small.items() if not path.startswith(LETTERS)}
+    return small
 
 
 @functools.lru_cache(None)

@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from sim.art import console, faces
+from sim.art import console, faces, letters
 from sim.art.brush import LARGER, Brush
 from sim.desk.device import Desk
 from tests.screens.glass import ROOT
@@ -114,11 +114,21 @@ def test_what_is_not_drawn_is_a_question_mark(desk):
 
 @pytest.mark.parametrize("size", range(3))
 def test_sheets_are_a_row_of_cells(size):
-    for name, sheet, _ in console.sheets(Brush(), size):
-        if name in faces.FACES:
-            assert sheet.height == faces.face(name).line
-            assert sheet.width == console.CELL * len(faces.face(name).glyphs)
-            assert sheet.width // console.CELL < 256  # a TileGrid's tiles
+    usual = {name: sheet.width for name, sheet, _ in console.sheets(Brush(), size)}
+    for name, sheet, _ in letters.sheets(Brush(), size):
+        assert sheet.height == faces.face(name).line
+        assert sheet.width == console.CELL * len(faces.face(name).glyphs)
+        assert sheet.width // console.CELL < 256  # a TileGrid's tiles
+        fewer = len(set(faces.MORE) & set(faces.face(name).glyphs))
+        assert usual.pop(name) == sheet.width - console.CELL * fewer
+    assert not usual
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_usual_languages_need_no_further_letters(code):
+    for path in glob.glob(os.path.join(ROOT, "**", code + ".txt"), recursive=True):
+        with open(path, encoding="utf-8") as file:
+            assert not set(file.read()) & set(faces.MORE), path
 
 
 @pytest.mark.parametrize("name", ["5x7", "text10"])

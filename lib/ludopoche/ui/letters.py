@@ -12,9 +12,16 @@ Other colours take a detour.
 import displayio
 from bitmaptools import blit
 
+from ludopoche.words import LANGS
+
 CELL = 8  # columns of a glyph's place in its sheet
 SET = 1  # the value of its pixels
 HIGHEST = 16  # rows of the highest face
+# Some languages need letters that take 0.7 KB more: a drive without them has but the usual ones.
+FILE = "console"
+for _code in LANGS:
+    if _code not in ("en", "fr", "de"):
+        FILE = "letters"
 
 _faces = {}  # the stage's own, and what its screens ask for
 _scratch = {}  # a bitmap of one cell for each depth in which a glyph was coloured
@@ -32,7 +39,7 @@ def face(name):
     """The face of this name, 5x7, text10, or 7x10 and 3x5 for figures."""
     found = _faces.get(name)
     if found is None:
-        with _stage.sheets("console") as sheets:
+        with _stage.sheets(FILE) as sheets:
             found = _faces[name] = Face(sheets.read(name), sheets.note(name))
     return found
 
