@@ -8,7 +8,7 @@ import pytest
 import games
 from sim.vm import handheld
 
-OFTEN = 150  # an action of a table
+OFTEN = 300  # an action of a table
 SCREENS = 24  # a screen, or what takes as long
 SLACK = 15  # bytes each time: less than any object, what lies there by chance is shared out
 
