@@ -7,7 +7,7 @@ import displayio
 
 import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.memory import Scope
+from ludopoche.memory import Scope, spare, tight, with_room
 from ludopoche.ui import letters
 from ludopoche.ui.shapes import number, plate, rounded
 from ludopoche.ui.strips import Strips
@@ -41,6 +41,8 @@ class Screen:
 
     def open(self, memo):
         stage = self.stage
+        if tight():
+            spare()  # else the icons part what there is, and nothing is left for a pool of names
         stage.game_words("")
         self.at, waited = memo or (0, "")
         self._look()
@@ -267,7 +269,7 @@ class Screen:
         stage = self.stage
         if self.late and stage.since(self.since) >= REST:
             self.late = False
-            self._tell()
+            with_room(0, self._tell)
         news = stage.keeper.news()
         if news is not None and stage.keeper.doubt:
             stage.open("which")
@@ -359,11 +361,11 @@ def more_sign(stage):
 def words(stage, x, y, text, colour):
     """A tile with a text in a colour on ink."""
     face = stage.text
-    spare = face.gap  # beside the first letter, for its mark
-    bitmap = displayio.Bitmap(face.width(text) + 2 * spare, face.line, 2)
-    face.paint(bitmap, spare, face.up, text)
+    margin = face.gap  # beside the first letter, for its mark
+    bitmap = displayio.Bitmap(face.width(text) + 2 * margin, face.line, 2)
+    face.paint(bitmap, margin, face.up, text)
     colours = stage.few(INK, colour)
-    return displayio.TileGrid(bitmap, pixel_shader=colours, x=x - spare, y=y - face.up)
+    return displayio.TileGrid(bitmap, pixel_shader=colours, x=x - margin, y=y - face.up)
 
 
 def settings_key(w, h):
