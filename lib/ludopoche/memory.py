@@ -97,6 +97,15 @@ def load(name):
     return with_room(room, __import__, name, None, None, ("",))
 
 
+def brought(*names):
+    """The last of these modules, which may all go again. Those it imports come before it: imports
+    within imports find no room on the stack."""
+    with Scope():
+        for name in names:
+            module = load(name)
+    return module
+
+
 def abandon():
     """Give up what every scope holds: something has gone wrong, and a match is to be saved."""
     while _scopes:

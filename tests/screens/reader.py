@@ -16,6 +16,7 @@ FIGURES = "0123456789"
 LETTERS = (
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
     "éèêëàâäîïôöùûüçñßœÉÈÀÂÄÎÔÖÙÛÜÇŒ!?.,:;'’-–+/()×«»…→·"
+    "áíóúčďěňřšťůýžÁÍÓÚČĎĚŇŘŠŤŮÝŽ¿¡"
 )
 
 

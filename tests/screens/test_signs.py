@@ -92,6 +92,7 @@ def test_a_sign_outlives_a_power_cut_and_another_language(tmp_path):
     with Glass("pygamer", desk=drive) as glass:
         open_name(glass, 0)
         choose(glass, 3)
+        glass.wait(2000)  # what was chosen is saved at a calm moment
         glass.console.stack.clear()  # nobody says goodbye
     with Glass("pygamer", desk=drive, lang="de") as glass:
         assert signs() == glass.stage.settings.signs == "312045"

@@ -5,8 +5,7 @@
 from ludopoche.core.turns import ASK, BEGIN, HINT, THINK
 from ludopoche.errors import Wrong
 from ludopoche.link import following
-from ludopoche.memory import Scope
-from ludopoche.screens.play import brought
+from ludopoche.memory import Scope, brought
 
 BEHIND = 3  # so many moves of each seat are shown one by one; more are caught up with
 

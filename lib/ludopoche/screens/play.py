@@ -14,9 +14,8 @@ from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import LEFT, SELECT, START, UP, A, B
-from ludopoche.memory import Scope, known, load, tight, with_room
+from ludopoche.memory import Scope, brought, known, load, tight, with_room
 from ludopoche.screens.showing import AFTER, BACKS, Showing
-from ludopoche.store.files import name_of
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
@@ -290,14 +289,6 @@ class Screen(Showing):
             from ludopoche.screens import undo
         undo.take_back(self)
 
-    def leave(self, instead=False):
-        """Ask; `instead` of the screen on top."""
-        word = self.stage.word
-        ask = self.stage.replace if instead else self.stage.open
-        lasts = self.stage.keeper.lasts(name_of(self.game))
-        question = word("leave?" if lasts else "leave.lost?")
-        ask("ask", question, (word("leave"), word("stay"), word("pause")))
-
     def answer(self, value):
         """From "Leave?" or the pause."""
         if self.group is None:
@@ -543,12 +534,3 @@ class Screen(Showing):
         elif self.big == 1:
             self.big = 2
             self.stage.open("ask", self.stage.word("store.big"), (self.stage.word("go on"),))
-
-
-def brought(*names):
-    """The last of these modules, which may all go again. Those it imports come before it: imports
-    within imports find no room on the stack."""
-    with Scope():
-        for name in names:
-            module = load(name)
-    return module

@@ -4,6 +4,7 @@
 
 from ludopoche.core.turns import ASK, DREW, END, HINT, SHOW, THINK
 from ludopoche.memory import Scope
+from ludopoche.store.files import name_of
 
 BACKS = 7  # steps back in a row; then B asks to leave
 AFTER = 250  # milliseconds after a press in which B's word is said, if it has changed
@@ -120,3 +121,11 @@ class Showing:
         prompt = self.table.prompt
         hint = self.stage.hint
         hint.show(hint.a, self.b, "", prompt.bar_x, prompt.bar_w, self.room_a, self.room_b)
+
+    def leave(self, instead=False):
+        """Ask; `instead` of the screen on top."""
+        word = self.stage.word
+        ask = self.stage.replace if instead else self.stage.open
+        lasts = self.stage.keeper.lasts(name_of(self.game))
+        question = word("leave?" if lasts else "leave.lost?")
+        ask("ask", question, (word("leave"), word("stay"), word("pause")))

@@ -9,7 +9,7 @@ from bitmaptools import fill_region
 
 from ludopoche.ui.theme import INK, SEAT, SIGN, WHITE
 
-HANGING = ",;_gjpqy{}çÇÿ"  # these reach below the line
+HANGING = ",;_gjpqy{}çÇÿý¿¡"  # these reach below the line
 
 
 def tile(sheet, palette, w, h, x, y, index=0):
