@@ -10,13 +10,13 @@ from pathlib import Path
 
 import numpy as np
 
-from games.easy import bot, rules, search
+from games.easy import bot, rules, search, worth
 from sim.bots.compiled import easy_value as ev
 from sim.bots.compiled.jit import njit
 
 WEIGHTS = Path(rules.__file__).with_name("weights.bin")
 NOTHING = np.int32(0)
-TRIES, KEEP, CLOSE = search.TRIES, search.KEEP, search.CLOSE
+TRIES, KEEP, CLOSE = search.TRIES, worth.KEEP, search.CLOSE
 DEEPER = np.array(list(search.DEEPER))
 LEVELS = bot.LEVELS
 
