@@ -22,6 +22,7 @@ def tell(device, console, error):
     """
     full = isinstance(error, MemoryError)
     said = [_keep(console), _note(error)]
+    console.stack.clear()  # what the screens hold is saved, and the settings want room
     try:
         settings = console.stage.settings
         settings.again = 1 if full and not console.untouched else 0
