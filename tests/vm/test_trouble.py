@@ -50,7 +50,7 @@ def begin(name="pygamer", changes=None, before=TEN, script="tour.home()"):
     [
         "lib/ludopoche/words/texts.py",
         "lib/ludopoche/console.py",
-        "art/console-160x128.art",
+        "art/letters-160x128.art",
         "lib/ludopoche/words/__init__.py",
         "lib/ludopoche/words/en.bin",
     ],
