@@ -13,6 +13,10 @@ import scales
 from hand import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B, tap
 from micropython import mem_info
 
+# Milliseconds after which the battery's next look, one a minute, is waited for: its code comes and
+# goes, 784 bytes, and that is no frame at rest.
+LOOKED = 59000
+
 console = None  # the program's, seen when it begins
 bots = set()  # the seats at which one has been seen to think
 
@@ -73,6 +77,8 @@ def show_blocks(where):
 def note(where):
     """What is in use here, the largest object, and what a frame at rest takes."""
     yield 400  # what is told once the cursor rests
+    while hand.now - console.looked > LOOKED:
+        yield 100
     print("at", where, hand.live())
     show_blocks(" " + where)
     hand.spent = 0
