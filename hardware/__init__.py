@@ -115,13 +115,16 @@ class Device:
             storage.give_back()
 
     def battery(self):
-        """Volts, or None where the board doesn't measure them."""
+        """Volts, or None where the board doesn't measure them, or has no room to."""
         if "battery" not in self.profile:
             return None
-        with Scope():
-            from hardware import parts
+        try:
+            with Scope():
+                from hardware import parts
 
-            return parts.volts(self)
+                return parts.volts(self)
+        except MemoryError:  # a full table: its minute's look is missed, the match goes on
+            return None
 
     def free(self):
         """Free bytes of the heap."""

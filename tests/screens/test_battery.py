@@ -25,6 +25,19 @@ def test_a_low_battery_saves_what_waits(monkeypatch, volts, writes):
         assert glass.desk.nvm.writes - before <= 1, "once: nothing has changed since"
 
 
+def test_a_look_without_room_is_missed(monkeypatch):
+    def full(device):
+        raise MemoryError
+
+    monkeypatch.setattr("ludopoche.console.MINUTE", MINUTE)
+    with Glass(game="sixteen", seats="person") as glass:
+        monkeypatch.setattr("hardware.parts.volts", full)
+        glass.wait(MINUTE + 100)
+        assert glass.device.battery() is None
+        glass.tap("A")
+        assert glass.play.match.moves.length
+
+
 def test_the_voltage_is_shown_where_it_is_measured(monkeypatch):
     shown = {}
     for volts in (None, 3.7, 4.1):
