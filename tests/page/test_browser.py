@@ -5,6 +5,7 @@
 import os
 import random
 import shutil
+from urllib.parse import quote
 
 import pytest
 
@@ -173,9 +174,11 @@ def test_a_gamepad(browser):
 
 
 def test_what_share_copies(browser):
-    found = browser("share", record="#record=" + a_record("lucky").replace("%", "%25"))
+    played = a_record("lucky")
+    found = browser("share", record="#record=" + played.replace("%", "%25"))
     assert "#game=sixteen" in found["table"] and "seed=7K3Q9F" in found["table"]
-    assert "#record=ludo1;lucky" in found["record"]
+    # No sign of a record may end the link where it is pasted, as a comma or an @ might.
+    assert found["record"].endswith("#record=" + quote(played, safe=""))
 
 
 def test_a_board_on_usb_joins(browser):
