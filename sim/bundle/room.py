@@ -22,6 +22,7 @@ LARGE = 1 << 20  # bytes of a drive from which on there is room for
 MORE = (60 + 31) * KB
 SPARED = ("lib/ludopoche/link/", "hardware/wires.", "lib/adafruit_miniqr.")
 SPARED += ("lib/adafruit_display_text/", "lib/adafruit_displayio_layout/")  # see ui/leaflet
+SPARED += ("settings.toml.example",)  # for boards that aren't known; the zip has it
 USUAL = ("en", "fr", "de")  # languages; with more room all others come, too
 LETTERS = "art/letters-"  # with those that only the others need
 SAID = re.compile(r"(?:.*/)?(?:words|help)/([a-z]{2})\.(?:bin|txt)")
