@@ -19,7 +19,7 @@ __all__ = ["CLUSTER", "ENTRY", "KB", "clusters", "entries", "folders", "kilobyte
 ROOM = 376 * KB  # beside it saves last four years on a PicoPad, four persons at each match
 LARGE = 1 << 20  # bytes of a drive from which on there is room for
 # Links (with less drive boards have less heap than they take, too), QR codes, labels, languages.
-MORE = (60 + 31) * KB
+MORE = (60 + 36) * KB
 SPARED = ("lib/ludopoche/link/", "hardware/wires.", "lib/adafruit_miniqr.")
 SPARED += ("lib/adafruit_display_text/", "lib/adafruit_displayio_layout/")  # see ui/leaflet
 SPARED += ("settings.toml.example",)  # for boards that aren't known; the zip has it
