@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Packages of the npm registry, taken once: a tarball whose sum is known, kept in the cache.
 
-Nothing of npm or node is needed. Which registry is asked is set as for npm: `registry`, or a
-scope's own (`@micropython:registry`), in the environment or an .npmrc.
+Which registry is asked is set as for npm: `registry`, or a scope's own (`@micropython:registry`),
+in the environment or an .npmrc; where nothing is set, npm's own client knows it.
 """
 
 import base64
@@ -11,6 +11,8 @@ import hashlib
 import io
 import os
 import re
+import shutil
+import subprocess
 import tarfile
 import tempfile
 import urllib.request
@@ -21,7 +23,6 @@ from sim.errors import CommandError
 from sim.vm.debian import cache
 
 TIMEOUT = 120  # seconds
-REGISTRY = "https://registry.npmjs.org/"  # where nobody has chosen another one
 
 
 class Package(NamedTuple):
@@ -60,7 +61,7 @@ def tarball(package):
 def download(package):
     scope, _, last = package.name.rpartition("/")
     set_up = settings()
-    registry = set_up.get(scope + ":registry") or set_up.get("registry") or REGISTRY
+    registry = set_up.get(scope + ":registry") or set_up.get("registry") or usual()
     address = "%s/%s/-/%s-%s.tgz" % (registry.rstrip("/"), package.name, last, package.version)
     try:
         with urllib.request.urlopen(address, timeout=TIMEOUT) as answer:
@@ -71,6 +72,20 @@ def download(package):
     if not right(data, package):
         raise CommandError("What came from %s is not %s as we know it." % (address, package.name))
     return data
+
+
+def usual():
+    """The registry that npm's client asks where nobody has chosen one."""
+    client = shutil.which("npm")
+    if client:
+        asked = [client, "config", "get", "registry"]
+        said = subprocess.run(asked, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        if said.returncode == 0 and "://" in said.stdout:
+            return said.stdout.strip()
+    raise CommandError(
+        "Where npm's packages are, npm knows, and it isn't here: install it (it comes with "
+        "Node.js), or name a registry's address in the variable npm_config_registry."
+    )
 
 
 def settings():
