@@ -125,7 +125,7 @@ def positions(game, players, level, many, seed=5):
 
 def bundled(machine):
     """The bots with the names that they have in the bundle: (the tree, a script's text in them)."""
-    made = bundle.make("mpy")
+    made = bundle.usual()
     files = {name: data for name, data in made.files.items() if name.endswith((".mpy", ".bin"))}
     return machine.tree_of(files), lambda script: made.names.outside(script).decode()
 

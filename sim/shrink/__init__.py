@@ -23,9 +23,9 @@ def shrink(files, foreign=(), known=(), place=None):
     `place` gives a module's dotted name its letters: then they lie in one folder (places.py).
     """
     constants = Constants(files, foreign, known)
-    places = Places(constants.files, imported(foreign), place, constants)
-    names = Names(places.files, foreign, known, places)
-    return {path: names.source(path) for path in places.files}, names
+    places = Places(constants.trees, imported(foreign), place, constants)
+    names = Names(places.trees, foreign, known, places)
+    return {path: names.source(path) for path in places.trees}, names
 
 
 def imported(sources):

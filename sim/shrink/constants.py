@@ -6,7 +6,7 @@ A constant takes 8 bytes of a heap in the module that has it and in each that im
 number is shorter code than a name. A name that nobody is left to ask for goes.
 
     constants = Constants(files)
-    constants.files             # {path: source}
+    constants.trees             # {path: syntax tree}
     constants.outside(text)     # a script's, from without
 """
 
@@ -24,32 +24,30 @@ class Constants:
 
     def __init__(self, files, foreign=(), changing=()):
         self.changing = changing
-        self.trees = {dotted(path): ast.parse(source) for path, source in files.items()}
+        self.trees = {path: ast.parse(source) for path, source in files.items()}
+        self.named = {dotted(path): tree for path, tree in self.trees.items()}
+        self.times = {name: Counter(bound(tree)) for name, tree in self.named.items()}
         self.known = {}  # {module: {name: number}}
-        for name, tree in self.trees.items():
-            self.of(name, tree)
-        for name, tree in self.trees.items():
-            Writer(self, self.known[name], modules(tree)).visit(tree)
-        asked = set().union(*map(wanted, [*self.trees.values(), *map(ast.parse, foreign)]))
-        self.files = {}
-        for path in files:
-            name = dotted(path)
-            tree = self.trees[name]
+        for name in self.named:
+            self.of(name)
+        for name, tree in self.named.items():
+            Writer(self, self.known[name], modules(tree, self.times[name])).visit(tree)
+        asked = set().union(*map(wanted, [*self.named.values(), *map(ast.parse, foreign)]))
+        for name, tree in self.named.items():
             gone = set(self.known[name]) - asked
             tree.body = [node for node in tree.body if not defines(node, gone)]
-            self.files[path] = ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
 
-    def of(self, name, tree):
+    def of(self, name):
         """{name: number} of a module's plain names that are always the same number, also of those
         that it imports."""
-        if name in self.known or tree is None:
+        if name in self.known or name not in self.named:
             return self.known.get(name, {})
         self.known[name] = found = {}
-        times = Counter(bound(tree))
+        tree, times = self.named[name], self.times[name]
         imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
         for node in [*imports, *tree.body]:
             if isinstance(node, ast.ImportFrom):
-                theirs = self.of(node.module, self.trees.get(node.module))
+                theirs = self.of(node.module)
                 new = [(one.asname or one.name, theirs.get(one.name)) for one in node.names]
             elif isinstance(node, ast.Assign) and len(node.targets) == 1:
                 new = pairs(node.targets[0], node.value, found)
@@ -72,8 +70,8 @@ class Constants:
                 for one in node.names:
                     if one.name in theirs:
                         known[one.asname or one.name] = theirs[one.name]
-        Writer(self, known, modules(tree)).visit(tree)
-        return ast.unparse(ast.fix_missing_locations(tree))
+        Writer(self, known, modules(tree, Counter(bound(tree)))).visit(tree)
+        return ast.unparse(tree)
 
 
 def bound(tree):
@@ -105,10 +103,9 @@ def pairs(target, value, known):
         return []
 
 
-def modules(tree):
+def modules(tree, times):
     """{name: module} of what might be modules, imported once, anywhere."""
     found = {}
-    times = Counter(bound(tree))
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             for one in node.names:

@@ -6,7 +6,7 @@ A module's path and its full name are names, too, and stay on the heap when the 
 to 75 bytes for each that was ever imported, 30 in a short place, where it is also found sooner.
 
     places = Places(files, stay, short)   # short: what gives a dotted name its letters
-    places.files                          # {path: source}, as they lie and import each other now
+    places.trees                          # {path: tree}, as they lie and import each other now
     places.outside(text)                  # a script's imports, from without
 
 Whoever is imported by a foreign source stays where he is.
@@ -26,8 +26,13 @@ def dotted(path):
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
+def parsed(source):
+    """The syntax tree of a source; a tree as it is."""
+    return source if isinstance(source, ast.AST) else ast.parse(source)
+
+
 class Places:
-    """`files` {path: source}; `short` is None where everything stays."""
+    """`files` {path: source or tree}; `short` is None where everything stays."""
 
     def __init__(self, files, stay=(), short=None, constants=None):
         self.constants = constants
@@ -41,24 +46,21 @@ class Places:
             if other != name:
                 raise ValueError("%s and %s come to the same place: rename one" % (name, other))
         self.paths = {path: self.place(path) for path in files}
-        self.files = {self.paths[path]: self.moved(path, files[path]) for path in files}
+        self.trees = {self.paths[path]: self.moved(path, parsed(files[path])) for path in files}
 
     def place(self, path):
         """Where a module of this path lies."""
         letters = self.short.get(dotted(path))
         return "%s/%s.py" % (FOLDER, letters) if letters else path
 
-    def moved(self, path, source):
-        """A module's source, for its place; what asks for its file is told where it was."""
-        if not self.short:
-            return source
-        tree = Imports(self.short, path).visit(ast.parse(source))
-        return ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
+    def moved(self, path, tree):
+        """A module, for its place; what asks for its file is told where it was."""
+        return Imports(self.short, path).visit(tree) if self.short else tree
 
     def outside(self, text):
         if self.constants:
             text = self.constants.outside(text)
-        return self.moved(None, text)
+        return self.moved(None, parsed(text))
 
     def long(self, letters):
         """The dotted name of a module in a short place; as it is, of others."""

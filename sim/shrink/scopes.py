@@ -8,6 +8,8 @@
 import ast
 from collections import Counter
 
+from sim.shrink.places import parsed
+
 FUNCTIONS = (ast.FunctionDef, ast.Lambda)
 LOOPS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 SCOPES = FUNCTIONS + LOOPS + (ast.ClassDef,)
@@ -59,10 +61,10 @@ class Scope:
 
 
 class Module:
-    """A module's syntax tree; `inside` are our modules' names."""
+    """Of a module's source or tree; `inside` are our modules' names."""
 
     def __init__(self, source, inside=()):
-        self.tree = ast.parse(source)
+        self.tree = parsed(source)
         self.inside = inside
         self.scopes = {}
         self.slots = []  # (scope, node, field, index): where a name of the module or function is

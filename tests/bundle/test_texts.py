@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Packed texts say what the plain ones say, on the desktop and in the boards' VM."""
 
+import random
+from collections import Counter
+
 import pytest
 
 from sim import ROOT, bundle
@@ -103,6 +106,22 @@ def test_small_and_empty_texts():
         "chess/": [[("mate", b"mate")]],
         "chess/lesson": [[("leave?", "à = b".encode())]],
     }
+
+
+def test_neighbours_are_counted_along():
+    """What stands where a pair stood is counted as if all were counted again."""
+    dice = random.Random(1)
+    for _ in range(200):
+        text = bytes(dice.choice(b"ab\n") for _ in range(30))
+        counts = neighbours(text)
+        pair = dice.choice(list(counts) or [(97, 98)])
+        parts = text.split(bytes(pair))
+        packer.recount(counts, pair, 200, parts)
+        assert +counts == neighbours(bytes([200]).join(parts))
+
+
+def neighbours(text):
+    return Counter(pair for pair in zip(text, text[1:]) if packer.LINE_END not in pair)
 
 
 def test_no_two_keys_are_mistaken_for_each_other(monkeypatch):

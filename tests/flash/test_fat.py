@@ -371,7 +371,7 @@ def test_the_real_bundle(plug, capsys):
     image = plug(*PYBADGE)
     assert run(image.mount()) == 0
     files = on(image.unmount())
-    assert files == room.of_layout(bundles.make("mpy").files, (160, 128))
+    assert files == room.of_layout(bundles.usual().files, (160, 128))
     image.check()
 
 
@@ -379,7 +379,7 @@ def test_the_real_bundle_and_saves_on_half_a_megabyte(plug, tmp_path, capsys):
     """A PicoPad's drive, in clusters as the firmware formats it."""
     image = plug(508, 1)
     image.mount()
-    made = bundles.make("mpy")
+    made = bundles.usual()
     path = tmp_path / "bundle.zip"
     path.write_bytes(made.zip())
     assert run(image, "--bundle", str(path)) == 0, capsys.readouterr()
