@@ -108,11 +108,15 @@ class Volume:
             at = cluster % 256 * 2
             return self.window[at] | self.window[at + 1] << 8
         at = cluster * 3 // 2
-        self.move(self.table + at // BLOCK)
-        low = self.window[at % BLOCK]
+        block, at = self.table + at // BLOCK, at % BLOCK
+        if block != self.at:
+            self.move(block)
+        low = self.window[at]
         at += 1
-        self.move(self.table + at // BLOCK)
-        both = low | self.window[at % BLOCK] << 8
+        if at == BLOCK:
+            self.move(block + 1)
+            at = 0
+        both = low | self.window[at] << 8
         value = both >> 4 if cluster & 1 else both & 0xFFF
         return END if value >= 0xFF8 else value
 
@@ -219,16 +223,30 @@ class Volume:
                 size = int.from_bytes(entry[28:32], "little")
                 yield block, at, name_of(entry), entry[11], first, size
 
+    def entry(self, folder, name):
+        """What `walk` has of one name, or None."""
+        try:
+            short = short_name(name)
+        except OSError:
+            short = None
+        for block, at in self.places(folder):
+            if block != self.at:
+                self.move(block)
+            window = self.window
+            if window[at] == 0:
+                return None
+            if window[at : at + 11] == short and not window[at + 11] & 8:
+                first = window[at + 26] | window[at + 27] << 8
+                size = int.from_bytes(window[at + 28 : at + 32], "little")
+                return block, at, name_of(window[at : at + ENTRY]), window[at + 11], first, size
+        return None
+
     def find(self, path):
         """(the directory's first cluster, the name, its entry or None) for a path."""
         names = [name for name in path.split("/") if name]
         folder = 0
         for i, name in enumerate(names):
-            found = None
-            for entry in self.walk(folder):
-                if entry[2].lower() == name.lower():
-                    found = entry
-                    break
+            found = self.entry(folder, name)
             if i == len(names) - 1:
                 return folder, name, found
             if found is None or not found[3] & FOLDER:
@@ -257,7 +275,8 @@ def short_name(name):
 
 
 def name_of(entry):
-    stem, end = entry[:8].decode().rstrip(), entry[8:11].decode().rstrip()
+    # (A cut may leave any bytes there; FatFs has a letter for each of them.)
+    stem, end = (part.decode("cp437").rstrip(" ") for part in (entry[:8], entry[8:11]))
     name = stem + "." + end if end else stem
     return name.lower() if entry[12] & 0x18 else name
 
@@ -329,6 +348,10 @@ class File:
         return volume.block_of(self.current) + self.here // BLOCK % volume.cluster
 
     def readinto(self, buffer):
+        if len(buffer) == BLOCK and not self.here % BLOCK and self.size - self.here >= BLOCK:
+            self._ready()  # a whole block: what most reading is
+            buffer[:] = self._whole()
+            return BLOCK
         got = self._read(len(buffer))
         buffer[: len(got)] = got
         return len(got)
@@ -345,17 +368,11 @@ class File:
         out = bytearray()
         while left > 0:
             if self.here % BLOCK == 0:
-                if not self._step(volume.get):
-                    raise error(errno.EIO)
-                self.sector = self._block()
                 if left >= BLOCK:
-                    if volume.dirty and volume.at == self.sector:
-                        out += volume.window
-                    else:
-                        out += volume.flash.read(self.sector)
-                    self.here += BLOCK
+                    out += self._whole()
                     left -= BLOCK
                     continue
+                self._enter()
             count = min(BLOCK - self.here % BLOCK, left)
             volume.move(self.sector)
             at = self.here % BLOCK
@@ -363,6 +380,20 @@ class File:
             self.here += count
             left -= count
         return out
+
+    def _enter(self):
+        if not self._step(self.volume.get):
+            raise error(errno.EIO)
+        self.sector = self._block()
+
+    def _whole(self):
+        """The block `here` begins, straight from the flash."""
+        volume = self.volume
+        self._enter()
+        self.here += BLOCK
+        if volume.dirty and volume.at == self.sector:
+            return volume.window
+        return volume.flash.read(self.sector)
 
     def write(self, data):
         self._ready()
