@@ -6,7 +6,6 @@ Every command passes here first: any Python 3 must be able to read this file and
 """
 
 import os
-import signal
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -31,6 +30,8 @@ def answer_interrupts():
             sys.__excepthook__(kind, error, trace)
 
     sys.excepthook = hook
+    import signal  # (some milliseconds, in which a Ctrl-C is answered already)
+
     if hasattr(signal, "pthread_sigmask"):  # environment.go_on() kept it waiting
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 

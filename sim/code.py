@@ -6,11 +6,12 @@ In the root, code.py shadows the standard library's module of the same name, whi
 test runners ask for: they get the real one.
 """
 
-import importlib.util
 import os
 import sys
 
 if "code" in sys.modules:
+    import importlib.util
+
     spec = importlib.util.spec_from_file_location(
         "code", os.path.join(os.path.dirname(os.__file__), "code.py")
     )
@@ -20,6 +21,9 @@ if "code" in sys.modules:
 
 def start():
     """python3 code.py: there is no board yet."""
+    import sim
+
+    sim.answer_interrupts()
     from sim.__main__ import main
 
     sys.exit(main(sys.argv[1:]))

@@ -58,9 +58,11 @@ def made(tmp_path_factory):
 def checkout(tmp_path, made):
     """A small checkout; `build` in it says one word out of the locked package. Its virtual
     environment is a copy of one that Python has made, which takes a quarter of the time."""
-    for part in ("__init__", "__main__", "environment", "errors"):
+    for part in ("__init__", "__main__", "environment", "errors", "code"):
         os.makedirs(tmp_path / "here" / "sim" / "bundle", exist_ok=True)
         shutil.copy(os.path.join(ROOT, "sim", part + ".py"), tmp_path / "here" / "sim")
+    shutil.copy(os.path.join(ROOT, "code.py"), tmp_path / "here")
+    (tmp_path / "here" / "hardware.py").write_text("import ludopoche\n")
     (tmp_path / "here" / "sim" / "bundle" / "command.py").write_text(
         "def main(argv):\n    import %s\n    print(%s.WORD, argv)\n    return 0\n" % (NAME, NAME)
     )
@@ -82,7 +84,7 @@ def lock(checkout, *hashes, python=HERE):
     )
 
 
-def run(checkout, *words, more=None, python=None):
+def run(checkout, *words, more=None, python=None, way=("-m", "sim")):
     variables = {
         k: v
         for k, v in os.environ.items()
@@ -91,7 +93,7 @@ def run(checkout, *words, more=None, python=None):
     variables.update(PIP_NO_INDEX="1", PIP_FIND_LINKS=str(checkout / "wheels"), **(more or {}))
     base = getattr(sys, "_base_executable", sys.executable)
     return subprocess.run(
-        [python or base, "-m", "sim", *words],
+        [python or base, *way, *words],
         cwd=checkout / "here",
         env=variables,
         capture_output=True,
@@ -199,13 +201,24 @@ sys.meta_path.insert(0, Finder())
     "when",
     ["sim.environment", "importlib.metadata", "sim.errors", "argparse", "sim.bundle.command"],
 )
-def test_an_interrupt_while_it_starts_is_one_word(checkout, when):
+@pytest.mark.parametrize("way", [("-m", "sim"), ("sim",), ("code.py",)])
+def test_an_interrupt_while_it_starts_is_one_word(checkout, way, when):
     """At each module that comes, here and behind the door to .venv."""
     (checkout / "sitecustomize.py").write_text(INTERRUPT % when)
-    done = run(checkout, "build", more={"PYTHONPATH": str(checkout)})
+    done = run(checkout, "build", way=way, more={"PYTHONPATH": str(checkout)})
     words = [line for line in done.stderr.splitlines() if line and line[0] != "S"]
     assert (words, done.stdout) == (["stopped"], "")
     assert done.returncode in (1, -signal.SIGINT)
+
+
+@pytest.mark.parametrize("way", ["import sim", "import sim.code"])
+def test_little_comes_before_an_interrupt_is_answered(way):
+    """No module that takes Python's own some milliseconds."""
+    program = "import sys; %s; print('enum' in sys.modules or 'contextlib' in sys.modules)" % way
+    done = subprocess.run(
+        [sys.executable, "-S", "-E", "-c", program], cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.stdout == "False\n", done.stderr
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows interrupts in another way")
