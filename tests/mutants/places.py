@@ -9,16 +9,16 @@ to the text. Columns count bytes, as in `ast`.
 import ast
 
 COMPARED = {
-    ast.Lt: "<=",
-    ast.LtE: "<",
-    ast.Gt: ">=",
-    ast.GtE: ">",
-    ast.Eq: "!=",
-    ast.NotEq: "==",
-    ast.Is: "is not",
-    ast.IsNot: "is",
-    ast.In: "not in",
-    ast.NotIn: "in",
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
 }
 RECKONED = {
     ast.Add: ast.Sub,
@@ -43,13 +43,29 @@ def places(source):
     return sorted(found)
 
 
+def differs(source, place):
+    """Is it another program, once it is compiled?"""
+    return meaning(compiled(source)) != meaning(compiled(mutated(source, place)))
+
+
+def compiled(source):
+    return compile(source, "", "exec", dont_inherit=True)
+
+
+def meaning(code):
+    """What a code object does, wherever it stands."""
+    parts = [
+        meaning(part) if hasattr(part, "co_code") else (type(part), part) for part in code.co_consts
+    ]
+    return code.co_code, code.co_names, code.co_varnames, parts
+
+
 def changed(node):
     """What a node may become, as text."""
     if isinstance(node, ast.Compare):
-        first = node.ops[0]
         if len(node.ops) == 1:
-            left, right = ast.unparse(node.left), ast.unparse(node.comparators[0])
-            yield "(%s %s %s)" % (left, COMPARED[type(first)], right)
+            other = COMPARED[type(node.ops[0])]
+            yield "(%s)" % ast.unparse(ast.Compare(node.left, [other()], node.comparators))
     elif isinstance(node, ast.BinOp):
         other = RECKONED.get(type(node.op))
         # "%d" % n and "-" + name are words: changed, they would only raise.

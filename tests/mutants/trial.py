@@ -16,13 +16,15 @@ from pathlib import Path
 from sim import ROOT
 from sim.errors import CommandError, Parser
 from tests.mutants import places
-from tests.mutants.reach import BOARD, reached
+from tests.mutants.reach import BOARD, coming_by, reached
 from tests.run import end
 
 SUMMARY = "change board code at random, N times, and print what no test notices"
-SOON = 3  # seconds of tests, as they take unchanged, that find most mutants
-ENOUGH = 30  # those that it has to survive
-PATIENCE = 10  # times as long as usual, and it hangs: noticed
+SOON = 2  # seconds of tests, as they take unchanged, that find most mutants
+ENOUGH = 20  # those that it has to survive
+OPENED = 0.05  # seconds for each file of tests
+PATIENCE = 5  # times as long as usual, of the processor's time, and it hangs: noticed
+ROOM = 4 << 30  # bytes: what hangs may also grow
 MOMENTS = itertools.count(1000000000)  # when a mutant was written: each is compiled anew
 
 
@@ -67,7 +69,10 @@ def choose(count, paths, seed):
     for file in files:
         path = file.relative_to(ROOT).as_posix()
         every += [(path, place) for place in places.places(file.read_text("utf-8"))]
-    return random.Random(seed).sample(every, min(count, len(every)))
+    random.Random(seed).shuffle(every)
+    sources = {path: Path(ROOT, path).read_text("utf-8") for path, _ in every}
+    other = (each for each in every if places.differs(sources[each[0]], each[1]))
+    return list(itertools.islice(other, count))
 
 
 def change(path, place):
@@ -93,7 +98,7 @@ def tried(chosen, lines, times, workers):
                 except queue.Empty:
                     return
                 try:
-                    told = one(folder, path, place, lines.get((path, place[0]), ()), times)
+                    told = one(folder, path, place, coming_by(lines, path, place[0]), times)
                 except BaseException as error:
                     done.put(error)
                     raise
@@ -116,11 +121,11 @@ def copied(folder):
     shutil.copytree(ROOT, folder, symlinks=True, ignore=skipped, dirs_exist_ok=True)
 
 
-def one(folder, path, place, tests, times, least=60):
+def one(folder, path, place, tests, times, least=20):
     """What becomes of one mutant: "found", or why not. `least`: seconds for pytest to start in."""
     if not tests:
         return "no test comes by"
-    quick, slow = portions(sorted(tests, key=times.get), times)
+    quick, slow = portions(sorted(tests, key=lambda test: (times[test], test)), times)
     file = Path(folder, path)
     source = file.read_text("utf-8")
     file.write_text(places.mutated(source, place), "utf-8")
@@ -137,9 +142,11 @@ def one(folder, path, place, tests, times, least=60):
 def portions(order, times):
     """Of tests, the quickest first: those that are run at once, and those for what survives."""
     found = [], []
-    seconds = 0
+    seconds, opened = 0, set()
     for test in order:
-        seconds += times[test]
+        file = test.partition("::")[0]
+        seconds += times[test] + (0 if file in opened else OPENED)
+        opened.add(file)
         if found[0] and seconds > ENOUGH:
             break
         found[bool(found[0]) and seconds > SOON].append(test)
@@ -147,12 +154,19 @@ def portions(order, times):
 
 
 def passes(folder, tests, seconds):
-    """Do they all pass there?"""
+    """Do they all pass there, within so many seconds of the processor's time?"""
     names = Path(folder, ".cache", "tests.txt")
     names.parent.mkdir(exist_ok=True)
     names.write_text("\n".join(tests))
     command = [sys.executable, "-m", "pytest", "--rootdir", folder, "-x", "-p", "no:cacheprovider"]
     command += ["-p", "no:xdist", "@" + str(names)]
+
+    def limited():
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1,) * 2)
+        resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
+
     with subprocess.Popen(
         command,
         cwd=folder,
@@ -161,9 +175,11 @@ def passes(folder, tests, seconds):
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
+        preexec_fn=None if os.name == "nt" else limited,
     ) as process:
         try:
-            return process.wait(seconds) == 0
+            # (Whoever waits for something that never comes needs no time of the processor.)
+            return process.wait(20 * seconds) == 0
         except subprocess.TimeoutExpired:
             return False
         finally:
