@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A board on simulated chips, for tests of saving: switched on, off, and off at any moment."""
 
+import contextlib
+
 from sim.nor import chip, drives, fat
 
 KB = 1024
@@ -50,17 +52,19 @@ def switched_on(image, way):
 
 
 def files(drive, folder="/"):
-    """Everything on a drive but the saves, by path."""
+    """Everything on a drive but the saves, by path; None: what a cut has made unreadable."""
     found = {}
     for name in drive.listdir(folder):
         path = folder.rstrip("/") + "/" + name
         if path == "/ludosave":
             continue
-        if drive.stat(path)[0] & 0x4000:
-            found.update(files(drive, path))
-        else:
-            with drive.open(path, "rb") as file:
-                found[path] = file.read()
+        found[path] = None
+        with contextlib.suppress(OSError):
+            if drive.stat(path)[0] & 0x4000:
+                found.update(files(drive, path))
+            else:
+                with drive.open(path, "rb") as file:
+                    found[path] = file.read()
     return found
 
 

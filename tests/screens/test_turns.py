@@ -257,3 +257,33 @@ def test_onlookers():
     assert turns("lucky", (PERSON, BOT, PERSON)).onlooker(False, 2) == 2
     assert turns("lucky", (PERSON, BOT, PERSON)).onlooker(True, 2) == -1
     assert turns("lucky", (BOT, BOT)).onlooker(False, -1) == 0
+
+
+def after(seats, now, seat, secret=False, news=False, trail=b""):
+    """What comes after a move of `seat`, when it is `now` that is to move."""
+    made = turns("lucky", seats)
+    made.match = types.SimpleNamespace(turn=now, seats=seats, players=len(seats))
+    made.trail = bytearray(trail)
+    return made.after(seat, secret, news)
+
+
+def test_what_comes_after_a_move():
+    two, mixed = (PERSON, PERSON), (PERSON, BOT, PERSON)
+    # The next person sees for a moment what the last one did; a bot needs no such moment.
+    assert after(two, 1, 0) == module.SHOW
+    assert after(mixed, 1, 0) == module.BEGIN
+    assert after(mixed, 2, 1) == module.BEGIN
+    # One's own turn goes on, unless there are news.
+    assert after(two, 0, 0) == module.BEGIN
+    assert after(two, 0, 0, news=True) == module.SHOW
+    assert after(mixed, 2, 1, news=True) == module.SHOW
+    # Hidden hands: what was drawn is seen before the device is handed over.
+    assert after(two, 1, 0, secret=True) == module.DREW
+    assert after(two, 1, 0, secret=True, trail=b"\1") == module.BEGIN
+    assert after(mixed, 1, 0, secret=True) == module.DREW
+    assert after(two, 0, 0, secret=True) == module.BEGIN
+    # Nobody else could look: no hiding, and what came is shown as always.
+    alone = (PERSON, BOT)
+    assert after(alone, 1, 0, secret=True, news=True) == module.SHOW
+    assert after(alone, 1, 0, secret=True) == module.BEGIN
+    assert after(alone, 0, 1, secret=True, news=True) == module.SHOW
