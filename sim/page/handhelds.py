@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hardware.boards import BOARDS
 from sim import ROOT
+from sim.bundle.room import LARGE
 from sim.desk import boards
 
 FIRMWARE = "https://circuitpython.org/board/%s/"
@@ -36,7 +37,10 @@ def facts(board):
     yield "hand.dark"
     yield "hand.battery" if "battery" in entry else "hand.no.battery"
     yield "hand.sd" if "sd" in entry else "hand.drive"
-    yield "hand.wire" if "uart" in entry else "hand.usb"
+    if DRIVES[board.id] * 1e6 < LARGE:
+        yield "hand.alone"
+    else:
+        yield "hand.wire" if "uart" in entry else "hand.usb"
 
 
 def section(board, say, lang, address, heading):
