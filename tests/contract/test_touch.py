@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from ludopoche.keys import LEFT, NAMES, RIGHT, A
+from ludopoche.keys import LEFT, NAMES, RIGHT, A, B
 from ludopoche.screens import touch
 from tests import guests
 from tests.contract.conftest import GAMES
@@ -100,8 +100,9 @@ def test_moves_by_fingers_alone(game):
                 y = dice.randrange(glass.stage.top, glass.stage.foot)
                 spots.setdefault(touched(glass, x, y), (x, y))
             spots.pop((), None)
-            if spots:
-                tap(glass, *dice.choice(list(spots.values())))
+            noted = spots.get((B,))
+            if noted or spots:
+                tap(glass, *(noted or dice.choice(list(spots.values()))))
             glass.wait(400)
         made = sum(1 for _ in play.match.moves)
         assert made >= MOVES or glass.names[-1] in ("result", "final")
@@ -156,6 +157,81 @@ def test_a_list_by_fingers(board):
         for x in range(2, glass.stage.width // 6):
             assert touched(glass, x, glass.stage.foot + 4) in ((A,), ())
         assert touched(glass, 6, glass.stage.foot + 4) == (A,)
+
+
+def test_a_list_is_leafed_through_by_its_heading():
+    with Glass("picosystem") as glass:
+        glass.console.stage.open("setup", "lucky")
+        glass.console._go()
+        glass.frames(2)
+        screen = glass.screen
+        firsts = []
+        for _ in range(4):
+            tap(glass, 40, 5)
+            assert screen.at == screen.first
+            firsts.append(screen.first)
+        assert screen.pages() > 1
+        assert sorted(set(firsts)) == [screen.shown * i for i in range(screen.pages())]
+
+
+def test_a_note_goes_by_a_finger_on_it():
+    with begun("lucky", "picosystem", seed="7K3Q9F") as glass:
+        play = glass.play
+        note = None
+        for x, y in pixels(glass):
+            tap(glass, x, y)
+            if len(play.group) > 1:
+                note = play.group[1][0]
+                break
+        made = play.match.moves.length
+        keys = touched(glass, note.x + 40, note.y + 4)
+        assert [NAMES[key] for key in keys] == ["B"]
+        tap(glass, note.x + 40, note.y + 4)
+        assert len(play.group) == 1 and play.match.moves.length == made
+
+
+@pytest.mark.parametrize("game", TOUCHED)
+def test_a_lesson_by_fingers(game):
+    """A finger on the table acts there, elsewhere it goes on: no bubble keeps anybody."""
+    with Glass("picosystem") as glass:
+        glass.desk.blind()
+        glass.console.stage.open("lesson", game)
+        glass.console._go()
+        lesson = glass.screen
+        spots = [(x, y) for x, y in pixels(glass) if not x % 3 and not y % 3]
+        for _ in range(40):
+            glass.wait(1500)
+            if glass.screen is not lesson:
+                break
+            at = lesson.at
+            for x, y in spots:
+                if touched(glass, x, y):
+                    tap(glass, x, y)
+                if glass.screen is not lesson or lesson.at != at:
+                    break
+            else:
+                raise AssertionError("no finger leads on from %r" % lesson.word)
+        assert glass.screen is not lesson
+
+
+def test_a_result_is_leafed_through():
+    """A finger on it doesn't begin anew: that is in the bar."""
+    with begun("lucky", "picosystem", seed="7K3Q9F") as glass:
+        glass.desk.blind()
+        dice = random.Random(4)
+        onward(glass, dice, 10000)
+        for _ in range(20):
+            if glass.names[-1] == "final":
+                break
+            glass.tap("A")
+            glass.wait(1000)
+        assert glass.names[-1] == "final"
+        glass.wait(1000)
+        middle = glass.stage.height // 2
+        tap(glass, glass.stage.width // 2, middle)
+        assert glass.screen.at == 1
+        tap(glass, 10, middle)
+        assert glass.screen.at == 0 and glass.names[-1] == "final"
 
 
 @pytest.mark.parametrize("board", BOARDS)

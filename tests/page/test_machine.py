@@ -222,3 +222,22 @@ def test_the_table_is_told_in_words(game, machine):
     rows = [text for kind, text in ran["said"] if kind == "row" and text]
     lines = {line for text in told for line in text.split("\n")}
     assert rows and any(row in lines for row in rows)
+
+
+def test_menus_are_told_in_words(machine):
+    """To those who don't see: the row the cursor is on, also when its value is another; answers."""
+    keys = ["START", "DOWN", "DOWN", "DOWN", "DOWN", "DOWN", "A", "DOWN", "RIGHT", "B", "B", "B"]
+    moves = []
+    for i, key in enumerate(keys):
+        at = 4000 + 1000 * i
+        moves += [[at, BUTTONS.index(key), True], [at + 60, BUTTONS.index(key), False]]
+    options = {"game": "lucky", "seats": "person,easy", "seed": "7K3Q9F", "lang": "en"}
+    ran = machine(
+        board="pimoroni_picosystem", options=options, chance=chance(1), moves=moves, until=20000
+    )
+    assert not ran["troubles"]
+    rows = [text for kind, text in ran["said"] if kind == "row" and text]
+    told = list(dict.fromkeys(rows))
+    assert told[:6] == ["Go on", "Hint", "Take back", "Rules", "Scores", "Settings"]
+    assert told[6:9] == ["Language English", "Sound on", "Sound off"]
+    assert told[-1].startswith("Leave?") and "\n" not in told[-1]

@@ -10,6 +10,9 @@ from ludopoche.ui.lists import List
 from ludopoche.ui.touch import inside, nearest
 from ludopoche.ui.typing import Typing
 
+TABLES = ("play", "linked")
+LEAFED = ("result", "final")
+BESIDE = 5  # pixels by which a finger may miss a row of words
 ASK = 1  # play's phase in which somebody moves
 
 
@@ -18,12 +21,16 @@ def keys(stage, name, screen, x, y):
     key = in_bar(stage.hint, x, y - stage.foot)
     if key is not None:
         return (key,)
-    if name == "play":
+    if name in TABLES:
         return on_table(stage, screen, x, y)
-    if y < stage.top:
-        return ()
+    if name == "lesson":
+        return at_table(screen, x, y) if screen.wanted and y >= stage.top else (A,)
     if isinstance(screen, List):
         return in_list(screen, x, y)
+    if name in LEAFED:
+        return (LEFT if x < stage.width // 4 else RIGHT,)  # A ends them: that is in the bar
+    if y < stage.top:
+        return ()
     if isinstance(screen, Typing):
         return in_field(stage, screen, x, y)
     if name == "shelf":
@@ -32,8 +39,8 @@ def keys(stage, name, screen, x, y):
         at = nearest(boxes(screen.buttons, 4), x, y)
         return steps(screen.at, at) + (A,) if at >= 0 else ()
     if name == "pause":
-        rows = [(0, layer.y, stage.width, layer.bitmap.height) for layer in words_of(screen)]
-        at = nearest(rows, x, y)
+        rows = boxes(words_of(screen), BESIDE)
+        at = nearest([(0, top, stage.width, h) for _, top, _, h in rows], x, y)
         return steps(screen.at, at) + (A,) if at >= 0 else ()
     if name == "watch":
         return ((LEFT, A, RIGHT)[3 * x // stage.width],)
@@ -67,6 +74,14 @@ def on_table(stage, screen, x, y):
         return ()
     if screen.phase != ASK:
         return (A,)
+    # What a note hides can't be meant: a finger on it, or beside all else, lets it go.
+    noted = screen.group is not None and len(screen.group) > 1 and not screen.sure
+    if noted and nearest(boxes(screen.group[1]), x, y) >= 0:
+        return (B,)
+    return at_table(screen, x, y) or (B,) * noted
+
+
+def at_table(screen, x, y):
     means = screen.table.at(x, y)
     if means is None:
         return ()
@@ -96,8 +111,13 @@ def words_of(screen):
 
 
 def in_list(screen, x, y):
-    """A row is chosen, and taken; one with a value is changed: on its left triangle back."""
+    """A row is chosen, and taken; one with a value is changed: on its left triangle back. The
+    heading, which counts the pages, leads to the next one."""
     stage = screen.stage
+    if y < stage.top:
+        if screen.count() <= screen.shown:
+            return ()
+        return steps(screen.at, (screen.first + screen.shown) % (screen.pages() * screen.shown))
     at = screen.first + (y - stage.top - 2) // screen.rows.pitch
     if not screen.first <= at < min(screen.first + screen.shown, screen.count()):
         return ()

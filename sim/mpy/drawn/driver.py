@@ -18,7 +18,7 @@ from ludopoche import keys
 from ludopoche.errors import Wrong
 from ludopoche.memory import load
 
-TABLES = ("play", "watch")  # screens with a table
+TABLES = ("play", "linked", "watch")  # screens with a table
 FEW = 2  # lines of a table that are told by themselves; of more it is enough that they are there
 
 console = None
@@ -122,8 +122,13 @@ def listen(stage):
 
 
 def chosen():
-    """The row of a list, or the game on the shelf, that the cursor is on."""
+    """What the cursor is on, where it isn't a table: a row, a game, an answer; who has how many
+    points."""
     screen = console.top
+    name = console.stack[-1].name
+    word = console.stage.word
+    if name == "handover":
+        return word("hidden")
     at = getattr(screen, "at", None)
     if at is None:
         return ""
@@ -131,10 +136,18 @@ def chosen():
         if at >= screen.count():
             return ""
         return " ".join([str(part) for part in screen.row(at) if part])
-    if console.stack[-1].name == "shelf":
+    if name == "shelf":
         if at < len(games.SHELF):
             return games.name_of(games.SHELF[at])
-        return console.stage.word("settings" if at == screen.last else "resume")
+        return word("settings" if at == screen.last else "resume")
+    if name == "pause":
+        return word(screen.names[at])
+    if name == "ask":
+        return "%s %s" % (screen.question.replace("\n", " "), screen.answers[at])
+    if name in ("result", "final") and screen.whose[at] < 0:
+        match = screen.match
+        points = match.totals()
+        return ", ".join(["%s %d" % (match.seats[i][0], points[i]) for i in range(match.players)])
     return ""
 
 
@@ -187,6 +200,8 @@ def notice():
     elif due:
         due = False
         tell_table()
+        if hasattr(screen, "row"):
+            page.said("row", chosen())  # its value may be another now
     now = (id(screen), getattr(screen, "at", None), console.stage.words.lang)
     if now == mark:
         return
