@@ -156,14 +156,23 @@ function wished() {
   return options || {};
 }
 
+const HERE = "ludopoche.here";
+
 /** Has this tab been here before? Then a reload goes on where one was. */
 function resumes() {
   try {
-    const before = sessionStorage.getItem("ludopoche.here");
-    sessionStorage.setItem("ludopoche.here", location.href);
-    return before === location.href;
+    return sessionStorage.getItem(HERE) === location.href;
   } catch {
     return false;
+  }
+}
+
+/** What the address asks for has begun: a reload before would have lost it. */
+function begun() {
+  try {
+    sessionStorage.setItem(HERE, location.href);
+  } catch {
+    // then a reload begins anew
   }
 }
 
@@ -178,9 +187,9 @@ async function again() {
   hush();
   here("play").scrollIntoView({ block: "start" });
   const options = wished();
-  resumes();
   await machine.kept;
   await machine.begin(options);
+  begun();
 }
 
 function menu() {
@@ -302,6 +311,7 @@ async function begin() {
   });
   const options = wished();
   await machine.begin(resumes() && !options.record ? { game: "resume", ...(options.lang && { lang: options.lang }) } : options);
+  begun();
   if ("serviceWorker" in navigator && /^https?:/.test(location.protocol) && page.offline) {
     navigator.serviceWorker.register(page.offline).catch(() => {});
   }
