@@ -10,6 +10,8 @@ An entry is a dict of plain data; what is left out means "the board has none":
     shift    instead of keys: the buttons in the order a shift register gives them
     stick    pins of an analog stick, x then y
     hold     keys that do a second thing when held: (key, what it then is)
+    layout   width and height of the tables and pictures it has, where those as large as its screen
+             would take too much of its heap
     labels   what is printed on the eight keys, where it differs from the names
     sound    how, then pins: dac, pwm, i2s (samples) or tone (a buzzer)
     amp      a pin that must be high for the speaker to be heard
@@ -57,6 +59,7 @@ BOARDS = {
     },
     "pajenicko_picopad": {
         "name": "PicoPad",
+        "layout": (240, 240),  # those of 320x240 leave no room to think for 3x16 and Take It Easy
         "keys": PICO_KEYS,
         "labels": "UP DOWN LEFT RIGHT A B X Y",
         "sound": "pwm AUDIO",

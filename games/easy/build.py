@@ -19,13 +19,15 @@ def build(view, match):
     stage = view.stage
     size = stage.size
     group = view.table
+    # First: the small face's sheet is a large piece, and later there may be no hole for it.
+    face = stage.small if size == 1 else stage.text
     with stage.sheets("easy", True) as sheets:
         if size == 0:
             foot(stage, sheets, view.group)
         view.group.append(group)
         cells = Cells(stage, sheets)
         view.board = board(stage, sheets, cells, group)
-        view.panel = panel(stage, match, sheets, group)
+        view.panel = panel(stage, match, sheets, group, face)
         x, y = layout.CALLED[size]
         if match.options[1]:
             view.called = pair(stage, sheets, cells, *layout.PAIR[size])
@@ -122,7 +124,7 @@ def board(stage, sheets, cells, group):
     return Board(stage.send, columns, Marks(ends, haze, stage.few(-1, GOLD), size > 0))
 
 
-def panel(stage, match, sheets, group):
+def panel(stage, match, sheets, group, face):
     """The bitmaps of the panel, with the words on them."""
     made = Panel(stage, match)
     made.gain = Figures(sheets.read("gain"), sheets.note("gain"))
@@ -153,7 +155,6 @@ def panel(stage, match, sheets, group):
         made.colours.append(palette)
         row = displayio.Bitmap(wide, high, 4)
         made.grids.append(piece(group, row, palette, x, y + other * pitch))
-    face = stage.small if size == 1 else stage.text
     down = max(0, high - face.cap) // 2
     face.paint(points, 0, down, stage.word("now"), layout.SOFT)
     face.paint(points, 0, pitch + down, stage.word("max"), layout.SOFT)

@@ -33,7 +33,7 @@ class Caller:
         self.listed = stage.small if size == 1 else face
         self.called = []
         self.shown = 0
-        self.group = displayio.Group()
+        self.group = displayio.Group(x=stage.left)
         scale = ENLARGED[size]
         x, y = LARGE[size]
         with stage.sheets("easy") as sheets:

@@ -41,7 +41,7 @@ class Screen:
         size = stage.size
         stage.game_words("easy")
         self.at = memo or 0
-        self.group = displayio.Group()
+        self.group = displayio.Group(x=stage.left)
         left = TEXT_X[size]
         with stage.sheets("easy") as sheets:
             if size == 0:
@@ -50,10 +50,10 @@ class Screen:
             self.figures = Figures(sheets.read("sum"), sheets.note("sum"))
         # The sum on a bitmap of its own: a page of the whole height would be a large object.
         top = SUM_Y[size]
-        self.sum = displayio.Bitmap(stage.width - left, self.figures.high, 2)
+        self.sum = displayio.Bitmap(stage.span - left, self.figures.high, 2)
         piece(self.group, self.sum, stage.few(NIGHT, GOLD), left, stage.top + top)
         self.below = top + self.figures.high
-        self.page = Page(stage, stage.top + self.below, w=stage.width - left, x=left)
+        self.page = Page(stage, stage.top + self.below, w=stage.span - left, x=left)
         self.group.append(self.page.grid)
         self.looks = bytearray(CELLS)
         self.count = Count()

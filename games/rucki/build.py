@@ -81,7 +81,7 @@ def others(made, stage, sheets, inks):
     label = displayio.Bitmap(face.width(text), face.line, 16)
     label.fill(NIGHT)
     face.paint(label, 0, face.up, text, HAZE)
-    right = stage.width - 3
+    right = stage.span - 3
     x = right - face.width("888") - face.width(" ") - 2 - label.width
     group.append(tile(label, stage.palette, label.width, face.line, x, where.y - face.up))
     # A hand of more than 999 is hardly ever seen, but can be.

@@ -50,16 +50,16 @@ def finish(table, round):
     face = stage.text if pitch > stage.text.cap + 3 else letters.face("5x7" if pitch > 8 else "3x5")
     colours = stage.mixed(NIGHT, PAPER, INK)
     # A row of night for all that is covered, and a bitmap a line: one for all is over 4 KB.
-    row = displayio.Bitmap(stage.width, 1, 2)
-    table.above.append(grid(row, colours, 1, bottom - y, stage.width, 1, 0, y))
-    grounds = [displayio.Bitmap(stage.width, pitch, 4) for _ in hands]
+    row = displayio.Bitmap(stage.span, 1, 2)
+    table.above.append(grid(row, colours, 1, bottom - y, stage.span, 1, 0, y))
+    grounds = [displayio.Bitmap(stage.span, pitch, 4) for _ in hands]
     for seat in range(count):
-        line = tile(grounds[seat], colours, stage.width, pitch, 0, y + seat * pitch)
+        line = tile(grounds[seat], colours, stage.span, pitch, 0, y + seat * pitch)
         table.above.append(line)
     yield STEP
     size = min(pitch - 1, 12) // 2 * 2
     # The crown comes to the left of the winner's points.
-    left = stage.width - 6 - face.width("888") - WIDE
+    left = stage.span - 6 - face.width("888") - WIDE
     table.open = [
         (left, y + seat * pitch + (pitch + HIGH) // 2, WIDE, HIGH) for seat in range(count)
     ]
@@ -70,7 +70,7 @@ def finish(table, round):
         table.above.append(chip(stage, seat, 3, y + seat * pitch + (pitch - size) // 2, size))
         ground = grounds[seat]
         line = (pitch - face.cap) // 2
-        right = stage.width - 3 - face.width(total)
+        right = stage.span - 3 - face.width(total)
         face.paint(ground, right, line, total, 1)
         wide = face.width("46") + 3
         left = size + 8

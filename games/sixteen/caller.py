@@ -24,7 +24,7 @@ class Caller:
         size = stage.size
         self.calls = bytearray(49)  # by their number from 1; 0 is none
         self.left = bytearray(b"\x03" * 17)
-        self.group = displayio.Group()
+        self.group = displayio.Group(x=stage.left)
         plates = stage.few(NIGHT, GOLD, ORANGE, SLATE)
         x, y, _, _ = CARD[size]
         with stage.sheets("sixteen") as sheets:

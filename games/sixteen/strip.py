@@ -31,17 +31,17 @@ class Strip:
         self.group = displayio.Group()
         names, steps = shades
         pitch = rows.pitch
-        x = (stage.width - across * pitch) // 2
+        x = (stage.span - across * pitch) // 2
         y = rows.y
         high = rows.lower + 3 * rows.step
         self.box = x, y, across * pitch, high
         if rows.line:
             # A row of night for all rows that are covered.
-            row = displayio.Bitmap(stage.width, 1, 2)
+            row = displayio.Bitmap(stage.span, 1, 2)
             high = 2 * rows.line + 1
             y = stage.foot - high
-            self.box = 0, y, stage.width, high
-            self.group.append(grid(row, steps, 1, high, stage.width, 1, 0, y))
+            self.box = 0, y, stage.span, high
+            self.group.append(grid(row, steps, 1, high, stage.span, 1, 0, y))
         heads = sheets.read(own + "heads")
         threes = sheets.read(own + "threes")
         self.heads = []

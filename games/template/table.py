@@ -42,7 +42,7 @@ class Table(table.Table):
         self.lines = []
         for seat in range(match.players):
             y = LINES[size] + seat * PITCH[size]
-            self.lines.append(Line(stage, self.x // 2, y, stage.width - self.x, stage.text))
+            self.lines.append(Line(stage, self.x // 2, y, stage.span - self.x, stage.text))
             self.group.append(self.lines[-1].grid)
         self.cursor = Cursor(stage, 3 if size else 2)
         self.group.append(self.cursor.group)

@@ -10,6 +10,7 @@ lasts at two matches a day.
 import functools
 
 from sim.bundle import room
+from sim.desk import boards
 from sim.errors import Parser
 from sim.nor import chip, drives, fat, match_saves
 
@@ -37,11 +38,14 @@ def inside(size):
 
 
 # name, size of the drive, the firmware's way of writing it, the program on it
-DRIVES = (
-    ("pybadge", 2048 * KB, beside, BUNDLE),
-    ("pygamer", 8192 * KB, beside, BUNDLE),
-    ("pimoroni_picosystem", 15360 * KB, inside, BUNDLE),
-    ("pajenicko_picopad", 508 * KB, inside, BUNDLE),
+DRIVES = tuple(
+    (name, boards.find(name).drive, way, BUNDLE)
+    for name, way in (
+        ("pybadge", beside),
+        ("pygamer", beside),
+        ("pimoroni_picosystem", inside),
+        ("pajenicko_picopad", inside),
+    )
 )
 COMPARED = (("no RAM for the cache", no_ram, False), ("two files, rewritten", beside, True))
 FIRMWARES = 6  # files of a block that the firmware puts on a drive

@@ -40,7 +40,7 @@ def taken(files, cluster=CLUSTER):
 
 
 def of_layout(files, size):
-    """The files that a board with a screen of this (width, height) needs: of the pictures only
+    """The files that a board with tables for this (width, height) needs: of the pictures only
     those of its layout."""
     end = "-%dx%d.art" % maker.SIZES[maker.layout(*size)]
     return {

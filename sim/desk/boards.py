@@ -8,6 +8,8 @@ so that the one can be tested against the other.
 
 from dataclasses import dataclass, field
 
+from hardware import boards as entries
+
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
 
@@ -26,11 +28,17 @@ class Board:
     register: int = 0  # bits of the shift register
     missing: tuple = ()  # modules this firmware lacks
     nvm: int = 4096
+    drive: int = 0  # bytes, 0: nobody knows
     heap: int = 146 * 1024  # free when code.py starts
     backlight: bool = True
     aliases: tuple = ()
     labels: dict = field(default_factory=dict)  # what is printed on a key, if not its name
     tried: bool = True
+
+    @property
+    def layout(self):
+        """The size of the tables and pictures it has: its screen's, if its entry says nothing."""
+        return entries.BOARDS.get(self.id, {}).get("layout", self.size)
 
 
 def words(text):
@@ -61,6 +69,7 @@ ALL = (
         id="pybadge",
         name="PyBadge",
         size=(160, 128),
+        drive=2 << 20,
         keys=keys("bit 6,bit 5,bit 7,bit 4,bit 1,bit 0,bit 2,bit 3"),
         pins=BADGE_PINS,
         register=8,
@@ -73,6 +82,7 @@ ALL = (
         id="pygamer",
         name="PyGamer",
         size=(160, 128),
+        drive=8 << 20,
         keys=keys("y-,y+,x-,x+,bit 1,bit 0,bit 2,bit 3"),
         pins=BADGE_PINS + words("JOYSTICK_X JOYSTICK_Y SD_CS"),
         register=4,
@@ -85,6 +95,7 @@ ALL = (
         id="pimoroni_picosystem",
         name="PicoSystem",
         size=(240, 240),
+        drive=15 << 20,
         keys=PICO_KEYS,
         pins=tuple(PICO_KEYS.values())
         + words(
@@ -100,6 +111,7 @@ ALL = (
         id="pajenicko_picopad",
         name="PicoPad",
         size=(320, 240),
+        drive=508 << 10,
         keys=PICO_KEYS,
         pins=tuple(PICO_KEYS.values())
         + words(
@@ -115,6 +127,7 @@ ALL = (
         id="seeeduino_wio_terminal",
         name="Wio Terminal",
         size=(320, 240),
+        drive=4 << 20,
         keys=keys(
             "SWITCH_UP,SWITCH_DOWN,SWITCH_LEFT,SWITCH_RIGHT,SWITCH_PRESS,BUTTON_1,BUTTON_2,BUTTON_3"
         ),

@@ -13,6 +13,7 @@ A script is a generator that is given the desk; it presses, looks at the glass, 
 the milliseconds to wait.
 """
 
+import functools
 import heapq
 import importlib
 import math
@@ -39,6 +40,19 @@ class Done(BaseException):
 
 class Stuck(BaseException):
     """The program asks for the time again and again without ever waiting."""
+
+
+@functools.cache
+def all_languages():
+    return tuple(importlib.import_module("ludopoche.words").LANGS)
+
+
+def languages(board):
+    """What flash puts on the board's drive."""
+    from sim.bundle import room
+
+    small = 0 < board.drive < room.LARGE
+    return [code for code in all_languages() if not small or code in room.USUAL]
 
 
 class Desk:
@@ -159,6 +173,8 @@ class Desk:
         hardware.ROOT = self.drive
         module = importlib.import_module("hardware.wires")
         module.find = module.there = lambda device: list(self.wires)
+        offered = languages(self.board)
+        importlib.import_module("ludopoche.words").LANGS[:] = offered
         screen = importlib.import_module("hardware.screen")
         screen.pictures, screen.fill = drawings.opened, drawings.fill
         if self._chance is not None:

@@ -82,9 +82,9 @@ def run(found, options):
         raise CommandError(reason)
     if not known_boards.tried(found.board):
         say("Ludopoche was never tried on this board: please tell how it goes.")
-    screen = known_boards.screen(found.board)
-    if screen:
-        ready.files = room.of_layout(ready.files, screen)
+    layout = known_boards.layout(found.board)
+    if layout:
+        ready.files = room.of_layout(ready.files, layout)
     ready.files = room.of_drive(ready.files, shutil.disk_usage(found.path).total)
     return install(drive, ready, options)
 

@@ -57,11 +57,10 @@ def read(text):
     return Board(second[1] if second else "", first[2].strip(), first[1])
 
 
-def screen(board):
-    """(width, height) of a known board's screen; None where it could be any."""
-    from sim.desk import boards
-
-    return next((one.size for one in boards.ALL if one.id == board.board_id), None)
+def layout(board):
+    """(width, height) of a known board's pictures; None where they could be any."""
+    known = find(board)
+    return known and known.layout
 
 
 def refusal(board, form, settings=""):

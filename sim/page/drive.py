@@ -132,10 +132,6 @@ def flash():
     return files
 
 
-# How large the drives are that are small: a browser doesn't say what is free.
-DRIVES = {"pajenicko_picopad": 508 << 10, "pybadge": 2 << 20, "pygamer": 8 << 20}
-
-
 def loadable(path, data):
     """CircuitPython's compiled files are MicroPython's but for their first letter."""
     return b"M" + data[1:] if path.endswith(".mpy") else data
@@ -164,9 +160,9 @@ def described(board):
         "height": height,
         "pins": " ".join(board.pins),
         "numbers": numbers,
-        "layout": maker.layout(width, height),
-        "art": "-%dx%d.art" % maker.SIZES[maker.layout(width, height)],
-        "drive": DRIVES.get(board.id, 0),
+        "layout": maker.layout(*board.layout),
+        "art": "-%dx%d.art" % maker.SIZES[maker.layout(*board.layout)],
+        "drive": board.drive,  # a browser doesn't say what is free
         "tried": board.tried,
         "labels": [board.labels.get(button, button) for button in boards.BUTTONS],
     }

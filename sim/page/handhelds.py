@@ -12,8 +12,7 @@ from sim.bundle.room import LARGE
 from sim.desk import boards
 
 FIRMWARE = "https://circuitpython.org/board/%s/"
-DRIVES = {"pybadge": 2, "pygamer": 8, "pimoroni_picosystem": 15, "pajenicko_picopad": 0.5}
-DRIVES["seeeduino_wio_terminal"] = 4  # megabytes
+MB = 1 << 20
 
 
 def picture_name(board):
@@ -37,10 +36,15 @@ def facts(board):
     yield "hand.dark"
     yield "hand.battery" if "battery" in entry else "hand.no.battery"
     yield "hand.sd" if "sd" in entry else "hand.drive"
-    if DRIVES[board.id] * 1e6 < LARGE:
+    if board.drive < LARGE:
         yield "hand.alone"
     else:
         yield "hand.wire" if "uart" in entry else "hand.usb"
+
+
+def megabytes(board):
+    """How large its drive is, rounded to halves."""
+    return "%g" % (round(2 * board.drive / MB) / 2)
 
 
 def section(board, say, lang, address, heading):
@@ -50,7 +54,7 @@ def section(board, say, lang, address, heading):
         "<tr><th scope='row'>%s</th><td>%s</td></tr>" % (html.escape(key), what)
         for key, what in keys
     )
-    screen = say["hand.screen"].format(*board.size, DRIVES[board.id])
+    screen = say["hand.screen"].format(*board.size, megabytes(board))
     has = "".join("<li>%s</li>" % text for text in (screen, *(say[name] for name in facts(board))))
     return (
         '<%s id="%s-%s">%s</%s><img class="board" src="%s" alt="" loading="lazy">'

@@ -27,11 +27,11 @@ SETS = (
     # On the smallest glass for two, a shift dissolves a long line and kills others.
     ("pygamer", "person,person", 3, {}),
     ("picosystem", "person", 3, {}),
-    ("picopad", "person", 3, {}),
+    ("wio", "person", 3, {}),
     # After the first tile most cells lose their mark.
     ("pygamer", "person", 3, {"contiguous": "1"}),
     ("picosystem", "person", 5, {"contiguous": "1"}),
-    ("picopad", "person", 5, {"contiguous": "1"}),
+    ("wio", "person", 5, {"contiguous": "1"}),
     ("pygamer", "person", 3, {"pairs": "1"}),
     ("pygamer", "person,person", 4, {"pairs": "1", "contiguous": "1"}),
     # What of 30,000 presses sent most: a tile shifted from several whole lines to kill others, one

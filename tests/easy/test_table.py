@@ -254,7 +254,7 @@ def test_the_matchs_points_stand_beside_the_board(board, lang):
 
 
 def test_a_single_round_has_no_total():
-    with start("picopad") as glass:
+    with start("wio") as glass:
         panel = glass.play.table.view.panel
         assert not panel.total and panel.grids[POINTS].tile_height < 2 * panel.pitch
 

@@ -81,7 +81,7 @@ def walk(glass, dice, steps):
 MATCHES = (
     ("pygamer", "person,easy,easy", {}),
     ("picosystem", "person,person", {"bruno": "1", "setup": "michael"}),
-    ("picopad", "person,person,easy,medium", {"bruno": "1"}),
+    ("wio", "person,person,easy,medium", {"bruno": "1"}),
 )
 
 
@@ -133,7 +133,7 @@ def test_the_same_keys_lead_to_the_same():
 
 def test_shown_again_the_ring_around_what_is_new_stays():
     rings = 0
-    with Glass("picopad", game="lucky", seats="person,easy,easy", seed="12") as glass:
+    with Glass("wio", game="lucky", seats="person,easy,easy", seed="12") as glass:
         for _ in walk(glass, random.Random(2), 60):
             before = seen(glass)
             rings += min(glass.play.table.picture.new) < 16

@@ -28,7 +28,7 @@ def test_the_docs_agree(board):
     assert "<%s>" % (handhelds.FIRMWARE % board.id) in part
     told = "| keys | %s goes on, %s goes back, %s pauses, %s explains |"
     assert told % tuple(handhelds.labels(board)) in part
-    drive = handhelds.DRIVES[board.id]
+    drive = handhelds.megabytes(board)
     assert "| screen, drive | %dx%d, %s MB |" % (*board.size, drive) in part
     has = part.split("| has | ")[1].split(" |")[0].split("; ")
     entry = BOARDS[board.id]
@@ -36,7 +36,7 @@ def test_the_docs_agree(board):
     assert has[0] == sounds.get(entry["sound"].split()[0], "a loudspeaker")
     assert has[1:] == [HAS[name][name not in entry] for name in HAS]
     # A drive without room for links: that is said where its board is shown.
-    alone = not room.of_drive({"lib/ludopoche/link/logs.mpy": b""}, int(drive * 1e6))
+    alone = not room.of_drive({"lib/ludopoche/link/logs.mpy": b""}, board.drive)
     assert alone == ("matches with other boards don't" in part)
     assert alone == ("hand.alone" in handhelds.facts(board))
     bootloader = re.search("a drive `(.*?)` appears", part)[1]

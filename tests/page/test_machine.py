@@ -20,7 +20,7 @@ from tests.sessions.session import END, Session, dice
 import games  # isort: skip
 
 LOOKS = 60  # pictures that are compared
-PLACES = (("en", "pygamer"), ("fr", "pimoroni_picosystem"), ("de", "pajenicko_picopad"))
+PLACES = (("en", "pygamer"), ("fr", "pimoroni_picosystem"), ("de", "seeeduino_wio_terminal"))
 
 
 def chance(seed):

@@ -10,7 +10,7 @@ import games  # isort: skip
 
 PRESSES = 20000
 LONG = 200000
-BOARDS = ("pimoroni_picosystem", "pygamer", "pajenicko_picopad", "pimoroni_picosystem")
+BOARDS = ("pimoroni_picosystem", "pygamer", "seeeduino_wio_terminal", "pimoroni_picosystem")
 SEATS = {"lucky": "person,easy", "sixteen": "person,easy", "easy": "person,easy", "rucki": "person"}
 
 

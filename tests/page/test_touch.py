@@ -12,7 +12,7 @@ from tests.screens.glass import Glass
 import games  # isort: skip
 from ludopoche.screens import touch
 
-BOARDS = ("pygamer", "pimoroni_picosystem", "pajenicko_picopad")
+BOARDS = ("pygamer", "pimoroni_picosystem", "seeeduino_wio_terminal", "pajenicko_picopad")
 STEP = 9  # pixels between two touches
 
 # In the machine: what the program's own touch.keys answers for each pixel of a grid.

@@ -22,7 +22,7 @@ from ludopoche.words import LANGS  # noqa: F401  for tests
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 GOLDENS = os.path.join(ROOT, "tests", "screens", "goldens")
 MISMATCH = os.path.join(ROOT, "tests", "mismatch")
-BOARDS = ("pygamer", "picosystem", "picopad")  # one for each size of glass
+BOARDS = ("pygamer", "picosystem", "wio")  # one for each size of glass
 
 
 class Glass:

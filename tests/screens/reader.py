@@ -44,7 +44,7 @@ def face(name):
     device = types.SimpleNamespace(
         art=lambda name: drawings.opened("art/" + name), fill=drawings.fill
     )
-    stage = types.SimpleNamespace(width=160, height=128, device=device)
+    stage = types.SimpleNamespace(span=160, height=128, device=device)
     stage.sheets = lambda name: Sheets(stage, name)
     letters.begin(stage)
     return letters.face(name)

@@ -19,7 +19,7 @@ WIDE, HIGH = 90, 24
 
 @pytest.fixture
 def desk():
-    with Desk("picopad") as desk:
+    with Desk("wio") as desk:
         desk.open()
         yield desk
 

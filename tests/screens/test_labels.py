@@ -22,7 +22,7 @@ def test_paragraphs_stand_one_below_the_other():
         assert second.anchored_position[1] == top + high + 11 // 2
 
 
-@pytest.mark.parametrize("board", ("pygamer", "picosystem", "picopad"))
+@pytest.mark.parametrize("board", ("pygamer", "picosystem", "wio"))
 def test_a_drive_without_the_libraries_shows_the_same(board, monkeypatch):
     """As on a drive under 1 MB: where labels stand may differ by the library's own rounding."""
 

@@ -244,9 +244,7 @@ def test_a_match_of_another_game_goes_on_waiting():
         assert saves.resume(glass.stage.keeper, "rucki", games.rules_of)[1].moves.length
 
 
-@pytest.mark.parametrize(
-    "board, lang", [("pygamer", "de"), ("picosystem", "fr"), ("picopad", "en")]
-)
+@pytest.mark.parametrize("board, lang", [("pygamer", "de"), ("picosystem", "fr"), ("wio", "en")])
 def test_a_row_that_is_come_to_looks_as_if_painted_anew(board, lang):
     """Little is painted when the choice moves; nothing of the row before may stay."""
     with Glass(board, lang=lang) as glass:

@@ -19,7 +19,7 @@ from ludopoche.core import record
 from ludopoche.store import saves
 from ludopoche.ui.theme import HAZE, PAPER
 
-PLACES = (("en", "pygamer"), ("fr", "picosystem"), ("de", "picopad"))
+PLACES = (("en", "pygamer"), ("fr", "picosystem"), ("de", "wio"))
 
 
 @pytest.mark.parametrize("lang,board", PLACES)

@@ -27,7 +27,7 @@ def sheets_of(data):
     from ludopoche.ui.sheets import Sheets
 
     device = types.SimpleNamespace(art=lambda name: io.BytesIO(data), fill=drawings.fill)
-    return Sheets(types.SimpleNamespace(width=160, height=128, device=device), "toy")
+    return Sheets(types.SimpleNamespace(span=160, height=128, device=device), "toy")
 
 
 @pytest.mark.parametrize("colours", [2, 4, 16])

@@ -57,6 +57,7 @@ class Screen:
         table.ahead = self._ahead
         self.group = displayio.Group()
         self.group.append(table.group)
+        table.group.x = stage.left
         self.leave = stage.word("leave.short" if table.prompt.bar_w else "leave")
         self.room_a = stage.hint.longest((self.next, self.play))
         self.room_b = stage.hint.longest((self.leave, stage.word("put back")))
@@ -215,9 +216,14 @@ class Screen:
         self._hush()
         self.said = text
         if self.boxes is None:
-            self.boxes = [self.table.find(thing) for thing in self.things]
+            self.boxes = [self._box(thing) for thing in self.things]
         others = [box for box in self.boxes[1:] if box]
         self.group.append(made(self.stage, text, self.boxes[0], others))
+
+    def _box(self, thing):
+        """Where a thing of the table is on the screen."""
+        box = self.table.find(thing)
+        return box and (box[0] + self.stage.left,) + tuple(box[1:])
 
     def _hush(self):
         """Away with the bubble."""

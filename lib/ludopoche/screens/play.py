@@ -57,7 +57,7 @@ class Screen(Showing):
         self.big = 0  # 1: too long to be saved; 2: that is being told, 3: was
         self.news = None  # seat and words of the last move shown
         self.palettes = stage.few_count()
-        self.waiting = None  # an answer that waits for the table
+        self.waiting = None  # an answer that waits for the table, or what a bot has found
         self.late = False  # does B's word follow?
         self.b = ""
         self.deaf = 0  # milliseconds from self.begun on in which A isn't heard
@@ -115,6 +115,7 @@ class Screen(Showing):
         table.ahead = self.turns.legal
         self.group = displayio.Group()
         self.group.append(table.group)
+        table.group.x = stage.left
         if self.memo and self.phase != BEGIN:
             self._show_position()
             if self.phase == END:
@@ -507,22 +508,26 @@ class Screen(Showing):
         if self.motion is not None and self.stage.since(self.stepped) >= self.step:
             self.next_step()
             return  # a step is enough for a frame
-        if self.group is None and self.thinking is None:
+        away = self.group is None and self.thinking is None
+        if not away and self.phase in AT_WORK:
+            self.asking().go_on(self)
+            away = self.group is None and self.thinking is None
+        elif not away and self.phase == SHOW:
+            if self.stage.since(self.since) >= self.shown and self.motion is None:
+                self.next()
+            else:
+                self._think_ahead()
+        if away:
             self.come_back()
             if self.table is not None and self.phase == ASK:
                 self._show()
             self._begin()
             value = self.waiting
             self.waiting = None
-            if value is not None:
+            if isinstance(value, tuple):
+                self.asking().done(self, *value)
+            elif value is not None:
                 self.answer(value)
-        elif self.phase in AT_WORK:
-            self.asking().go_on(self)
-        elif self.phase == SHOW:
-            if self.stage.since(self.since) >= self.shown and self.motion is None:
-                self.next()
-            else:
-                self._think_ahead()
         if self.selected is not None:
             self.hold_select()
         if self.late and self.table is not None and self.stage.since(self.said) >= AFTER:

@@ -14,19 +14,20 @@ from ludopoche.ui.strips import Strips
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SAND, WHITE
 from ludopoche.ui.widgets import Cursor, rect
 
-# By size: the first card's corner, a card, from one to the next, and the picture's box in it.
+# By size: the first card's corner, from one to the next below it, how high a card is, the top and
+# the size of its picture. Two cards take the whole width.
 LEFT_EDGE = (2, 4, 4)
 TOP_EDGE = (14, 24, 24)
-CARD = ((77, 43), (114, 81), (154, 81))
-PITCH = ((79, 45), (118, 85), (158, 85))
-PICTURE = ((2, 1, 73, 29), (4, 4, 106, 56), (24, 4, 106, 56))
+PITCH = (45, 85, 85)
+HIGH = (43, 81, 81)
+PICTURE = ((1, 73, 29), (4, 106, 56), (4, 106, 56))  # y, w, h
 NAME_TOP = (31, 62, 62)  # the strip with the name
 BAR = ((40, 1), (60, 2), (60, 2))  # the bar below the chosen name
-DAY = ((2, 104, 126, 12), (4, 194, 200, 26), (4, 194, 280, 26))
-DAY_PIECE = 1000  # bytes
-SETTINGS = ((130, 104, 28, 12), (208, 194, 28, 26), (288, 194, 28, 26))
 CARDS = 4  # on the glass at once
 REST = 250  # milliseconds on a card until the bar above tells of it
+BELOW = ((104, 12), (194, 26), (194, 26))  # y, h of the row below the cards
+KEY = 28  # columns of the settings' key
+DAY_PIECE = 1000  # bytes
 RIBBON = (5, 9, 9)  # a bookmark's width
 
 
@@ -70,11 +71,10 @@ class Screen:
         self.card = stage.few(NIGHT, INK)
         self.ground = None  # of a card, the same for all
         self.first = -1
-        x, y, w, h = SETTINGS[stage.size]
+        x, y, w, h = self._below(True)
         key = settings_key(w, h)
         self.group.append(displayio.TileGrid(key, pixel_shader=stage.palette, x=x, y=y))
-        x, y, w, h = DAY[stage.size]
-        self.group.append(day_row(stage, x, y, w, h))
+        self.group.append(day_row(stage, *self._below(False)))
         self.ribbon = displayio.Bitmap(RIBBON[stage.size], 2 * RIBBON[stage.size], 2)
         self.gold = stage.few(-1, GOLD)
         painted_ribbon(self.ribbon)
@@ -130,22 +130,33 @@ class Screen:
                 self._show_card(i - first, games.SHELF[i])
         self._mark()
 
-    def _corner(self, place):
-        size = self.stage.size
-        across, down = PITCH[size]
-        return LEFT_EDGE[size] + place % 2 * across, TOP_EDGE[size] + place // 2 * down
+    def _card(self, place):
+        """The box of the card in this place."""
+        stage = self.stage
+        size = stage.size
+        left = LEFT_EDGE[size]
+        across = (stage.width - left) // 2
+        y = TOP_EDGE[size] + place // 2 * PITCH[size]
+        return left + place % 2 * across, y, across - left, HIGH[size]
+
+    def _below(self, settings):
+        """The box of the settings' key, or of the row with the day's deal."""
+        stage = self.stage
+        left = LEFT_EDGE[stage.size]
+        y, h = BELOW[stage.size]
+        x = stage.width - left - KEY
+        return (x, y, KEY, h) if settings else (left, y, x - 2 * left, h)
 
     def _show_card(self, place, game):
         stage = self.stage
         size = stage.size
-        w, h = CARD[size]
-        x, y = self._corner(place)
+        x, y, w, h = self._card(place)
         if self.ground is None:
             self.ground = displayio.Bitmap(w, h, 2)
             rounded(self.ground, 0, 0, w, h, 1, 2)
         self.cards.append(displayio.TileGrid(self.ground, pixel_shader=self.card, x=x, y=y))
-        left, high, wide, tall = PICTURE[size]
-        left += x
+        high, wide, tall = PICTURE[size]
+        left = x + (w - wide) // 2
         high += y
         bitmaps, name = picture(stage, game, wide, tall)
         for bitmap in bitmaps:
@@ -174,14 +185,11 @@ class Screen:
             if games.SHELF[self.at] in self.waits:
                 a = self.go_on
                 b = self.new
-            x, y = self._corner(self.at - self.first)
-            w, h = CARD[size]
+            x, y, w, h = self._card(self.at - self.first)
             self.bar.x = x + (w - BAR[size][0]) // 2
             self.bar.y = y + h - BAR[size][1]
-        elif self.at == self.last:
-            x, y, w, h = SETTINGS[size]
         else:
-            x, y, w, h = DAY[size]
+            x, y, w, h = self._below(self.at == self.last)
         # The brackets lie on the edge.
         inset = self.cursor.reach - 1
         self.cursor.at(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
@@ -343,7 +351,7 @@ def more_sign(stage):
         rect(bitmap, 2 * h + i, i, 2 * (h - i) - 1, 1, 1)
     palette = stage.few(-1, WHITE)
     x = stage.width // 2 - h
-    for at, y in ((0, TOP_EDGE[size] - h), (1, DAY[size][1] - h - 1)):
+    for at, y in ((0, TOP_EDGE[size] - h), (1, BELOW[size][0] - h - 1)):
         group.append(
             displayio.TileGrid(
                 bitmap,

@@ -100,12 +100,21 @@ def go_on(play):
     if waited < play.breath or play.motion is not None:
         return
     play.breath = 0
-    moves, why, values = found
-    hint = play.phase == HINT
+    if play.table is None and play.waiting is not None:
+        play.put_away()  # somebody leaves, or takes back
+        return
+    found = (play.phase == HINT,) + found
     play.stop_thinking()
-    if hint:
+    if found[0]:
         play.phase = ASK
-    play.come_back()
+    if play.table is None:
+        play.waiting = found  # the table comes when this code has gone: it wants every byte
+    else:
+        done(play, *found)
+
+
+def done(play, hint, moves, why, values):
+    """What a bot has found is pointed at, or played."""
     if hint:
         play.match.mark("hint")
         play.table.point(moves[0])

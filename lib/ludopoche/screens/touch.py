@@ -82,7 +82,7 @@ def on_table(stage, screen, x, y):
 
 
 def at_table(screen, x, y):
-    means = screen.table.at(x, y)
+    means = screen.table.at(x - screen.stage.left, y)
     if means is None:
         return ()
     return (B,) if means[0] == "back" else tuple(means[1:]) + (A,)

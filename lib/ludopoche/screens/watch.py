@@ -45,6 +45,7 @@ class Screen:
         self.table = module.Table(stage, match)
         self.group = displayio.Group()
         self.group.append(self.table.group)
+        self.table.group.x = stage.left
         if memo is not None:
             self.steps.go(memo)
         self.show()

@@ -37,7 +37,7 @@ class Sheets:
     def __init__(self, stage, name, table=False):
         """`name` is a game's, or "console". For a `table` all that it begins with is read
         at once, while there are holes for it: between small objects it would find none."""
-        self.name = "%s-%dx%d.art" % (name, stage.width, stage.height)
+        self.name = "%s-%dx%d.art" % (name, stage.span, stage.height)
         self._file = file = stage.device.art(self.name)
         self._fill = stage.device.fill
         head = file.read(7)

@@ -27,8 +27,12 @@ class Stage:
         self.device = device
         self.settings = settings
         self.keeper = keeper
-        self.size = size_of(device.screen.width, device.screen.height)
-        self.width, self.height, self.top, self.foot = SIZES[self.size]
+        size = device.screen.width, device.screen.height
+        self.width = SIZES[size_of(*size)][0]
+        self.size = size_of(*device.profile.get("layout", size))
+        # A table is `span` wide, and stands in the middle.
+        self.span, self.height, self.top, self.foot = SIZES[self.size]
+        self.left = (self.width - self.span) // 2
         # Once and for ever: palettes, the bars, the ground. Screens come and go on top.
         self.palette = displayio.Palette(16)
         self.film = displayio.Palette(16)
