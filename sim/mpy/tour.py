@@ -400,7 +400,10 @@ def all_there():
 
 
 def tell_moves(moves):
-    print("played", " ".join([str(move) for move in moves]))
+    print("played", end="")
+    for move in moves:  # the board's heap is full: no list of them
+        print("", move, end="")
+    print()
 
 
 def begun():

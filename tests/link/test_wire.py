@@ -18,16 +18,17 @@ SPOILED = 0.003  # of all bytes
 
 # A board in a match: so many moves of it, and then it says which.
 PLAY = """
-def some(game, joins, most):
+def some(game, joins, most, after):
     for wait in tour.linked(game, joins):
         yield wait
         if tour.name() == "linked" and enough(most):
             break
-    yield 6000
+    yield after  # the other may lack something yet
     tour.tell_moves(tour.top().match.moves)
 
 def enough(most):
-    return tour.top().match.moves.length >= most
+    # Those that are told: of a turn that isn't over yet the other will hear nothing.
+    return sum(tour.top().link.counts) >= most
 """
 
 
@@ -108,7 +109,7 @@ def play(names, game, bad, most):
 
     def run(i):
         board = handheld.Board(names[i])
-        script = "some(%r, %r, %d)" % (game, bool(i), most)
+        script = "some(%r, %r, %d, %d)" % (game, bool(i), most, 25000 if bad else 6000)
         ran[i] = board.run(script, board.heap, before=PLAY, wire=cable.port)
 
     threads = [threading.Thread(target=run, args=(i,)) for i in (0, 1)]
