@@ -242,6 +242,7 @@ class Cards:
             self.seen["no question"] += bool(self.there)
             self.compare(found, self.joined(self.here, self.there, self.booked), ways)
             self.there = found
+            self.device(on_its_way)
             self.news = self.unsure = False
         self.look()
 

@@ -427,8 +427,8 @@ class Life:
         for name in NAMES:
             good = [self.sure[name]] + self.maybe[name]
             if lost:
-                good += self.ever[name] if self.harmed else [self.filed[name]]
-                good += [None] if self.torn else []
+                # (Of files that a cut has torn the older one may be left.)
+                good += self.ever[name] if self.harmed or self.torn else [self.filed[name]]
             assert found[name] in good, self.tell(found, name)
         if lost or not self.solid or self.harmed:
             self.played, self.over = self.counted(), is_over(found["match.sixteen"])
