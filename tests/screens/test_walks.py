@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""Walks through screens: what is seen after each key, on one sheet for each size of glass."""
+
+import pytest
+from PIL import Image
+
+from tests.contract.test_lesson import begun, walk
+from tests.screens import glass as desk
+from tests.screens.glass import BOARDS, LANGS, Glass  # before anything of the board's
+from tests.screens.menus import PAIR, SIX, home, keep, played, press
+from tests.screens.test_menus import SCREENS
+
+import games  # isort: skip
+
+ACROSS = 4  # pictures beside each other
+SCREENS = {
+    **SCREENS,
+    "watch lucky": lambda glass: (0,),
+    "result rucki": lambda glass: ("rucki", *played("rucki", SIX, rounds="6", stop=2)),
+    "result sixteen": lambda glass: ("sixteen", *played("sixteen", PAIR, rounds="2", stop=1)),
+    "result easy": lambda glass: ("easy", *played("easy", PAIR, rounds="4", stop=1)),
+    "caller easy": lambda glass: ("easy",),
+    "caller sixteen": lambda glass: ("sixteen",),
+    "final sixteen": lambda glass: ("sixteen", *played("sixteen", PAIR, rounds="1")),
+}
+for _game in ("sixteen", "easy", "rucki"):
+    SCREENS["watch " + _game] = SCREENS["watch lucky"]
+WALKS = {
+    "shelf": "RIGHT RIGHT DOWN LEFT UP START DOWN",
+    "setup lucky": "DOWN RIGHT RIGHT DOWN RIGHT DOWN RIGHT DOWN DOWN RIGHT DOWN",
+    "setup sixteen": "DOWN RIGHT DOWN DOWN RIGHT DOWN RIGHT",
+    "setup easy": "DOWN LEFT DOWN DOWN RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT",
+    "setup rucki": "DOWN LEFT DOWN DOWN RIGHT DOWN RIGHT DOWN RIGHT SELECT",
+    "settings": "DOWN RIGHT DOWN RIGHT DOWN RIGHT DOWN LEFT DOWN RIGHT DOWN",
+    "settings beside": "DOWN RIGHT DOWN",
+    "selftest": "UP A B LEFT A SELECT B",
+    "stats": "DOWN RIGHT RIGHT LEFT",
+    "records": "DOWN A B START UP",
+    "watch lucky": "RIGHT RIGHT DOWN RIGHT LEFT SELECT",
+    "watch sixteen": "RIGHT RIGHT DOWN RIGHT",
+    "watch easy": "RIGHT RIGHT DOWN RIGHT",
+    "watch rucki": "RIGHT RIGHT DOWN RIGHT",
+    "seed": "RIGHT A A UP LEFT A DOWN A START",
+    "date": "UP RIGHT UP RIGHT DOWN DOWN",
+    "day": "DOWN RIGHT",
+    "name": "DOWN A RIGHT A UP A LEFT START",
+    "rucki.face": "RIGHT DOWN",
+    "easy.gallery": "RIGHT DOWN RIGHT",
+    "caller easy": "A A LEFT B",
+    "caller sixteen": "A A A LEFT UP B",
+    "scores": "DOWN RIGHT",
+    "result": "RIGHT RIGHT RIGHT",
+    "result rucki": "RIGHT DOWN RIGHT",
+    "result sixteen": "RIGHT RIGHT",
+    "result easy": "RIGHT RIGHT",
+    "final": "RIGHT RIGHT RIGHT DOWN",
+    "final sixteen": "RIGHT RIGHT",
+    "final alone": "RIGHT RIGHT DOWN",
+    "final six": "RIGHT RIGHT DOWN",
+}
+
+
+def sheet(pictures):
+    """All of them, with a border between."""
+    width, height = pictures[0].size
+    across = min(ACROSS, len(pictures))
+    rows = (len(pictures) + across - 1) // across
+    found = Image.new("RGB", (across * (width + 2) - 2, rows * (height + 2) - 2), (128, 0, 128))
+    for i, picture in enumerate(pictures):
+        found.paste(picture, (i % across * (width + 2), i // across * (height + 2)))
+    return found
+
+
+def seen(glass):
+    glass.frames(2)
+    return glass.image()
+
+
+def check(pictures, name, request):
+    size = "%dx%d" % pictures[0].size
+    name = "walk-%s-%s" % (name.replace(" ", "-"), size)
+    desk.check(sheet(pictures), name, request.config.getoption("--update-goldens"))
+
+
+@pytest.mark.parametrize("which", WALKS)
+@pytest.mark.parametrize("board, lang", list(zip(BOARDS, LANGS, strict=False)))
+def test_a_walk(board, lang, which, request):
+    with Glass(board, lang=lang) as glass:
+        game = which.split()[1] if which.startswith("watch") else "rucki"
+        keep(glass, played("easy", PAIR, rounds="4")[0])
+        keep(glass, played(game, SIX[: games.load(game, "rules").SEATS[1]])[0])
+        home(glass)
+        name = which.split()[0]
+        if name != "shelf":
+            glass.stage.open(name, *SCREENS[which](glass))
+            glass.console._go()
+        pictures = [seen(glass)]
+        for button in WALKS[which].split():
+            press(glass, button)
+            pictures.append(seen(glass))
+        check(pictures, which, request)
+
+
+@pytest.mark.parametrize("game, board", list(zip(games.SHELF, (*BOARDS, *BOARDS), strict=False)))
+def test_a_lesson(game, board, request):
+    """Each bubble, where it points, and what stands behind it."""
+    with begun(game, board) as glass:
+        check([glass.image() for _ in walk(glass)], "lesson " + game, request)
