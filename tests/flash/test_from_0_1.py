@@ -85,7 +85,7 @@ def left_of(files, wanted):
     "drive, board, sizes, layout",
     [
         ((2048, 2), BOOT_OUT, LARGE, (160, 128)),
-        ((508, 1), PICOPAD, SMALL, (320, 240)),  # old and new don't fit, and no driver says so
+        ((508, 1), PICOPAD, SMALL, (240, 240)),  # old and new don't fit, and no driver says so
     ],
 )
 def test_a_real_drive(tmp_path, new, capsys, drive, board, sizes, layout):
