@@ -9,7 +9,7 @@ import pytest
 
 from tests.contract.conftest import GAMES
 from tests.contract.test_screens import begun, onward
-from tests.screens.glass import BOARDS, Glass
+from tests.screens.glass import BOARDS, Glass, check_sheet
 
 # isort: split
 
@@ -20,6 +20,7 @@ STEP = 0.06  # of the screen, the most that a step may send
 LONGEST = 1500
 SHELF = games.SHELF  # without the guests
 MOVES = 40
+SHOWN = 16  # pictures on a sheet
 
 
 def asked(glass):
@@ -61,9 +62,10 @@ def seen(glass):
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("game", games.SHELF)
-def test_a_motion_sends_little_and_is_soon_over(game, board):
+def test_a_motion_sends_little_and_is_soon_over(game, board, request):
     dice = random.Random(game)
     moved = 0
+    pictures = []
     with Glass(board, game=game, seats="person,easy", seed="12", speed=1) as glass:
         play = glass.play
         for _ in range(MOVES):
@@ -77,8 +79,12 @@ def test_a_motion_sends_little_and_is_soon_over(game, board):
             while play.motion is not None:
                 sent = glass.cost(glass.frames, 1)
                 assert sent < STEP, (sent, play.phase)
+                if glass.stage.since(start) > LONGEST // 10 and len(pictures) < 2 * moved:
+                    pictures.append(glass.desk.image())
             assert glass.stage.since(start) < LONGEST
+            pictures += [glass.desk.image()] * (2 * moved - len(pictures))
     assert moved, "nothing moves"
+    check_sheet(pictures[:SHOWN], "motion-" + game, request)
 
 
 @pytest.mark.parametrize("game", games.SHELF)
@@ -108,9 +114,10 @@ def test_a_key_ends_a_motion_and_nothing_is_lost(game):
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("game", games.SHELF)
-def test_its_ending(game, board):
+def test_its_ending(game, board, request):
     """Step by step, each little; skipped it is the same; and it comes back after the pause."""
     pictures = []
+    steps = []
     for skipped in (False, True):
         dice = random.Random(3)
         with begun(game, board, rounds=1, speed=1) as glass:
@@ -128,6 +135,7 @@ def test_its_ending(game, board):
                 assert play.motion is not None, "it has no ending"
             while play.motion is not None:
                 assert glass.cost(glass.frames, 1) < STEP
+                steps.append(glass.desk.image())
             assert glass.stage.since(start) < LONGEST
             glass.wait(400)
             pictures.append(seen(glass))
@@ -141,7 +149,9 @@ def test_its_ending(game, board):
                     glass.tap("RIGHT")
                     while play.motion is not None:
                         glass.frames()
+                    steps.append(glass.desk.image())
     assert pictures[0] == pictures[1]
+    check_sheet(steps[:: max(1, len(steps) // SHOWN)], "ending-" + game, request)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,6 +22,7 @@ from ludopoche.words import LANGS  # noqa: F401  for tests
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 GOLDENS = os.path.join(ROOT, "tests", "screens", "goldens")
 MISMATCH = os.path.join(ROOT, "tests", "mismatch")
+ACROSS = 4  # pictures beside each other on a sheet
 BOARDS = ("pygamer", "picosystem", "wio")  # one for each size of glass
 
 
@@ -155,6 +156,23 @@ def check(image, name, update=False, folder=GOLDENS):
     ):
         return
     raise AssertionError("%s differs: see %s" % (name, mismatch(golden, image, name)))
+
+
+def sheet(pictures):
+    """Pictures beside each other, with a border between."""
+    width, height = pictures[0].size
+    across = min(ACROSS, len(pictures))
+    rows = (len(pictures) + across - 1) // across
+    found = Image.new("RGB", (across * (width + 2) - 2, rows * (height + 2) - 2), (128, 0, 128))
+    for i, picture in enumerate(pictures):
+        found.paste(picture, (i % across * (width + 2), i // across * (height + 2)))
+    return found
+
+
+def check_sheet(pictures, name, request):
+    """Pictures of one size against FOLDER/NAME-SIZE.png."""
+    name = "%s-%dx%d" % (name.replace(" ", "-"), *pictures[0].size)
+    check(sheet(pictures), name, request.config.getoption("--update-goldens"))
 
 
 def mismatch(golden, image, name):

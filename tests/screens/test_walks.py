@@ -3,17 +3,14 @@
 """Walks through screens: what is seen after each key, on one sheet for each size of glass."""
 
 import pytest
-from PIL import Image
 
 from tests.contract.test_lesson import begun, walk
-from tests.screens import glass as desk
-from tests.screens.glass import BOARDS, LANGS, Glass  # before anything of the board's
+from tests.screens.glass import BOARDS, LANGS, Glass, check_sheet  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
 from tests.screens.test_menus import SCREENS
 
 import games  # isort: skip
 
-ACROSS = 4  # pictures beside each other
 SCREENS = {
     **SCREENS,
     "watch lucky": lambda glass: (0,),
@@ -61,26 +58,9 @@ WALKS = {
 }
 
 
-def sheet(pictures):
-    """All of them, with a border between."""
-    width, height = pictures[0].size
-    across = min(ACROSS, len(pictures))
-    rows = (len(pictures) + across - 1) // across
-    found = Image.new("RGB", (across * (width + 2) - 2, rows * (height + 2) - 2), (128, 0, 128))
-    for i, picture in enumerate(pictures):
-        found.paste(picture, (i % across * (width + 2), i // across * (height + 2)))
-    return found
-
-
 def seen(glass):
     glass.frames(2)
     return glass.image()
-
-
-def check(pictures, name, request):
-    size = "%dx%d" % pictures[0].size
-    name = "walk-%s-%s" % (name.replace(" ", "-"), size)
-    desk.check(sheet(pictures), name, request.config.getoption("--update-goldens"))
 
 
 @pytest.mark.parametrize("which", WALKS)
@@ -99,11 +79,11 @@ def test_a_walk(board, lang, which, request):
         for button in WALKS[which].split():
             press(glass, button)
             pictures.append(seen(glass))
-        check(pictures, which, request)
+        check_sheet(pictures, "walk-" + which, request)
 
 
 @pytest.mark.parametrize("game, board", list(zip(games.SHELF, (*BOARDS, *BOARDS), strict=False)))
 def test_a_lesson(game, board, request):
     """Each bubble, where it points, and what stands behind it."""
     with begun(game, board) as glass:
-        check([glass.image() for _ in walk(glass)], "lesson " + game, request)
+        check_sheet([glass.image() for _ in walk(glass)], "walk-lesson-" + game, request)
