@@ -451,6 +451,11 @@ def linked(game, joins=False):
             noted += 1
             if noted == 3:
                 yield from note("calls " + game)
+                yield from tap(START)
+                yield 100
+                print("qr", len(screen.page))
+                yield from note("deal " + game)
+                yield from tap(B)
             yield 200
         elif name() != "linked":
             if name() not in ("handover", "result"):

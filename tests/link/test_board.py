@@ -101,6 +101,7 @@ def plays(name, game):
     assert peer.match.over and not peer.link.ended
     if games.common(game) and name != "explorer":
         assert "calls " + game in ran.lines("at")  # it has called to the end
+        assert ran.lines("qr") == {"": 2}  # the deal's code is there for a phone, too
         return
     # What the board said last is what the other has.
     said = [words_of(line) for line in wire.heard]

@@ -25,9 +25,8 @@ def to_deal(glass, match, ended):
     return glass.screen.part
 
 
-def modules(glass):
+def modules(glass, group):
     """The QR code on the glass, True where a module is dark, without its edge."""
-    group = glass.screen.part.group[0]
     edge = 4 * group.scale
     side = group[0].bitmap.width * group.scale
     box = glass.reader.image[group.y : group.y + side, group.x : group.x + side].sum(axis=2) < 200
@@ -88,7 +87,7 @@ def test_a_phone_reads_the_deal(board, game, monkeypatch):
             said = "%s: 7K3Q9F" % games.name_of(game)
             if page:
                 said = "%s#game=%s&seats=%s&seed=7K3Q9F" % (page, game, seats)
-            assert message(modules(glass)) == said
+            assert message(modules(glass, glass.screen.part.group[0])) == said
             assert code(match.seed) == "7K3Q9F"
 
 

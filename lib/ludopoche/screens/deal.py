@@ -71,7 +71,7 @@ def said(match):
     except ValueError:  # without quotes
         page = None
     if page:
-        seats = ",".join([level or "person" for _, level in match.seats])
+        seats = ",".join([level or "person" for _, level in match.seats]) or "person"
         text = "%s#game=%s&seats=%s&seed=%s" % (page, match.rules.ID, seats, code(match.seed))
     else:
         text = "%s: %s" % (games.name_of(match.rules.ID), code(match.seed))

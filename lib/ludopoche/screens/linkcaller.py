@@ -7,8 +7,9 @@ import displayio
 
 from ludopoche.core.match import Match
 from ludopoche.core.seeds import Chance, code
-from ludopoche.keys import A, B
+from ludopoche.keys import START, A, B
 from ludopoche.link import following
+from ludopoche.memory import Scope
 from ludopoche.screens import caller
 from ludopoche.ui.theme import HAZE, NIGHT
 
@@ -31,6 +32,7 @@ class Screen(caller.Screen):
             self._open()
 
     group = None
+    page = None  # of the deal, while it is shown
 
     def _open(self):
         """The round in play, as far as it has been called."""
@@ -54,6 +56,7 @@ class Screen(caller.Screen):
         self.at = self.called - 1
         self.stage.sound("place")
         self.said = None
+        self._put()
 
     def _show_code(self):
         """The deal's code: who has no wire plays the same calls by it."""
@@ -66,9 +69,16 @@ class Screen(caller.Screen):
         colours = stage.few(NIGHT, HAZE)
         self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=4, y=y))
 
+    def _put(self, page=None):
+        """The deal's page, or the calls again."""
+        if page is not self.page:
+            self.page = page
+            self.said = None
+            self.stage.put(page or self.group)
+
     def close(self):
         self.stage.wire.leave(self.stage)
-        self.group = self.caller = None
+        self.group = self.caller = self.page = None
 
     def tick(self, now):
         link = self.link
@@ -78,7 +88,8 @@ class Screen(caller.Screen):
                 self.stage.replace("ranking", self.game, self.match)
                 self.stage.wire.stays = True
             elif link.call // self.calls > self.round:
-                self.group = None
+                self.group = self.caller = self.page = None
+                self.stage.put(displayio.Group())  # two rounds side by side take too much
                 self._open()
                 self.stage.put(self.group)
             else:
@@ -97,7 +108,12 @@ class Screen(caller.Screen):
         if link.ended:
             text = stage.word("link.end")
         stage.status.show(-1, "", text)
-        stage.hint.show(stage.word("link.next") if self.calling else "", stage.word("back"))
+        back = stage.word("back")
+        if self.page:
+            stage.hint.show("", back)
+        else:
+            call = stage.word("link.next") if self.calling else ""
+            stage.hint.show(call, back, stage.word("link.deal", "").strip())
 
     @property
     def calling(self):
@@ -106,7 +122,11 @@ class Screen(caller.Screen):
 
     def press(self, button):
         link = self.link
-        if button == A and self.calling and self.at == self.called - 1:
+        if self.page:
+            self._put()
+        elif button == START:
+            self._put(self._dealt())
+        elif button == A and self.calling and self.at == self.called - 1:
             link.go = link.call + 1  # whoever hasn't placed does so later
             link.told = ""
             link.soon = True
@@ -117,6 +137,17 @@ class Screen(caller.Screen):
             self.stage.open("ask", word("link.leave?"), (word("leave"), word("stay")))
         else:
             caller.Screen.press(self, button)
+
+    def _dealt(self):
+        """Its code to be read out, and for a phone: who has no wire plays the same calls by it."""
+        words = self.stage.words
+        words.menu("match")
+        with Scope():
+            from ludopoche.screens.deal import Deal
+
+            group = Deal(self.stage, self.match).group
+        words.menu(self.MENU)
+        return group
 
     def _call(self):
         """Not by hand."""

@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 the Ludopoche makers
+# SPDX-License-Identifier: MIT
+"""A board at which nobody plays: it calls, and shows the code of the deal."""
+
+import pytest
+
+from ludopoche import memory
+from ludopoche.core.seeds import code
+from tests.link.peer import Table
+from tests.screens.glass import BOARDS
+from tests.screens.test_deal import PAGE, message, modules
+
+LITTLE = memory.ENOUGH - 1  # bytes: no room for a table beside the logs of all
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game", ("sixteen", "easy"))
+def test_a_phone_reads_the_deal_off_the_caller(board, game, monkeypatch):
+    monkeypatch.setenv("LUDOPOCHE_PAGE", PAGE)
+    with Table(game, (1, 1), board) as table:
+        monkeypatch.setattr(memory, "_beside", LITTLE)
+        table.host()
+        table.go()
+        glass = table.glass
+        screen = glass.screen
+        assert glass.names[-1] == "linkcaller"
+        table.run(500)
+        for peer in table.peers:
+            peer.slow = True  # nobody places
+        table.run(6000)
+        called = glass.image().tobytes()
+        glass.tap("START")
+        table.run(200)
+        said = "%s#game=%s&seats=person&seed=%s" % (PAGE, game, code(screen.match.seed))
+        assert message(modules(glass, screen.page[0])) == said
+        glass.tap("B")
+        table.run(200)
+        assert screen.page is None and glass.names[-1] == "linkcaller"
+        assert glass.image().tobytes() == called
+        # The next call takes its place.
+        glass.tap("START")
+        for peer in table.peers:
+            peer.slow = False
+        call = screen.link.call
+        assert table.run(60000, lambda: screen.link.call > call)
+        table.run(500)
+        assert screen.page is None
+
+
+def test_a_match_that_is_called_to_its_end(monkeypatch):
+    with Table("easy", (1, 2)) as table:
+        monkeypatch.setattr(memory, "_beside", LITTLE)
+        table.host()
+        table.go()
+        assert table.run(600000, lambda: table.glass.names[-1] == "ranking")
+        assert all(peer.match.over for peer in table.peers)
