@@ -28,6 +28,7 @@ class Screen(caller.Screen):
         self.said = None
 
     def open(self, memo):
+        self.said = None  # the bars were another screen's
         if self.group is None:
             self._open()
 
