@@ -198,7 +198,7 @@ class Table(table.Table):
             prompt.a = self.words[self._word()]
             if self.hand.order:
                 prompt.b = self.put_back
-        elif self.ended:
+        else:  # that it goes says at once that the call is done with
             self.view.point_away()
 
     def _word(self):

@@ -56,10 +56,15 @@ def name():
     return console.stack[-1].name
 
 
+def thinks():
+    """Is a bot at work, or asked to be?"""
+    return top().thinking is not None or top().phase in (2, 5)
+
+
 def settle():
     """Until the bots have moved."""
     for _ in range(400):
-        if name() != "play" or top().thinking is None and top().motion is None:
+        if name() != "play" or top().motion is None and not thinks():
             return
         seat = top().turns.seat
         if top().thinking is not None and top().match.seats[seat][1]:  # else it is a person's hint
@@ -380,7 +385,7 @@ def many(count, games):
             if name() == "play" and top().phase == 1:
                 answer(top())
                 yield 1
-            elif name() == "play" and top().thinking is not None:
+            elif name() == "play" and thinks():
                 yield 30
             else:
                 yield from tap(B if name() == "final" else A)

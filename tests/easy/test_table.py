@@ -972,6 +972,7 @@ def test_a_hint_for_a_pair_gives_the_reason_of_the_tile_it_points_at(seed):
         on_the_way(glass, 3)
         play = glass.play
         play.think("hard", 5)
+        play.tick(0)  # it comes
         thinking = play.thinking
         while thinking.go_on() is None:
             pass

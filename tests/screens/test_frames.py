@@ -74,6 +74,7 @@ def test_a_bot_that_thinks_for_long_leaves_frames_to_the_rest(monkeypatch):
 
         monkeypatch.setattr(thinking.Thinking, "_begin", long)
         glass.play.think("hard", phases.THINK)
+        glass.frames(1)  # then the bot is there
         for _ in range(20):
             steps.clear()
             start = desk.now()
@@ -113,6 +114,22 @@ def test_what_is_held_is_saved_soon_but_not_at_each_press(seats, later, tmp_path
     with Glass("picosystem", desk=desk, game="resume") as glass:
         assert glass.play.turns.laid == laid
         assert glass.play.table.held == laid
+
+
+def test_what_is_held_is_not_saved_on_the_way_to_the_move_it_becomes(tmp_path):
+    """The move is saved; to save its tile first would keep people waiting for an erase."""
+    desk = {"locked": False, "drive": tmp_path}
+    with Glass("picosystem", desk=desk, game="easy", seats="person", seed="7K3Q9F") as glass:
+        one = glass.play
+        kept = []
+        keep = one.keep
+        one.keep = lambda: kept.append(list(one.match.moves)) or keep()
+        for call in (1, 2):
+            there = list(one.match.moves)
+            glass.tap("A", "A")
+            assert list(one.match.moves) != there and len(kept) == call - 1
+            glass.wait(2000)
+            assert len(kept) == call and kept[-1] == list(one.match.moves)
 
 
 @pytest.mark.parametrize("seats", ["person", "person,hard", "person,person,easy"])

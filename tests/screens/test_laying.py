@@ -84,12 +84,12 @@ def test_large_screens_have_the_room_of_the_table():
 
 
 def test_a_bot_thinks_anew_when_the_table_is_back():
-    with Glass("pygamer", game="easy", seats="hard,person") as glass:
+    with Glass("pygamer", game="lucky", seats="hard,person") as glass:
         play = glass.play
         assert play.thinking is not None
         glass.tap("SELECT")
         assert glass.names[-1] == "help" and play.thinking is None
         glass.tap("B")
         assert play.thinking is not None
-        glass.wait(4000)
+        glass.wait(8000)
         assert play.turns.seat == 1 and play.phase == 1

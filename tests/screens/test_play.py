@@ -9,6 +9,7 @@ import pytest
 from tests.screens.glass import BOARDS, Glass
 
 import games  # isort: skip
+from ludopoche.core import turns
 from ludopoche.store import saves
 from ludopoche.ui.table import Table
 
@@ -43,6 +44,27 @@ def set_up(glass):
     play.seen = -1
     play.next()
     glass.frames(2)
+
+
+def test_what_a_press_has_changed_is_seen_before_a_bot_comes(dull, monkeypatch):
+    """To read a bot's code takes a board a quarter of a second."""
+    from ludopoche.screens import thinking
+
+    with Glass(game="lucky", seats="person,easy", seed="7K3Q9F") as glass:
+        set_up(glass)
+        seen = []
+        begin = thinking.begin
+        changed = lambda: glass.desk.panel.changed  # noqa: E731
+        monkeypatch.setattr(
+            thinking, "begin", lambda *given: seen.append(changed()) or begin(*given)
+        )
+        glass.tap("A")
+        glass.tap("DOWN", "DOWN", "DOWN", "DOWN")
+        before = changed()
+        glass.desk.press("A")  # to the slot: the turn is over
+        while not seen:
+            glass.frames()
+        assert seen == [changed()] and seen[0] > before
 
 
 def test_a_bot_answers_after_a_moment_and_it_is_told(dull):
@@ -304,7 +326,7 @@ def test_a_hint_is_noted_and_saved_with_the_match():
         set_up(glass)
         play = glass.play
         play.answer("hint")
-        while play.thinking is not None:
+        while play.phase == turns.HINT:
             glass.frames()
         assert play.match.notes["marks"] == "hint"
         play.answer("leave")

@@ -14,11 +14,14 @@ from ludopoche.core import turns
 from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import LEFT, SELECT, START, UP, A, B
-from ludopoche.memory import Scope, brought, known, load, tight, with_room
+from ludopoche.memory import Scope, bears, brought, known, load, tight, with_room
 from ludopoche.screens.showing import AFTER, BACKS, Showing
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
+# Bytes beside the pictures, from which on the code of bots stays beside the table from one of their
+# turns to the next: to read it anew took half a second of a PicoSystem each time.
+BOTS = 150 << 10
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
 # A does nothing for so long when the turn has come by itself, or what A does has changed: who
 # hurries past a bot's move doesn't mean to draw. An arrow says that somebody looks.
@@ -49,6 +52,8 @@ class Screen(Showing):
         self.ended = match.round if match.over else None  # the round that is over
         self.thinking = None
         self.thoughts = None  # the module for it, while it is used
+        self.level = None  # of the bot that is asked
+        self.bots = None  # the scope of their code
         self.aside = ()  # levels of bots that find no room beside the table
         self.backs = self.since = 0
         self.unkept = 0  # milliseconds after which what is new is saved; 0: nothing is
@@ -153,6 +158,8 @@ class Screen(Showing):
 
     def _give_back(self):
         """What the table has taken, or has begun to."""
+        if self.thinking is None:
+            self._forget_bots()
         self.stage.few_count(self.palettes)
         if self.scope is not None:
             self.scope.end()
@@ -264,8 +271,9 @@ class Screen(Showing):
         self.say_prompt()
 
     def _note_held(self):
-        """Placements that may still move are saved later, if they have changed."""
-        if self.turns.lie(self.table):
+        """Placements that may still move are saved later, if they have changed; with the move
+        before them if that isn't saved yet."""
+        if self.turns.lie(self.table) and (not self.unkept or self.unkept in HELD):
             self.to_keep(HELD[self.turns.persons > 1])
 
     def step_back(self):
@@ -414,7 +422,7 @@ class Screen(Showing):
 
     def play(self, moves, news=None):
         self.stop_thinking()
-        if self.unkept:
+        if self.unkept and self.unkept not in HELD:  # what is held is in these moves
             self.keep()  # no move comes before the last one is safe
         match = self.match
         turns = self.turns
@@ -468,12 +476,12 @@ class Screen(Showing):
     # Bots
 
     def think(self, level, phase):
-        """A bot looks for its move (THINK) or a HINT; it may have begun while something was
+        """A bot looks for its move (THINK) or a HINT, from the next tick on: what a press has
+        changed is seen before the bot's code is read. It may have begun while something was
         shown."""
         self.phase = phase
+        self.level = level
         self.since = self.stage.now()
-        if self.thinking is None:
-            self.asking().begin(self, level)
 
     def asking(self):
         """What looks after bots is in memory while one thinks."""
@@ -483,12 +491,22 @@ class Screen(Showing):
         return self.thoughts
 
     def thinker(self, level):
+        if self.bots is None:
+            self.bots = Scope().begin()
         return self.asking().Thinking(self.stage, self.game, self.turns, level)
 
     def stop_thinking(self):
         if self.thinking is not None:
             self.thinking.close()
-        self.thinking = self.thoughts = None
+        self.thinking = None
+        if not bears(BOTS):
+            self._forget_bots()
+
+    def _forget_bots(self):
+        self.thoughts = None
+        if self.bots is not None:
+            self.bots.end()
+            self.bots = None
 
     def _think_ahead(self):
         """While a move is shown the next bot thinks already."""
@@ -502,7 +520,9 @@ class Screen(Showing):
     @property
     def busy(self):
         """Is there work that no frame should wait for?"""
-        return self.thinking is not None and self.thinking.found is None
+        if self.thinking is None:
+            return self.phase in AT_WORK
+        return self.thinking.found is None
 
     def tick(self, now):
         if self.motion is not None and self.stage.since(self.stepped) >= self.step:
@@ -510,7 +530,10 @@ class Screen(Showing):
             return  # a step is enough for a frame
         away = self.group is None and self.thinking is None
         if not away and self.phase in AT_WORK:
-            self.asking().go_on(self)
+            if self.thinking is None:
+                self.asking().begin(self, self.level)
+            else:
+                self.asking().go_on(self)
             away = self.group is None and self.thinking is None
         elif not away and self.phase == SHOW:
             if self.stage.since(self.since) >= self.shown and self.motion is None:

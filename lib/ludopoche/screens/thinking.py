@@ -4,7 +4,7 @@
 
 import games
 from ludopoche.core.turns import ASK, HINT, SHOW
-from ludopoche.memory import Scope, free, need, tight
+from ludopoche.memory import free, need, tight
 
 ROOM = 24 << 10  # bytes free before a bot comes: its code, its weights, what it works with
 BESIDE = 10 << 10  # bytes free beside a table and a bot: with less it would collect all the time
@@ -23,7 +23,6 @@ class Thinking:
         self.owed = turns.owed
         self.found = None
         need(ROOM)
-        self.scope = Scope().begin()
         self.bot = games.load(game, "bot")
         self._begin()
 
@@ -36,7 +35,6 @@ class Thinking:
     def close(self):
         """Let the bot go."""
         self.bot = self.steps = None
-        self.scope.end()
 
     def go_on(self):
         """Think for a slice. None, or at the end, and from then on, (moves, why, values)."""
@@ -97,7 +95,9 @@ def go_on(play):
         if waited > PATIENCE:
             play.say_prompt(True)
         return
-    if waited < play.breath or play.motion is not None:
+    # Where all act on the same call nothing is told of a bot's move: nobody waits to see it.
+    together = play.table is not None and play.table.together
+    if waited < play.breath and not together or play.motion is not None:
         return
     play.breath = 0
     if play.table is None and play.waiting is not None:
