@@ -4,13 +4,17 @@
 
     player HOW ADDRESS GAME PEOPLE DRIVE ROLE
 
-HOW: hub, broker, or a file of certificates; ROLE: "host 2" waits for two others, "join", "resume".
+HOW: hub, broker, a file of certificates for a broker, or wifi: then ADDRESS is a line of a board's
+settings.toml. ROLE: "host 2" waits for two others, "join", "resume"; "old" joins with other rules.
 It says in lines what happens: "room X", "begun", "moves N", "link lost …", at the end "record …".
 """
 
+import os
 import random
+import socket
 import sys
 import time
+import types
 
 import games
 from ludopoche.core import record
@@ -22,6 +26,36 @@ from sim.nor import match_saves
 
 SPEED = 16  # times as fast as for people
 LONG = 90  # seconds, and it is given up
+
+
+class Radio:
+    """The firmware's wifi.radio; the network is this computer's."""
+
+    connected = False
+
+    def connect(self, name, password, timeout):
+        if (name, password) != ("home", "word"):
+            raise ConnectionError("No network with that ssid")
+        self.connected = True
+
+
+MODULES = {
+    "wifi": types.SimpleNamespace(radio=Radio()),
+    "socketpool": types.SimpleNamespace(SocketPool=lambda radio: socket),
+    "usb_cdc": None,
+}
+HOME = {"CIRCUITPY_WIFI_SSID": "home", "CIRCUITPY_WIFI_PASSWORD": "word"}
+
+
+def wifi(line):
+    """The wire that a board with Wi-Fi finds by its settings."""
+    from hardware.wires import find
+
+    name, _, value = line.partition("=")
+    sys.modules.update(MODULES)
+    os.environ.update({**HOME, name: value})
+    (wire,) = find(types.SimpleNamespace(profile={}))
+    return wire
 
 
 class Player:
@@ -71,7 +105,8 @@ class Player:
         else:
             self.console.begin({"lang": "en"})
             self.enter(role)
-        self.play()
+        if role != "old":
+            self.play()
 
     def enter(self, role):
         """Through set-up into the room."""
@@ -88,11 +123,16 @@ class Player:
         while self.screen.list[self.screen.at][0] != "link":
             self.tap("DOWN")
         self.tap("A")
-        if role == "join":
+        if role in ("join", "old"):
             self.wait(self.points_at_a_room)
         self.tap("A")
         self.say("room", self.screen.hall.room)
-        others = int(role.split()[1]) if role != "join" else 0
+        if role == "old":
+            self.screen.hall.finger = "000000"
+            self.wait(lambda: self.screen.hall.problem)
+            self.say("refused", self.screen.why(0))
+            return
+        others = int(role.split()[1]) if role[:4] == "host" else 0
         while self.name == "link":
             # A machine with other work lets a device be silent for too long at this speed: then
             # all begin anew, and have to say once more that they are ready.
@@ -157,6 +197,8 @@ def main():
     how, address, game, people, drive, role = sys.argv[1:7]
     if how == "hub":
         wire = wires.hub(address)
+    elif how == "wifi":
+        wire = wifi(address)
     else:
         wire = wires.broker(address, None if how == "broker" else how)
     player = Player(game, int(people), drive, wire)

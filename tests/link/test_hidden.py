@@ -7,7 +7,7 @@ import pytest
 
 from ludopoche.core.turns import ASK, THINK
 from ludopoche.link.lines import words_of
-from tests.link.peer import Table
+from tests.link.peer import Peer, Table
 
 
 def exchange_lucky(round, dice):
@@ -112,3 +112,13 @@ def test_an_old_version_is_refused_with_a_sentence_on_both_sides():
         glass.tap("A")
         table.run(3000)
         assert glass.names[-1] == "link" and not peer.room.terms
+        # It leaves, another comes: nobody has to open another room.
+        peer.up = False
+        newer = Peer(table, "NEWR", 1)
+        table.peers.append(newer)
+        newer.enter(glass.screen.hall.room)
+        assert table.run(
+            20000, lambda: glass.screen.hall.all_ready and not glass.screen.hall.problem
+        )
+        glass.tap("A")
+        assert table.run(20000, lambda: newer.link) and glass.names[-1] == "linked"

@@ -4,7 +4,6 @@
 
 import importlib.util
 import os
-import socket
 import sys
 import time
 import types
@@ -13,6 +12,7 @@ import pytest
 
 from ludopoche.link.lines import line_of, words_of
 from ludopoche.link.wire import Wire
+from tests.link import player
 from tests.link.test_processes import Broker, Running, needs_broker
 
 # Of its own: a simulated device puts its wires in place of what the module finds.
@@ -49,25 +49,12 @@ class Talk:
         pass
 
 
-class Radio:
-    connected = False
-
-    def connect(self, name, password, timeout):
-        if (name, password) != ("home", "word"):
-            raise ConnectionError("No network with that ssid")
-        self.connected = True
-
-
 @pytest.fixture
 def board(monkeypatch):
     """board(**settings): the wires of a board with these in its settings.toml."""
-    modules = {
-        "wifi": types.SimpleNamespace(radio=Radio()),
-        "socketpool": types.SimpleNamespace(SocketPool=lambda radio: socket),
-    }
-    for name, module in modules.items():
+    for name, module in player.MODULES.items():
         monkeypatch.setitem(sys.modules, name, module)
-    monkeypatch.setitem(sys.modules, "usb_cdc", None)
+    monkeypatch.setattr(player.MODULES["wifi"].radio, "connected", False)
     device = types.SimpleNamespace(profile={})
 
     def board(**settings):
@@ -76,9 +63,6 @@ def board(monkeypatch):
         return Wire(wires.find(device), Clock(), Talk())
 
     return board
-
-
-WIFI = {"CIRCUITPY_WIFI_SSID": "home", "CIRCUITPY_WIFI_PASSWORD": "word"}
 
 
 def hear(one, other):
@@ -98,8 +82,8 @@ def hear(one, other):
 def test_wifi_leads_to_the_hub(board):
     hub = Running()
     try:
-        one = board(LUDOPOCHE_HUB=hub.address, **WIFI)
-        other = board(LUDOPOCHE_HUB=hub.address, **WIFI)
+        one = board(LUDOPOCHE_HUB=hub.address, **player.HOME)
+        other = board(LUDOPOCHE_HUB=hub.address, **player.HOME)
         hear(one, other)
     finally:
         hub.close()
@@ -109,7 +93,7 @@ def test_wifi_leads_to_the_hub(board):
 def test_wifi_leads_to_a_broker(board, tmp_path):
     broker = Broker(tmp_path)
     try:
-        hear(*[board(LUDOPOCHE_BROKER=broker.address, **WIFI) for _ in (0, 1)])
+        hear(*[board(LUDOPOCHE_BROKER=broker.address, **player.HOME) for _ in (0, 1)])
     finally:
         broker.close()
 

@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Simulators in processes of their own, over a hub or a broker that may go away."""
 
+import random
 import shutil
 import socket
 import subprocess
 import sys
 import threading
 import time
+import types
 
 import pytest
 
@@ -189,6 +191,57 @@ def test_a_device_killed_at_random_comes_back(patient, hub, sit):
         process.start("resume")
         process.until("moves", count + 2)
     same(processes)
+
+
+def test_five_devices_killed_at_random(patient, hub, sit):
+    """kill -9 at any moment, a dozen times; whoever was killed goes on from its save."""
+    dice = random.Random()
+    seed = dice.randrange(1 << 30)
+    dice.seed(seed)
+    print("seed", seed)
+    processes = sit(hub, "easy", (1, 1, 2, 1, 1))
+    for _ in range(12):
+        time.sleep(dice.random() * 2)
+        process = dice.choice(processes)
+        if not [line for line in process.lines if line.startswith("record")]:
+            process.kill()
+            process.start("resume")
+    same(processes)
+
+
+def test_an_onlooker(patient, hub, sit):
+    """Who doesn't play has the match all the same."""
+    same(sit(hub, "lucky", (1, 1, 0)))
+
+
+def test_an_old_version_is_refused(patient, hub, sit, tmp_path):
+    """With a sentence; the others play when it has gone."""
+    folders = [tmp_path / name for name in ("host", "old", "new")]
+    for folder in folders:
+        folder.mkdir()
+    roles = ("host 1", "old", "join")
+    processes = []
+    try:
+        for folder, role in zip(folders, roles, strict=True):
+            processes.append(Process("hub", hub.address, "lucky", 1, folder, role))
+            processes[-1].until("refused" if role == "old" else "room")
+        host, old, new = processes
+        assert len(old.until("refused")) > 30
+        old.process.wait()
+        same((host, new))
+    finally:
+        for process in processes:
+            process.kill()
+
+
+@needs_broker
+@pytest.mark.parametrize("way", ("hub", "broker"))
+def test_two_boards_with_wifi(patient, way, hub, broker, sit):
+    """Their settings lead there; the firmware's modules are replaced."""
+    settings = {"hub": "LUDOPOCHE_HUB=", "broker": "LUDOPOCHE_BROKER="}
+    address = {"hub": hub, "broker": broker}[way].address
+    board = types.SimpleNamespace(how="wifi", address=settings[way] + address)
+    same(sit(board, "lucky", (1, 1)))
 
 
 @needs_broker

@@ -52,6 +52,7 @@ class Room:
         self.terms = ""  # of the match, once they are whole
         self.running = False  # has the match begun without us?
         self.problem = ""  # why we can't play with them
+        self.unlike = 0  # when somebody with other rules was heard
         self.lines = []
         self.now = self.said = 0
         self.soon = True
@@ -72,6 +73,8 @@ class Room:
             if now - self.others[name].heard > GONE:
                 del self.others[name]
                 self._changed()
+        if self.problem == "rules" and now - self.unlike > GONE:
+            self.problem = ""  # who had others has gone
         if self.soon and now - self.said >= PAUSE or now - self.said >= BEAT:
             self.soon = False
             self.said = now
@@ -142,12 +145,18 @@ class Room:
         self.common = common == "1"
         if game != self.game:
             self.problem = "game"
-        elif finger != self.finger:
-            self.problem = "rules"
+        else:
+            self._same(finger)
 
-    def _joined(self, name, finger, ready, promise):
+    def _same(self, finger):
+        """Are these our rules?"""
         if finger != self.finger:
             self.problem = "rules"
+            self.unlike = self.now
+        return finger == self.finger
+
+    def _joined(self, name, finger, ready, promise):
+        if not self._same(finger):
             return
         if len(promise) != 32:
             return
