@@ -25,3 +25,29 @@ def test_a_match_to_its_end(game, others):
             assert peer.link.counts == link.counts and have(peer.link) == have(link)
             if not table.common and peer.match:
                 assert record.text(peer.match) == own
+
+
+def test_names_that_are_the_same_are_told_apart():
+    """Who hasn't chosen a name is called Anna everywhere."""
+    with Table("lucky", (1,)) as table:
+        table.peers[0].names = ["Anna"]
+        table.host()
+        table.go()
+        assert [name for name, _ in table.play.match.seats] == ["Anna", "Anna2"]
+        assert table.peers[0].match.seats == table.play.match.seats
+
+
+def test_nobody_waits_for_who_only_looks_on(monkeypatch):
+    with Table("lucky", (1, 0)) as table:
+        table.host()
+        table.go()
+        player, onlooker = table.peers
+        for peer, waits in ((onlooker, False), (player, True)):
+            peer.up = False
+            said = []
+            monkeypatch.setattr(table.play, "say", said.append)
+            for _ in range(60):  # whose turn it may be
+                table.run(1000)
+                if table.asked and not waits:
+                    table.act()
+            assert bool([text for text in said if "away" in text]) == waits, said

@@ -184,7 +184,7 @@ class Screen(List):
     def _terms(self, seed):
         """The head of the record, which the host tells all others."""
         old = self.match
-        names = self.hall.names()
+        names = apart(self.hall.names())
         seats = () if self.common else [(terms.decoded(name), None) for name in names]
         players = len(seats) or 1
         first = min(old.first, players - 1)
@@ -237,3 +237,16 @@ class Screen(List):
         )
         own.head = terms.head(own)
         return own
+
+
+def apart(names):
+    """None is another's: who hasn't chosen one is called the same on every device."""
+    found = []
+    for name in names:
+        own = name
+        number = 1
+        while own in found:
+            number += 1
+            own = "%s%d" % (name, number)
+        found.append(own)
+    return found

@@ -121,6 +121,8 @@ def tell(play):
     """Who has gone, or come back."""
     link = play.link
     what, place = link.news.pop(0)
+    if play.match.over or place not in list(link.home):
+        return  # nobody waits for them
     if what != "back" or place in link.gone:
         say(play, "link." + what, more(play, "resumed").name(link, place))
     if what == "away":
