@@ -368,6 +368,62 @@ const DOES = {
     return { open: await page.evaluate(() => window.board.open), sentence, words, rows };
   },
 
+  /** A match with a board on USB: what Web Serial would open leads to `port`, where it runs. */
+  async board({ port, game }) {
+    const where = await context();
+    await where.addInitScript((address) => {
+      const port = {
+        async open() {
+          const socket = new WebSocket(address, "mqtt");
+          socket.binaryType = "arraybuffer";
+          await new Promise((on) => (socket.onopen = on));
+          port.readable = new ReadableStream({ start: (to) => void (socket.onmessage = ({ data }) => to.enqueue(new Uint8Array(data))) });
+          port.writable = new WritableStream({ write: (bytes) => socket.send(bytes) });
+        },
+      };
+      const serial = Object.assign(new EventTarget(), { getPorts: async () => [], requestPort: async () => port });
+      Object.defineProperty(navigator, "serial", { value: serial });
+    }, port);
+    const page = await opened(where);
+    await page.evaluate(() => {
+      const machine = window.ludopoche;
+      const real = machine.heard.bind(machine);
+      machine.heard = (data) => {
+        if (data.said === "row") window.row = data.text;
+        real(data);
+      };
+    });
+    await page.click("#menu-open");
+    await page.click("#join");
+    await page.click("#menu button[data-close]");
+    await page.evaluate(() => document.activeElement.blur());
+    const press = async (key, ms = 250) => {
+      await page.keyboard.press(key, { delay: 40 });
+      await page.waitForTimeout(ms);
+    };
+    const row = () => page.evaluate(() => window.row || "");
+    for (const key of { lucky: [], easy: ["ArrowDown"] }[game]) await press(key);
+    await press("Space", 800);
+    for (let i = 0; i < 30 && !(await row()).startsWith("Together"); i++) await press("ArrowDown");
+    await press("Space", 800);
+    for (let i = 0; i < 120 && (await row()).startsWith("Open"); i++) await press("ArrowDown", 500);
+    await press("Space", 800);
+    await press("Space", 800); // ready
+    const picture = async (name) => job.pictures && (await page.screenshot({ path: `${job.pictures}/board-${game}-${name}.png` }));
+    let what = {};
+    for (let i = 0; i < 150 && !what.record; i++) {
+      if (i === 8) await picture("play");
+      await page.keyboard.press("KeyH", { delay: 900 }); // a hint
+      await page.waitForTimeout(500);
+      await press("Space", 400);
+      await press("Space", 400);
+      what = await match(page);
+    }
+    await page.waitForTimeout(6000); // the board may lack something yet
+    await picture("end");
+    return { what };
+  },
+
   /** Two windows in one match: of one browser, or of two with a broker between them. */
   async together({ broker }) {
     const context1 = await context();

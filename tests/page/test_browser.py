@@ -4,13 +4,18 @@
 
 import os
 import random
+import re
 import shutil
+import socket
+import threading
+import time
 from urllib.parse import quote
 
 import pytest
 
 from sim import page
 from sim.page.command import write
+from sim.vm import handheld
 from tests.link.test_processes import Broker
 from tests.page.websocket import Door
 
@@ -187,3 +192,75 @@ def test_a_board_on_usb_joins(browser):
     assert found["open"] == 115200 and "joined" in found["sentence"]
     assert found["words"][:2] == ["L1", "O"] and found["words"][4] == "lucky"
     assert any(row.startswith("Zoe") and "ready" in row for row in found["rows"]), found["rows"]
+
+
+class Plugged:
+    """A board's bundle in the 32-bit VM at a port, in real time, as at the end of a cable."""
+
+    def __init__(self, name, game):
+        self.board = handheld.Board(name)
+        self.into = self.rest = b""
+        self.servers = [socket.create_server(("127.0.0.1", 0)) for _ in (0, 1)]
+        self.vm, self.port = [server.getsockname()[1] for server in self.servers]
+        self.page = self.ran = None
+        self.threads = []
+        for work in (self.clock, self.listen, lambda: self.run(game)):
+            self.threads.append(threading.Thread(target=work, daemon=True))
+            self.threads[-1].start()
+
+    def run(self, game):
+        self.ran = self.board.run("tour.linked(%r)" % game, self.board.heap, wire=self.vm)
+
+    def clock(self):
+        """Each wait of the board's takes as long as it says."""
+        board, _ = self.servers[0].accept()
+        start = time.monotonic()
+        with board, board.makefile("rb") as lines:
+            for line in lines:
+                if line[:1] != b"@":
+                    if self.page:
+                        self.page.sendall(line)
+                    continue
+                time.sleep(max(0, int(line[1:]) / 1000 - (time.monotonic() - start)))
+                whole, end, self.rest = (self.rest + self.take()).rpartition(b"\n")
+                board.sendall(whole + end + b"@\n")
+
+    def take(self):
+        data, self.into = self.into, b""
+        return data
+
+    def listen(self):
+        self.page, _ = self.servers[1].accept()
+        data = self.page.recv(4096)
+        while data:
+            self.into += data
+            data = self.page.recv(4096)
+
+    def over(self):
+        """How the board has ended."""
+        self.threads[-1].join(60)
+        for server in self.servers:
+            server.close()
+        return self.ran
+
+
+@pytest.mark.parametrize("name, game", (("pygamer", "easy"), ("pygamer", "lucky")))
+def test_a_match_with_a_board_on_usb(name, game, browser, request):
+    """The board's own program on its own heap, and the page: only the cable is replaced."""
+    if not request.config.getoption("--long"):
+        pytest.skip("a room with one has been: with --long")
+    plugged = Plugged(name, game)
+    door = Door(plugged.port)
+    try:
+        address = "ws://127.0.0.1:%d" % door.port
+        found = browser("board", port=address, game=game, pictures=PICTURES)
+        ran = plugged.over()
+    finally:
+        door.close()
+    assert ran.code == 0, (ran.trouble or ran.stderr)[-2000:]
+    played = record.read(found["what"]["record"], games.rules_of)
+    if games.common(game):
+        assert "calls " + game in ran.lines("at")
+        return
+    told = re.findall("^played (.*)$", ran.stdout, re.M)[-1].split()
+    assert told == [str(move) for move in played.moves]
