@@ -89,7 +89,7 @@ def changed(node):
         elif type(node.value) is int:
             yield repr(node.value + 1)
     elif isinstance(node, ast.Return):
-        if node.value is not None and not never(node.value):
+        if node.value is not None and not nothing(node.value):
             yield "return None"
     elif isinstance(node, ast.Expr):
         if isinstance(node.value, ast.Call):
@@ -100,9 +100,9 @@ def changed(node):
         yield "break"
 
 
-def never(value):
-    """None is returned already."""
-    return isinstance(value, ast.Constant) and value.value is None
+def nothing(value):
+    """None is returned already, or what is the same to whoever asks whether something is."""
+    return isinstance(value, ast.Constant) and (value.value is None or value.value is False)
 
 
 def mutated(source, place):

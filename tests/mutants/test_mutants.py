@@ -57,6 +57,9 @@ def test_what_can_be_changed():
         ("é = a[1]\n", ["é = a[2]"]),
         ("'%d' % a\n", []),
         ("return None\n", []),
+        ("return 0\n", ["return None", "return 1"]),
+        ("return False\n", ["return True"]),
+        ("a != (not b)\n", ["(a == (not b))", "a != ((b))"]),
         ("a <<= 3\n", ["a >>= 3", "a <<= 4"]),
         ("not True\n", ["(True)", "not False"]),
         ("f(\n  a)\n", ["pass", ""]),
@@ -107,6 +110,28 @@ def test_which_tests_come_by(monkeypatch, tmp_path):
     # Asked again, it is known: nothing is run.
     monkeypatch.setattr(reach.subprocess, "run", None)
     assert reach.reached(["tests/test_chance.py"]) == (lines, times)
+
+
+@pytest.mark.parametrize(
+    ("source", "place", "other"),
+    [
+        ("a = 3\n", (1, 4, 1, 5, "4"), True),
+        ("a = b or 0\n", (1, 4, 1, 10, "(b or 0)"), False),
+        ("def f():\n    return 3\n", (2, 11, 2, 12, "4"), True),
+        ("def f():\n    a()\n    return\n", (3, 4, 3, 10, "return None"), False),
+    ],
+)
+def test_what_compiles_to_the_same_is_no_mutant(source, place, other):
+    assert places.differs(source, place) == other
+
+
+def test_a_line_is_found_again_in_a_changed_source(monkeypatch, tmp_path):
+    monkeypatch.setattr(reach, "FOLDER", tmp_path)
+    monkeypatch.setattr(reach, "ROOT", tmp_path)
+    (tmp_path / "old.py").write_text("a\nb\nc\nd\n")
+    (tmp_path / "now.py").write_text("a\nnew\nb\nother\nd\n")
+    now = reach.moved("old", "now.py")
+    assert [list(now(line)) for line in (1, 2, 3, 4)] == [[1, 2], [3, 4], [4], [5]]
 
 
 def test_the_choice_is_the_same_for_the_same_seed():
