@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the Ludopoche makers
 // SPDX-License-Identifier: MIT
-// The page in headless Chromium: a job as JSON on standard input names what is done, the answer is
-// JSON on standard output. Whatever the page writes to its console is in `said`, and wrong.
+// The page in headless Chromium, which is started once: each line of standard input is a job as JSON
+// that names what is done, each line of standard output an answer. Every job begins with nothing
+// kept; whatever the page writes to its console is in `said`, and wrong.
 
 import fs from "fs";
+import readline from "readline";
 import { pathToFileURL } from "url";
 
-const job = JSON.parse(fs.readFileSync(0));
-const { chromium } = await import(pathToFileURL(`${job.playwright}/index.mjs`));
+const [playwright, executablePath] = process.argv.slice(2);
+const { chromium } = await import(pathToFileURL(`${playwright}/index.mjs`));
 const ARGS = [
   "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync", "--autoplay-policy=no-user-gesture-required",
@@ -18,11 +20,13 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
   side: { viewport: { width: 844, height: 390 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
 };
-const browser = await chromium.launch({ executablePath: job.chromium, args: ARGS });
-const said = [];
+const SAVES = 110; // frames after which a move is saved: it takes a second and a half
+const browser = await chromium.launch({ executablePath, args: ARGS });
+let job;
 
 async function context(size = "desk", more = {}) {
   const made = await browser.newContext({ locale: "en-GB", ...SIZES[size], ...more });
+  const said = job.said; // of this job, whatever comes late
   made.on("page", (page) => {
     page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
     page.on("pageerror", (error) => said.push(`error: ${error.message}`));
@@ -63,16 +67,31 @@ const glass = (page) =>
     return text;
   });
 
-/** Until nothing moves on the screen. */
-async function still(page, ms = 400) {
-  let before = "";
-  for (let i = 0; i < 60; i++) {
-    const now = await glass(page);
-    if (now === before) return now;
-    before = now;
-    await page.waitForTimeout(ms);
-  }
-  throw new Error("the screen never rests");
+/** Until so many of the console's frames went by without a change of the screen, however long they
+ * take on this machine: a frame is 15 milliseconds or more. */
+async function still(page, frames = 25) {
+  await page.evaluate(
+    (frames) =>
+      new Promise((rests, never) => {
+        const machine = window.ludopoche;
+        let since = machine.figures.frames || 0;
+        const real = machine.heard;
+        const over = (by) => {
+          machine.heard = real;
+          clearTimeout(patience);
+          by();
+        };
+        const patience = setTimeout(() => over(() => never(new Error("the screen never rests"))), 30000);
+        machine.heard = (data) => {
+          real.call(machine, data);
+          const now = machine.figures.frames || 0;
+          if (data.glass || now < since) since = now;
+          if (now - since >= frames) over(rests);
+        };
+      }),
+    frames,
+  );
+  return glass(page);
 }
 
 /** Until something is different. */
@@ -88,15 +107,15 @@ async function another(page, before) {
 /** Until something is different and rests; where nothing comes of it, as it was. */
 async function moved(page, before) {
   await another(page, before).catch(() => {});
-  return still(page, 150);
+  return still(page, 10);
 }
 
 const kept = (page) => page.evaluate(async () => {
   for (let i = 0; i < 100 && window.ludopoche.keeping; i++) await new Promise((on) => setTimeout(on, 50));
 });
-/** Until the last move is in the browser's database: that takes a second and a half. */
+/** Until the last move is in the browser's database. */
 async function saved(page) {
-  await page.waitForTimeout(2500);
+  await still(page, SAVES);
   await kept(page);
 }
 
@@ -104,7 +123,7 @@ async function saved(page) {
 async function placed(page) {
   for (let i = 0; i < 2; i++) {
     await page.keyboard.press("Space", { delay: 40 });
-    await still(page, 300); // for a moment the next number can't be called
+    await still(page); // for a moment the next number can't be called
   }
   await saved(page);
 }
@@ -161,7 +180,7 @@ const DOES = {
     const seen = [];
     for (const key of ["Space", "Space", "ArrowDown", "Space", "Space"]) {
       await page.keyboard.press(key, { delay: 40 });
-      seen.push(await still(page, 300));
+      seen.push(await still(page));
     }
     const moved = await another(page, begun);
     await saved(page);
@@ -252,7 +271,7 @@ const DOES = {
     await placed(first);
     const second = await opened(where, "#game=lucky&seats=person,easy&seed=7K3Q9F");
     const sentence = await notice(second);
-    await second.waitForTimeout(2500);
+    await still(second, SAVES);
     await second.close();
     await first.reload();
     await started(first);
@@ -266,6 +285,12 @@ const DOES = {
       const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
       window.pad = { index: 0, buttons, axes: [0, 0, 0, 0] };
       navigator.getGamepads = () => [window.pad, null, null, null];
+      const { ludopoche: machine } = window;
+      const real = machine.send.bind(machine);
+      machine.send = (data) => {
+        window.down = data.down;
+        real(data);
+      };
       dispatchEvent(Object.assign(new Event("gamepadconnected"), { gamepad: window.pad }));
     });
     const seen = [await still(page)];
@@ -274,13 +299,13 @@ const DOES = {
         if (button >= 0) window.pad.buttons[button].pressed = true;
         window.pad.axes[0] = x;
       }, [button, x]);
-      await page.waitForTimeout(100);
+      await page.waitForFunction(() => window.down === true);
       await page.evaluate(() => {
         window.pad.buttons.forEach((one) => (one.pressed = false));
         window.pad.axes[0] = 0;
       });
-      await page.waitForTimeout(300);
-      seen.push(await still(page));
+      await page.waitForFunction(() => window.down === false);
+      seen.push(await moved(page, seen.at(-1)));
     }
     return { changes: seen.slice(1).map((now, i) => now !== seen[i]), back: seen[2] === seen[0] };
   },
@@ -337,16 +362,16 @@ const DOES = {
     await page.evaluate(() => document.activeElement.blur());
     const press = async (key) => {
       await page.keyboard.press(key, { delay: 40 });
-      await page.waitForTimeout(250);
+      await still(page, 15);
     };
     const row = () => page.evaluate(() => window.row || "");
     await press("Space");
-    await page.waitForTimeout(800);
+    await still(page);
     for (let i = 0; i < 30 && !(await row()).startsWith("Together"); i++) await press("ArrowDown");
     await press("Space");
-    await page.waitForTimeout(800);
+    await still(page);
     await press("Space"); // a room is opened
-    await page.waitForTimeout(2500);
+    await page.waitForFunction(() => /^L1 O .*;/m.test(window.board.heard));
     const heard = (await page.evaluate(() => window.board.heard)).split("\r\n");
     const words = (heard.find((line) => line.startsWith("L1 O ")) || "").split(";")[0].split(" ");
     const line = (...said) => {
@@ -358,7 +383,7 @@ const DOES = {
     const [, , room, , , finger] = words;
     const said = ">>> \x1b[2J" + line("J", room, "Z0EY", finger, 1, "0".repeat(32)) + line("N", room, "Z0EY", "Zoe") + "L1 torn";
     for (let at = 0; at < said.length; at += 7) await page.evaluate((text) => window.board.say(text), said.slice(at, at + 7));
-    await page.waitForTimeout(600);
+    await still(page, 40);
     const rows = [];
     for (let i = 0; i < 3; i++) {
       await press("ArrowDown");
@@ -431,7 +456,7 @@ const DOES = {
     const pages = [await opened(context1), await opened(context2)];
     const press = async (page, key) => {
       await page.keyboard.press(key, { delay: 40 });
-      await page.waitForTimeout(200);
+      await still(page, 10);
     };
     const row = (page) => page.evaluate(() => window.row || "");
     const until = async (page, done) => {
@@ -491,26 +516,24 @@ const DOES = {
     await press(guest, "Space");
     await until(guest, (said) => said.startsWith("Ready"));
     await press(guest, "Space");
-    await host.bringToFront();
-    await host.waitForTimeout(3500); // until it has heard that the guest is ready
-    await press(host, "Space");
-    const seeds = [];
-    for (const page of pages) {
-      await page.bringToFront();
-      await page.waitForTimeout(2500);
-      seeds.push(await match(page));
+    let seeds = [];
+    for (let i = 0; i < 60 && !(seeds[0]?.seed && seeds[0].seed === seeds[1].seed); i++) {
+      await host.bringToFront();
+      await press(host, "Space"); // nothing comes of it until it has heard that the guest is ready
+      await still(host);
+      seeds = [await match(host), await match(guest)];
     }
     // Whoever is on turn draws and places; the other sees it.
     let seen = 0;
     for (const [page, other] of [[host, guest], [guest, host]]) {
       await page.bringToFront();
       const before = await glass(other);
-      for (let i = 0; i < 10; i++) { // four tiles are picked and placed
-        await press(page, "Space");
-        await page.waitForTimeout(300);
+      for (let i = 0; i < 20; i++) { // four tiles are picked and placed
+        if (i < 10) await press(page, "Space");
+        await still(page);
+        seen = Math.max(seen, differ(before, await glass(other)));
+        if (seen > 0.001) break;
       }
-      await page.waitForTimeout(3000);
-      seen = Math.max(seen, differ(before, await glass(other)));
     }
     const pictures = [await glass(host), await glass(guest)];
     if (job.pictures) for (let i = 0; i < 2; i++) await pages[i].screenshot({ path: `${job.pictures}/together-${i}.png` });
@@ -682,10 +705,10 @@ const DOES = {
   },
 };
 
-let answer;
-try {
-  answer = await DOES[job.does](job);
-} finally {
-  await browser.close();
+for await (const line of readline.createInterface({ input: process.stdin })) {
+  job = { ...JSON.parse(line), said: [] };
+  const answer = await DOES[job.does](job).catch((error) => ({ failed: error.stack }));
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  process.stdout.write(JSON.stringify({ ...answer, said: job.said }) + "\n");
 }
-process.stdout.write(JSON.stringify({ ...answer, said }));
+await browser.close();

@@ -26,6 +26,7 @@ AXE = npm.Package(
     "4.14.1",
     "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ==",
 )
+PATIENCE = 600  # seconds, for what Chromium does in some
 
 
 @pytest.fixture(scope="session")
@@ -118,15 +119,42 @@ def tools(tmp_path_factory):
     }
 
 
+@pytest.fixture(scope="session")
+def chromium(tools):
+    """Chromium, started once: gives it a job, returns its answer."""
+    found = shutil.which("node")
+    if not found:
+        pytest.skip("there is no node")
+    script = Path(__file__).with_name("browse.mjs")
+    with subprocess.Popen(
+        [found, str(script), tools["playwright"], tools["chromium"]],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+
+        def do(job):
+            process.stdin.write(json.dumps(job) + "\n")
+            process.stdin.flush()
+            patience = threading.Timer(PATIENCE, process.kill)
+            patience.start()
+            answer = process.stdout.readline()
+            patience.cancel()
+            return json.loads(answer or '{"failed": "Chromium has gone"}')
+
+        yield do
+        process.stdin.close()
+
+
 @pytest.fixture
-def browser(request, node, tools, tmp_path):
+def browser(request, chromium, tools, tmp_path):
     """Does something in Chromium: see browse.mjs. Nothing may be said on the console."""
 
-    def run(does, timeout=300, **job):
+    def run(does, **job):
         if "address" not in job:
             job["address"] = request.getfixturevalue("address")
-        job = {"does": does, "folder": str(tmp_path), **tools, **job}
-        found = node("browse.mjs", job, timeout)
+        found = chromium({"does": does, "folder": str(tmp_path), "axe": tools["axe"], **job})
+        assert "failed" not in found, found["failed"]
         assert not found["said"], found["said"]
         return found
 

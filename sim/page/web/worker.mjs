@@ -140,5 +140,5 @@ function took(ms) {
   frames++;
   sum += ms;
   worst = Math.max(worst, ms);
-  if (frames % 50 === 0) self.postMessage({ figures: { frames, sum, worst, memory: machine.bytes.length } });
+  if (frames % 5 === 0) self.postMessage({ figures: { frames, sum, worst, memory: machine.bytes.length } });
 }
