@@ -49,10 +49,10 @@ def planner(parts, node):
 
 @pytest.mark.parametrize("board", ("pygamer", "pimoroni_picosystem", "pajenicko_picopad"))
 def test_the_bundle_is_the_one_that_is_built(board, planner):
-    size = boards.find(board).size
+    layout = boards.find(board).layout
     ending = next(one["art"] for one in described() if one["id"] == board)
     found = planner(ending=ending)["files"]
-    assert found == packed(room.of_layout(bundle.usual().files, size))
+    assert found == packed(room.of_layout(bundle.usual().files, layout))
 
 
 def described():
