@@ -253,6 +253,15 @@ def test_the_matchs_points_stand_beside_the_board(board, lang):
                 glass.tap("A")
 
 
+@pytest.mark.parametrize("seats, zone", [("person", "board"), ("person,easy", "others")])
+def test_right_of_the_board_are_the_others_if_there_are_any(seats, zone):
+    with Glass("pygamer", game="easy", seats=seats) as glass:
+        glass.frames(2)
+        for _ in range(6):
+            glass.tap("RIGHT")
+        assert glass.play.table.ways.zone == zone
+
+
 def test_a_single_round_has_no_total():
     with start("wio") as glass:
         panel = glass.play.table.view.panel

@@ -111,6 +111,8 @@ def coming_by(lines, path, number):
     is: then it is all tests that come by the functions of the module; where it has none, of the
     modules that import it."""
     by = set(lines.get((path, number), ()))
+    if Path(path).name == "art.py":
+        return by | pictured(lines, path)
     inside = within(path)
     if number in inside:
         return by
@@ -118,6 +120,22 @@ def coming_by(lines, path, number):
     for user, numbers in users:
         by.update(*(lines.get((user, at), ()) for at in numbers))
     return by
+
+
+def pictured(lines, path):
+    """The tests that compare pictures of a game: what draws them runs when a source has changed,
+    and not when it is traced."""
+    by = set()
+    for at, tests in lines.items():
+        if at[0] == str(Path(path).with_name("table.py")):
+            by |= tests
+    return {test for test in by if compares(test.partition("::")[0])}
+
+
+@functools.lru_cache(None)
+def compares(file):
+    text = Path(ROOT, file).read_text("utf-8")
+    return "golden(" in text or "check_sheet(" in text
 
 
 @functools.lru_cache(None)

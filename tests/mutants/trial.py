@@ -21,7 +21,7 @@ from tests.run import end
 
 SUMMARY = "change board code at random, N times, and print what no test notices"
 SOON = 2  # seconds of tests, as they take unchanged, that find most mutants
-ENOUGH = 20  # those that it has to survive
+ENOUGH = 10  # those that it has to survive
 OPENED = 0.05  # seconds for each file of tests
 PATIENCE = 5  # times as long as usual, of the processor's time, and it hangs: noticed
 ROOM = 4 << 30  # bytes: what hangs may also grow

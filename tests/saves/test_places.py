@@ -66,6 +66,23 @@ def test_why_not_the_better_ones(its_board):
     assert rig.opened(its_board).news() == ("memory", "readonly")
 
 
+def test_a_place_that_is_no_good_is_not_tried_at_each_pause(monkeypatch):
+    """One that is full stays so until the next start; one that a computer has comes back."""
+    drive = rig.formatted("inside")[0]
+    with pytest.raises(OSError), drive.open("/filler", "wb") as file:
+        while True:
+            file.write(bytes(512))
+    with drives.running(rig.board(drive)) as its_board:
+        keeper = opened(its_board)
+        assert (keeper.where, keeper.lost) == ("memory", {"drive": "full"})
+        looks = []
+        monkeypatch.setattr(drive, "listdir", looks.append)
+        for i in range(3):
+            keeper.save("match.lucky", b"%d" % i)
+            keeper.rest()
+        assert looks == [] and keeper.where == "memory"
+
+
 def test_the_player_is_told_once(its_board):
     keeper = rig.opened(its_board)
     assert keeper.news() == ("saves", "")
