@@ -87,3 +87,16 @@ def test_a_lesson(game, board, request):
     """Each bubble, where it points, and what stands behind it."""
     with begun(game, board) as glass:
         check_sheet([glass.image() for _ in walk(glass)], "walk-lesson-" + game, request)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_red_board(board, request):
+    terms = {"face": "red", "joker": "linked"}
+    with Glass(board, game="rucki", seats="person,easy", seed="12", terms=terms) as glass:
+        pictures = []
+        for keys in ((), ("RIGHT",), ("A", "A"), ("A", "A")):
+            for button in keys:
+                press(glass, button)
+            glass.wait(800)
+            pictures.append(seen(glass))
+        check_sheet(pictures, "walk-rucki-red", request)
