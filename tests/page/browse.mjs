@@ -152,6 +152,32 @@ async function finger(page, key) {
   await page.waitForTimeout(90);
 }
 
+/** From now on window.row is the row that the cursor is on, as it is told. */
+const listen = (page) =>
+  page.evaluate(() => {
+    const machine = window.ludopoche;
+    const real = machine.heard.bind(machine);
+    machine.heard = (data) => {
+      if (data.said === "row") window.row = data.text;
+      real(data);
+    };
+  });
+const row = (page) => page.evaluate(() => window.row || "");
+
+/** A broker's address in the menu. */
+async function brokered(page, broker) {
+  await page.click("#menu-open");
+  await page.fill("#broker", "http://nowhere");
+  await page.keyboard.press("Enter");
+  if (await page.evaluate(() => document.getElementById("broker").checkValidity())) throw new Error("any address will do");
+  await page.fill("#broker", broker);
+  await page.keyboard.press("Enter");
+  await page.click("#menu button[data-close]");
+  await page.evaluate(() => document.activeElement.blur()); // or Space opens the menu again
+  await page.waitForTimeout(300);
+  await started(page);
+}
+
 const DOES = {
   /** It loads, is accessible, and can be looked at. */
   async look({ size, dark, hash = "", full }) {
@@ -347,14 +373,7 @@ const DOES = {
       window.board.say = (text) => window.board.to.enqueue(new TextEncoder().encode(text));
     });
     const page = await opened(where);
-    await page.evaluate(() => {
-      const machine = window.ludopoche;
-      const real = machine.heard.bind(machine);
-      machine.heard = (data) => {
-        if (data.said === "row") window.row = data.text;
-        real(data);
-      };
-    });
+    await listen(page);
     await page.click("#menu-open");
     await page.click("#join");
     const sentence = await notice(page);
@@ -410,14 +429,7 @@ const DOES = {
       Object.defineProperty(navigator, "serial", { value: serial });
     }, port);
     const page = await opened(where);
-    await page.evaluate(() => {
-      const machine = window.ludopoche;
-      const real = machine.heard.bind(machine);
-      machine.heard = (data) => {
-        if (data.said === "row") window.row = data.text;
-        real(data);
-      };
-    });
+    await listen(page);
     await page.click("#menu-open");
     await page.click("#join");
     await page.click("#menu button[data-close]");
@@ -449,6 +461,35 @@ const DOES = {
     return { what };
   },
 
+  /** It looks on at a match of others, over a broker, to the end. */
+  async looks({ broker }) {
+    const page = await opened(await context());
+    await brokered(page, broker);
+    await listen(page);
+    const press = async (key, ms = 250) => {
+      await page.keyboard.press(key, { delay: 40 });
+      await page.waitForTimeout(ms);
+    };
+    const down = async (done, ms) => {
+      for (let i = 0; i < 150 && !done(await row(page)); i++) await press("ArrowDown", ms);
+    };
+    await press("Space", 800);
+    await down((said) => /human/.test(said));
+    for (let i = 0; i < 5 && /human/.test(await row(page)); i++) await press("ArrowRight", 400);
+    await down((said) => said.startsWith("Together"));
+    await press("Space", 800);
+    await down((said) => said && !said.startsWith("Open"), 500);
+    await press("Space", 800);
+    await press("Space", 800); // ready
+    let what = {};
+    for (let i = 0; i < 400 && !what.record; i++) {
+      await page.waitForTimeout(500);
+      what = await match(page);
+      if (i === 30 && job.pictures) await page.screenshot({ path: `${job.pictures}/looks-on.png` });
+    }
+    return { what, live: await live(page) };
+  },
+
   /** Two windows in one match: of one browser, or of two with a broker between them. */
   async together({ broker }) {
     const context1 = await context();
@@ -458,7 +499,6 @@ const DOES = {
       await page.keyboard.press(key, { delay: 40 });
       await still(page, 10);
     };
-    const row = (page) => page.evaluate(() => window.row || "");
     const until = async (page, done) => {
       for (let i = 0; i < 600; i++) {
         const said = await row(page);
@@ -468,29 +508,11 @@ const DOES = {
       throw new Error(`it still says: ${await row(page)}`);
     };
     if (broker) {
-      for (const page of pages) {
-        await page.click("#menu-open");
-        await page.fill("#broker", "http://nowhere");
-        await page.keyboard.press("Enter");
-        if (await page.evaluate(() => document.getElementById("broker").checkValidity())) throw new Error("any address will do");
-        await page.fill("#broker", broker);
-        await page.keyboard.press("Enter");
-        await page.click("#menu button[data-close]");
-        await page.evaluate(() => document.activeElement.blur()); // or Space opens the menu again
-        await page.waitForTimeout(300);
-        await started(page);
-      }
+      for (const page of pages) await brokered(page, broker);
     }
     for (const page of pages) {
       await page.bringToFront();
-      await page.evaluate(() => {
-        const machine = window.ludopoche;
-        const real = machine.heard.bind(machine);
-        machine.heard = (data) => {
-          if (data.said === "row") window.row = data.text;
-          real(data);
-        };
-      });
+      await listen(page);
       for (let i = 0; i < 4 && !(await row(page)).startsWith("Learn"); i++) { // past a welcome, to set-up
         const before = await glass(page);
         await press(page, "Space");

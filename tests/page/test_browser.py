@@ -16,7 +16,7 @@ import pytest
 from sim import page
 from sim.page.command import write
 from sim.vm import handheld
-from tests.link.test_processes import Broker
+from tests.link.test_processes import Broker, Process
 from tests.page.websocket import Door
 
 from ludopoche.core import record, terms  # isort: skip
@@ -192,6 +192,27 @@ def test_a_board_on_usb_joins(browser):
     assert found["open"] == 115200 and "joined" in found["sentence"]
     assert found["words"][:2] == ["L1", "O"] and found["words"][4] == "lucky"
     assert any(row.startswith("Zoe") and "ready" in row for row in found["rows"]), found["rows"]
+
+
+def test_the_page_looks_on_at_a_match_of_simulators(browser, request, tmp_path):
+    """A window, a broker, two simulators as processes: everybody has the same record."""
+    if not request.config.getoption("--long"):
+        pytest.skip("each has been by itself: with --long")
+    address, (door, broker) = bridged(tmp_path)
+    players = []
+    try:
+        for name, role in (("host", "host 2"), ("join", "join")):
+            (tmp_path / name).mkdir()
+            players.append(Process("broker", broker.address, "lucky", 1, tmp_path / name, role))
+            players[-1].until("room")
+        found = browser("looks", broker=address, pictures=PICTURES)
+        told = {player.until("record") for player in players}
+    finally:
+        for player in players:
+            player.kill()
+        door.close()
+        broker.close()
+    assert told == {"record " + found["what"]["record"]}
 
 
 class Plugged:
