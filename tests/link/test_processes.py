@@ -193,6 +193,13 @@ def test_a_device_killed_at_random_comes_back(patient, hub, sit):
     same(processes)
 
 
+@pytest.mark.parametrize(
+    "game, people", (("lucky", (1, 2, 1, 0, 0)), ("sixteen", (0, 1, 2, 1, 1)), ("rucki", (1,) * 5))
+)
+def test_five_devices_in_every_game(patient, hub, sit, game, people):
+    same(sit(hub, game, people))
+
+
 def test_five_devices_killed_at_random(patient, hub, sit):
     """kill -9 at any moment, a dozen times; whoever was killed goes on from its save."""
     dice = random.Random()
@@ -207,6 +214,13 @@ def test_five_devices_killed_at_random(patient, hub, sit):
             process.kill()
             process.start("resume")
     same(processes)
+
+
+def test_the_caller_killed(patient, hub, sit):
+    """The next call comes when all have placed, whoever called the last one."""
+    processes = sit(hub, "easy", (0, 1, 1))
+    processes[0].kill()
+    same(processes[1:])
 
 
 def test_an_onlooker(patient, hub, sit):
