@@ -78,6 +78,10 @@ class Sound:
             self._clock.wait(ms)
         self._out.duty_cycle = 0
 
+    def forget(self):
+        """Let go of what is kept, 2.4 KB: it is made again when it is to be heard."""
+        self._ready.clear()
+
     def rest(self):
         """Switch the amplifier off once nothing is heard: it hisses and drinks."""
         if self._amp is not None and self._amp.value and not self._out.playing:

@@ -80,6 +80,8 @@ def sheets(brush, size):
     yield from panel(brush, cell, size)
     yield from called(brush, Hex(brush, CALLED[size]), "called")
     yield from ring(brush, cell)
+    if size == 1:
+        yield "small", brush.canvas(1, 1, 2)  # the panel's words: see ludopoche.ui.sheets.reserve
     yield None
     yield "bar", brush.canvas(cell.plate_w + 4, 3 if size else 2, ground=brush.GOLD)
     yield "icon", icon(brush, size)

@@ -19,7 +19,6 @@ def build(view, match):
     stage = view.stage
     size = stage.size
     group = view.table
-    # First: the small face's sheet is a large piece, and later there may be no hole for it.
     face = stage.small if size == 1 else stage.text
     with stage.sheets("easy", True) as sheets:
         if size == 0:

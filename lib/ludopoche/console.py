@@ -115,7 +115,7 @@ class Console:
         device.screen.refresh()
         if self.rests or self.stage.settings.changed or self.stage.keeper.chore:
             self._save()
-        if device.clock.since(self.looked) > MINUTE:
+        if device.clock.since(self.looked) > MINUTE and self.stage.calm(CALM):
             self._look_at_battery()
         if self.dark or self._idle():
             self._sleep()
@@ -246,6 +246,7 @@ class Console:
         self.stage.put(self.stage.nothing)
         self.stage.few_count(entry.few)
         entry.scope.end()
+        memory.spare(())  # what was kept for a pool of names, too
         memory.drop()
 
     # Sleep, and the end

@@ -628,6 +628,7 @@ def test_a_match_left_at_its_end_comes_back_to_it(game, level):
         press(glass, "A")
         assert glass.names == ["shelf", "final"]
         assert stats(glass, game).find("*").played == 1
+        glass.wait(400)  # that is written in a moment without keys
         assert not saves.waiting(glass.stage.keeper)
 
 

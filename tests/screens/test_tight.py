@@ -241,3 +241,48 @@ def test_a_motion_without_room_ends_with_the_table_as_it_is_then(tight):
         glass.frames(4)
         assert play.motion is None and play.table not in (None, first)
         assert (seen(glass) == before).all()
+
+
+def test_a_bot_without_room_leaves_nothing_behind(tight, monkeypatch):
+    """Its scope ends with it: else its code would be in memory for good."""
+    from ludopoche import memory
+
+    monkeypatch.setattr(module, "bears", lambda bytes: False)
+    with Glass("pygamer", game="lucky", seats="person,hard") as glass:
+        to_person(glass)
+        load = thinking.games.load
+        failed = []
+
+        def full(game, part):
+            if part == "bot" and not failed:
+                failed.append(len(memory._scopes))
+                raise MemoryError
+            return load(game, part)
+
+        monkeypatch.setattr(thinking.games, "load", full)
+        while not failed:
+            turn(glass)
+            to_person(glass)
+        assert glass.play.thinking is None
+        assert len(memory._scopes) < failed[0]
+
+
+def test_sounds_make_room_for_a_table(tight, monkeypatch):
+    with Glass("pygamer", game="lucky", seats="person,hard") as glass:
+        to_person(glass)
+        play, sound = glass.play, glass.device.sound
+        build = play.build
+        kept = []
+
+        def tight_build(spare=True):
+            kept.append(len(sound._ready))
+            if spare:
+                raise MemoryError
+            build(spare)
+
+        glass.tap("RIGHT", "LEFT")
+        assert sound._ready
+        monkeypatch.setattr(play, "build", tight_build)
+        play.give_way()
+        glass.frames(2)
+        assert play.table is not None and kept[0] > 0 and kept[-1] == 0

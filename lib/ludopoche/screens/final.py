@@ -5,9 +5,12 @@
 from ludopoche.memory import Scope
 from ludopoche.screens import result
 
+CALM = 300  # milliseconds without a key
+
 
 class Screen(result.Screen):
     best = False
+    seen = True  # it has been, and waits no longer
 
     def open(self, memo):
         stage = self.stage
@@ -19,12 +22,26 @@ class Screen(result.Screen):
                 from ludopoche.store import saves
 
                 self.best = saves.finish(stage.keeper, self.match, stage.today())
-                saves.forget(stage.keeper, self.game)
+            self.seen = False
             if self.best:
                 stage.sound("record")
         result.Screen.open(self, memo)
 
+    def tick(self, now):
+        if not self.seen and self.stage.calm(CALM):
+            self._forget()
+
+    def _forget(self):
+        """The match waits no longer."""
+        self.seen = True
+        with Scope():
+            from ludopoche.store import saves
+
+            saves.forget(self.stage.keeper, self.game)
+
     def close(self):
+        if not self.seen:
+            self._forget()
         return result.Screen.close(self), self.best
 
     def headline(self):

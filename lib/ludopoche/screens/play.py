@@ -176,10 +176,16 @@ class Screen(Showing):
             except MemoryError:
                 self._step_aside()
                 self.memo = memo
-                if self.phase == END:
+                self.stage.device.sound.forget()
+                try:
+                    self.build(False)
+                except MemoryError:
+                    if self.phase != END:
+                        raise
+                    self._step_aside()
+                    self.memo = memo
                     self.ending().leave(self)
                     return
-                self.build(False)
             self.stage.put(self.group)
 
     def give_way(self):

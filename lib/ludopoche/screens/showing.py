@@ -8,6 +8,7 @@ from ludopoche.store.files import name_of
 
 BACKS = 7  # steps back in a row; then B asks to leave
 AFTER = 250  # milliseconds after a press in which B's word is said, if it has changed
+CALM = 300  # milliseconds without a key before what is perhaps left is saved
 LONGEST = 1400  # milliseconds that something moves on the screen
 
 
@@ -123,7 +124,9 @@ class Showing:
         hint.show(hint.a, self.b, "", prompt.bar_x, prompt.bar_w, self.room_a, self.room_b)
 
     def leave(self, instead=False):
-        """Ask; `instead` of the screen on top."""
+        """Ask; `instead` of the screen on top. What is to be saved is saved meanwhile."""
+        if not self.safe and not self.unkept:
+            self.to_keep(CALM)
         word = self.stage.word
         ask = self.stage.replace if instead else self.stage.open
         lasts = self.stage.keeper.lasts(name_of(self.game))

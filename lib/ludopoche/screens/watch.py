@@ -8,7 +8,7 @@ import games
 from ludopoche.core.match import Match
 from ludopoche.errors import Wrong
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.memory import Scope, known
+from ludopoche.memory import Scope, known, tight, with_room
 
 PACE = 900  # milliseconds a move when it runs by itself
 LAST = 3  # of the forms of what stands beside A
@@ -24,10 +24,16 @@ class Screen:
         self.back = back
         self.steps = None
         self.table = None
+        self.group = None
         self.runs = False
         self.since = 0
 
     def open(self, memo):
+        self.memo = memo
+        if not tight():
+            self.build()  # else in tick(): the screen before is in memory until this call is over
+
+    def build(self):
         stage = self.stage
         try:
             self.steps = Steps(self._match())
@@ -39,16 +45,19 @@ class Screen:
         match = self.steps.match
         self.game = match.rules.ID
         stage.game_words(self.game)
-        kept = stage.reader().reserve(stage, self.game)
-        module = games.load(self.game, "table")
-        del kept
-        self.table = module.Table(stage, match)
+        self.table = with_room(0, self._built)
         self.group = displayio.Group()
         self.group.append(self.table.group)
         self.table.group.x = stage.left
-        if memo is not None:
-            self.steps.go(memo)
+        if self.memo is not None:
+            self.steps.go(self.memo)
         self.show()
+
+    def _built(self):
+        kept = self.stage.reader().reserve(self.stage, self.game)
+        module = games.load(self.game, "table")
+        del kept
+        return module.Table(self.stage, self.steps.match)
 
     def _match(self):
         pieces = self.stage.keeper.pieces("results", self.back)
@@ -67,7 +76,7 @@ class Screen:
             return match
 
     def close(self):
-        memo = self.steps.at if self.steps else None
+        memo = self.steps.at if self.steps else self.memo
         if self.table is not None:
             self.table.close()
         self.group = self.table = self.steps = None
@@ -144,7 +153,10 @@ class Screen:
             self.show()
 
     def tick(self, now):
-        if self.runs and self.stage.since(self.since) >= PACE:
+        if self.group is None:
+            self.build()
+            self.stage.put(self.group)
+        elif self.runs and self.stage.since(self.since) >= PACE:
             self.since = now
             self.steps.go(self.steps.at + 1)
             self.runs = self.steps.at < self.steps.count

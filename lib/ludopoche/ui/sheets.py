@@ -24,6 +24,7 @@ MAGIC = b"LA3"
 ENOENT = 2
 FORM = 9  # bytes of a picture's form in the list, behind its name
 STRIP = 1600  # bytes of a piece of a picture that comes in several
+WORK = 1300  # bytes in one piece that the firmware's zlib takes while it unpacks
 SMALL = 400  # bytes of a picture for which there is always room somewhere
 
 
@@ -53,8 +54,10 @@ class Sheets:
         self._made = {}
         if table:
             made = self._made
+            work = with_room(0, bytearray, WORK)
             for name, form, _ in self._table():
                 made[name] = self._bitmap(form)
+            del work
             for name, form, place in self._table():
                 self._unpack((made[name],), form, place)
 
@@ -76,9 +79,9 @@ class Sheets:
         return with_room(0, displayio.Bitmap, *size)
 
     def holes(self):
-        """Return the bytes of the larger ones with which a table begins."""
+        """Return the bytes of the larger ones with which a table begins, and of what unpacks."""
         sizes = [bytes_of(self._list, form) for _, form, _ in self._table()]
-        return [size for size in sizes if size > SMALL]
+        return [size for size in sizes if size > SMALL] + [WORK]
 
     def _find(self, name):
         """Return where in the list a picture's form stands, and in the file its pixels."""
@@ -173,11 +176,13 @@ class Sheets:
 
 def reserve(stage, name):
     """Take the holes for the pictures with which a table begins, where memory is tight, to be kept
-    while its code is loaded: that comes in many small pieces, one in the middle of each hole."""
+    while its code is loaded: that comes in many small pieces, one in the middle of each hole. A
+    table that writes with the small face says so by a picture of this name: its sheet is large."""
     if tight():
         try:
             with Sheets(stage, name) as sheets:
-                return holes(sheets.holes())
+                face = stage.small if b"\x05small" in sheets._list else None
+                return face, holes(sheets.holes())
         except OSError:
             pass  # a game may have none
     return ()
