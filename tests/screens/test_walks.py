@@ -100,3 +100,19 @@ def test_the_red_board(board, request):
             glass.wait(800)
             pictures.append(seen(glass))
         check_sheet(pictures, "walk-rucki-red", request)
+
+
+@pytest.mark.parametrize("board", BOARDS[:2])
+def test_help_that_is_not_there(board, request):
+    """As of a game whose pages aren't written yet: it is said, and B leads back."""
+    with Glass(board) as glass:
+        home(glass)
+        glass.stage.open("help", "unwritten", 0)
+        glass.console._go()
+        pictures = [seen(glass)]
+        for button in ("A", "DOWN", "LEFT"):
+            press(glass, button)
+            assert glass.names[-1] == "help"
+        pictures.append(seen(glass))
+        check_sheet(pictures, "walk-no-help", request)
+        home(glass)
