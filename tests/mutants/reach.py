@@ -28,7 +28,7 @@ FOLDER = Path(ROOT, ".cache", "mutants")
 BOARD = ("code.py", "lib", "games", "hardware")
 AWAY = "LUDOPOCHE_REACHED"  # the file into which the plugin writes
 # These start other programs or read sources: no line of a board's code runs beside them.
-ELSEWHERE = ("bench", "bundle", "firmware", "flash", "lint", "mutants", "page", "release", "shrink")
+ELSEWHERE = ("bench", "firmware", "flash", "lint", "mutants", "page", "release", "shrink")
 ELSEWHERE += ("vm",)
 LONG = 4  # seconds of the processor's time, traced: what takes longer is left out
 
