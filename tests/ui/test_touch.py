@@ -21,7 +21,7 @@ def test_inside_is_each_pixel_of_a_box(edge):
 def test_the_nearest_of_boxes_that_overlap():
     boxes = [(0, 0, 10, 10), (6, 0, 10, 10), None, (6, 0, 10, 10)]
     assert [touch.nearest(boxes, x, 5) for x in (0, 6, 7, 8, 9, 15, 16)] == [0, 0, 0, 0, 1, 1, -1]
-    assert touch.nearest([(0, 0, 10, 10), (0, 6, 10, 10)], 5, 8) == 1
+    assert touch.nearest([(0, 0, 10, 10), (0, 6, 10, 10)], 5, 9) == 1
     assert touch.nearest([], 5, 5) == -1
 
 
