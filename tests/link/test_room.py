@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ludopoche.link import room as room_of
+from ludopoche.link.lines import line_of
 from ludopoche.link.room import Room
 from sim import ROOT  # noqa: F401  the board's rooms are found
 
@@ -94,3 +96,27 @@ def test_a_deal_that_all_had_made_goes_with_those_who_made_it():
     assert host.seed >= 0
     host.tick(hall.now + 10000)
     assert not host.roster and host.seed < 0
+
+
+def heard(room, *words, now=0):
+    room.get(line_of(words), now)
+
+
+def test_names_are_those_of_who_is_there():
+    """A stranger's are none, too long ones are none, and none change once a match begins."""
+    hall = Hall(2)
+    host = hall.rooms[0]
+    heard(host, "N", "R0MN", "ZZZ9", "Zoe")
+    assert host.others == {}
+    heard(host, "J", "R0MN", "BEN1", "abcdef", 0, "0" * 32)
+    for said, names in (
+        ("Ben,Bea", ("Ben", "Bea")),
+        ("x" * (room_of.NAMES + 1), ("Ben", "Bea")),
+        ("x" * room_of.NAMES, ("x" * room_of.NAMES,)),
+        ("-", ()),
+    ):
+        heard(host, "N", "R0MN", "BEN1", said)
+        assert host.others["BEN1"].names == names
+    assert hall.run(20000)
+    heard(host, "N", "R0MN", "BEN1", "Bea")
+    assert host.others["BEN1"].names == ("BEN1",)
