@@ -57,7 +57,6 @@ class Screen(caller.Screen):
         self.at = self.called - 1
         self.stage.sound("place")
         self.said = None
-        self._put()
 
     def _show_code(self):
         """The deal's code: who has no wire plays the same calls by it."""
@@ -70,12 +69,16 @@ class Screen(caller.Screen):
         colours = stage.few(NIGHT, HAZE)
         self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=4, y=y))
 
-    def _put(self, page=None):
-        """The deal's page, or the calls again."""
-        if page is not self.page:
-            self.page = page
-            self.said = None
-            self.stage.put(page or self.group)
+    def _away(self):
+        """Off the screen: with what comes there is no room for it on a Wio Terminal."""
+        self.group = self.caller = self.page = self.said = None
+        self.stage.put(displayio.Group())
+
+    def _anew(self):
+        """The calls, after the deal's page or the last round."""
+        self._away()
+        self._open()
+        self.stage.put(self.group)
 
     def close(self):
         self.stage.wire.leave(self.stage)
@@ -88,11 +91,8 @@ class Screen(caller.Screen):
             if link.call == self.calls * self.match.rounds:
                 self.stage.replace("ranking", self.game, self.match)
                 self.stage.wire.stays = True
-            elif link.call // self.calls > self.round:
-                self.group = self.caller = self.page = None
-                self.stage.put(displayio.Group())  # two rounds side by side take too much
-                self._open()
-                self.stage.put(self.group)
+            elif self.page or link.call // self.calls > self.round:
+                self._anew()
             else:
                 self._go_on()
         self._bars()
@@ -124,9 +124,9 @@ class Screen(caller.Screen):
     def press(self, button):
         link = self.link
         if self.page:
-            self._put()
+            self._anew()
         elif button == START:
-            self._put(self._dealt())
+            self._show_deal()
         elif button == A and self.calling and self.at == self.called - 1:
             link.go = link.call + 1  # whoever hasn't placed does so later
             link.told = ""
@@ -139,16 +139,21 @@ class Screen(caller.Screen):
         else:
             caller.Screen.press(self, button)
 
-    def _dealt(self):
+    def _show_deal(self):
         """Its code to be read out, and for a phone: who has no wire plays the same calls by it."""
-        words = self.stage.words
-        words.menu("match")
-        with Scope():
-            from ludopoche.screens.deal import Deal
+        stage = self.stage
+        self._away()
+        try:
+            stage.words.menu("match")
+            with Scope():
+                from ludopoche.screens.deal import Deal
 
-            group = Deal(self.stage, self.match).group
-        words.menu(self.MENU)
-        return group
+                self.page = Deal(stage, self.match).group
+            stage.put(self.page)
+        except MemoryError:
+            self._anew()
+        finally:
+            stage.words.menu(self.MENU)
 
     def _call(self):
         """Not by hand."""

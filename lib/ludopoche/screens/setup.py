@@ -230,7 +230,7 @@ def ask_to_begin(stage, game):
 
 # Bytes beside the pictures that a linked match wants, as tests/link/test_board.py weighs it: a
 # table, and 9 KB. With common calls a board that has less calls for the others, or looks on.
-LINKED = 124 << 10
+LINKED = 120 << 10
 
 DEALS = ("chance", "day", "code")
 
