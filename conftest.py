@@ -6,6 +6,7 @@ import gc
 import os
 import signal
 import sys
+from collections import Counter
 
 import pytest
 
@@ -34,8 +35,41 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def pytest_addoption(parser):
     parser.addoption("--long", action="store_true", help="the big numbers: minutes, not seconds")
     parser.addoption(
+        "--cpu", type=int, metavar="N", help="the N files that take most processor time"
+    )
+    parser.addoption(
         "--update-goldens", action="store_true", help="write what is seen as the new golden"
     )
+
+
+def spent():
+    """Seconds of processor time, with those of programs that were started and have ended."""
+    times = os.times()
+    return sum(times[:4])
+
+
+def pytest_runtest_logstart():
+    global begun
+    begun = spent()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item, call):
+    if call.when == "teardown":
+        item.user_properties.append(("cpu", spent() - begun))
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    if not config.getoption("--cpu"):
+        return
+    files = Counter()
+    for report in (one for reports in terminalreporter.stats.values() for one in reports):
+        if getattr(report, "when", "") == "teardown":
+            files[report.nodeid.partition("::")[0]] += dict(report.user_properties).get("cpu", 0)
+    terminalreporter.section("processor time")
+    terminalreporter.line("%7.1f s in all" % files.total())
+    for name, seconds in files.most_common(config.getoption("--cpu")):
+        terminalreporter.line("%7.1f s %s" % (seconds, name))
 
 
 @pytest.fixture(scope="session")

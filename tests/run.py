@@ -14,7 +14,8 @@ from sim import ROOT
 USAGE = """usage: python3 -m sim test [--long] [ARGUMENTS FOR PYTEST]
        python3 -m sim test --mutants N [PATH ...]
 
-Runs the whole suite. --long runs the big numbers too; --update-goldens accepts what is seen.
+Runs the whole suite. --long runs the big numbers too; --update-goldens accepts what is seen;
+--cpu N prints the N files of tests that take most processor time.
 --mutants changes board code in N places, one after another, and prints what no test notices."""
 PATIENCE = 20  # seconds that interrupted tests have to put away what they made
 

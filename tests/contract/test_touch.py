@@ -95,7 +95,7 @@ def test_moves_by_fingers_alone(game):
                 continue
             ready(glass)
             spots = {}
-            for _ in range(60):
+            for _ in range(20):
                 x = dice.randrange(glass.stage.width)
                 y = dice.randrange(glass.stage.top, glass.stage.foot)
                 spots.setdefault(touched(glass, x, y), (x, y))

@@ -14,6 +14,7 @@ from ludopoche.core.holding import copy
 from ludopoche.core.seeds import code
 from ludopoche.errors import Wrong
 from ludopoche.link import deal, following, hearing, resumed, telling
+from ludopoche.store.files import join
 from sim import ROOT  # noqa: F401  the board's rooms are found
 
 STEP = 50  # milliseconds
@@ -61,8 +62,9 @@ class Device:
         return link
 
     def save(self):
-        text = record.text(self.match) if self.match else ""
-        self.saved = (text, following.written(self.link))
+        """What goes to the drive, in the bytes that go there."""
+        packed = join(self.match.packed()) if self.match else b""
+        self.saved = (packed, following.written(self.link))
 
     def keep(self):
         """As the console does: first the save, then the lines."""
@@ -83,7 +85,7 @@ class Device:
     def start(self):
         self.up = True
         world = self.world
-        text, link = self.saved
+        packed, link = self.saved
         if self.forget:
             self.match = world.new_match(self.people)
             self.link = self.new_link()
@@ -91,7 +93,7 @@ class Device:
                 self.link.lack |= 1 << place
             return
         if self.match is not None:
-            self.match = record.read(text, lambda name: world.rules)
+            self.match = record.unpack(packed, lambda name: world.rules)
         self.link = resumed.read(link, self.match or world.match, world.now)
 
     def step(self, dice):
