@@ -65,6 +65,7 @@ def test_a_session(game, lang, board, request, tmp_path):
                     session.golden(name + "result", request)
                 session.tap("A")
         session.golden(name + "final", request)
+        session.wait(400)  # what is over is marked as seen in a moment without keys
         check_kept(session, match)
         session.tap("B")
         assert session.names == ["shelf"]
