@@ -12,7 +12,7 @@ else:
         import hardware
         from ludopoche import console
 
-        console.run(hardware.open())
+        console.run(hardware.device())
     except Exception as error:
         if sys.implementation.name == "cpython":
             if getattr(error, "name", "") != "ludopoche":

@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The device in the hand: `open()` finds out which, and gives screen, keys, sound, clock and light.
+"""The device in the hand: `device()` finds out which, and gives screen, keys, sound, clock, light.
 
-The same code runs on a board and, over stand-ins, on the desktop.
+The same code runs on a board and, over replacement modules, on the desktop.
 """
 
+import time
 from os import urandom
 
 from ludopoche.errors import Wrong
@@ -13,7 +14,7 @@ from ludopoche.memory import Scope
 ROOT = ""  # what stands before the path of every file; the simulator puts a folder here
 
 
-def open():
+def device():
     """The device we run on.
 
     Raises Wrong with a code and values that hardware.refused makes a sentence of: without a
@@ -44,16 +45,16 @@ class Device:
         """Part by part: close() gives back those that are there."""
         import supervisor
 
-        from hardware import clock, keys, screen, sound
+        from hardware import keys, sound
 
         # A computer that writes to the drive must not end the match.
         supervisor.runtime.autoreload = False
         profile = self.profile
-        self.clock = clock.Clock()
+        self.clock = Clock()
         self.keys = keys.Keys(profile, self.pin, self.clock)
         self.sound = sound.Sound(profile, self.pin, self.clock)
-        self.light = screen.Light(display)
-        self.screen = screen.Screen(display)
+        self.light = Light(display)
+        self.screen = Screen(display)
         if "stick" in profile or "amp" in profile:
             self.clock.look = self._look
 
@@ -71,15 +72,13 @@ class Device:
 
     def art(self, name):
         """The file of pictures of this name: see ludopoche.ui.sheets."""
-        from hardware import screen
 
-        return screen.pictures(ROOT + "/art/" + name)
+        return pictures(ROOT + "/art/" + name)
 
     def fill(self, bitmap, data, start):
         """Give a Bitmap that isn't shown yet these bytes of its pixels."""
-        from hardware import screen
 
-        screen.fill(bitmap, data, start)
+        fill(bitmap, data, start)
 
     def label(self, button):
         """What is printed on the key of a button."""
@@ -176,3 +175,106 @@ class Device:
                 break
             except KeyboardInterrupt:
                 pass  # once more: what is closed already stays so
+
+
+# What every device has: time, the screen and its light
+
+WRAP = (1 << 29) - 1  # supervisor.ticks_ms counts to here, then starts at 0
+SLICE = 10  # a stick is looked at this often while waiting, in milliseconds
+
+
+class Clock:
+    """Time in whole milliseconds, which wrap after six days; and waiting without missing a key."""
+
+    def __init__(self):
+        import supervisor
+
+        self.ms = supervisor.ticks_ms
+        self.look = None  # called while waiting: looks at what no interrupt watches
+
+    def since(self, then):
+        """Milliseconds since `then`, right across the wrap, for spans up to six days."""
+        return (self.ms() - then) & WRAP
+
+    def wait(self, ms):
+        """Idle for so long. wait(0) only gives way: the right thing between two slices of work."""
+        look = self.look
+        start = self.ms()
+        if look is None or ms <= 0:
+            time.sleep(ms / 1000)
+            if look is not None:
+                look()
+            return
+        while True:
+            left = ms - self.since(start)
+            if left <= 0:
+                return
+            time.sleep((left if left < SLICE else SLICE) / 1000)
+            look()
+
+    def monotonic(self):
+        """Seconds as the firmware's alarms count them; too coarse after hours for anything else."""
+        return time.monotonic()
+
+    def today(self):
+        """The date as (year, month, day), or None where no clock keeps it."""
+        try:
+            now = time.localtime()
+        except (AttributeError, NotImplementedError, OverflowError, RuntimeError):
+            return None
+        # A clock nobody has set starts at 2000 or 2020.
+        if now[0] < 2025:
+            return None
+        return (now[0], now[1], now[2])
+
+
+def pictures(path):
+    """A file of finished pictures, to be read into Bitmaps."""
+    return open(path, "rb")
+
+
+def fill(bitmap, data, start):
+    """Give a Bitmap these bytes of its pixels, as they lie in memory from `start` on."""
+    memoryview(bitmap)[start : start + len(data)] = data
+
+
+class Screen:
+    """One displayio display, sent only when asked."""
+
+    def __init__(self, display):
+        self.display = display
+        display.auto_refresh = False
+        self.width = display.width
+        self.height = display.height
+
+    def show(self, group):
+        """Make a displayio group the picture, sent by the next refresh(); None: what is seen stays.
+        (The firmware would send black.)"""
+        self.display.root_group = group
+
+    def refresh(self):
+        """Send what changed since the last time. True when the panel took it."""
+        return self.display.root_group is not None and self.display.refresh()
+
+    def close(self):
+        """Give the screen back to the REPL."""
+        import displayio
+
+        self.display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)
+        self.display.auto_refresh = True
+
+
+class Light:
+    """The light behind the screen."""
+
+    def __init__(self, display):
+        self._display = display
+        self.works = self.set(100)
+
+    def set(self, percent):
+        """From 0 (dark) to 100; False where the board can't."""
+        try:
+            self._display.brightness = percent / 100
+        except (AttributeError, RuntimeError):
+            return False
+        return True

@@ -10,7 +10,7 @@ the firmware in the background; a stick must be looked at, which `get()` and the
 
 import keypad
 
-from hardware.clock import WRAP
+from hardware import WRAP
 from ludopoche.keys import NAMES, PRESS, RELEASE, REPEAT, RIGHT
 from ludopoche.memory import Scope
 

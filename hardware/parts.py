@@ -8,7 +8,7 @@ SMALLEST = (160, 128)
 
 
 def found():
-    """The board, its display and its profile: see hardware.open."""
+    """The board, its display and its profile: see hardware.device."""
     import board
     import supervisor
 

@@ -9,7 +9,7 @@ import pytest
 from sim.desk.device import Desk  # noqa: F401  before anything of the board's
 
 import games  # isort: skip
-from ludopoche.core import medals  # isort: skip
+from ludopoche.core import statistics  # isort: skip
 
 ANNA, BEN = ("Anna", None), ("Ben", None)
 EASY, MEDIUM, HARD = ("Pip", "easy"), ("Kim", "medium"), ("Ada", "hard")
@@ -44,30 +44,30 @@ def match(game, seats, *history):
 def test_bots_that_were_beaten(seats, history, row, won):
     made = match("lucky", seats or (ANNA, BEN), *history)
     made.seats = seats
-    assert medals.won(made, (), row) == won
-    assert medals.won(made, ("linked",), row) == won
+    assert statistics.won(made, (), row) == won
+    assert statistics.won(made, ("linked",), row) == won
     for mark in ("undo", "hint", "again"):
-        assert medals.won(made, ("linked", mark), row) == []
+        assert statistics.won(made, ("linked", mark), row) == []
 
 
 def test_points_of_one_round():
-    assert medals.won(match("easy", (ANNA,), (149,), (12,)), (), 0) == []
-    assert medals.won(match("easy", (ANNA,), (12,), (150,)), (), 0) == ["150"]
-    assert medals.won(match("easy", (ANNA,), (251,), (3,)), (), 0) == ["150", "200", "250"]
-    assert medals.won(match("easy", (ANNA, HARD), (203, 210)), (), 0) == ["150", "200"]
-    assert medals.won(match("easy", (ANNA, BEN), (203, 210)), (), 0) == []
+    assert statistics.won(match("easy", (ANNA,), (149,), (12,)), (), 0) == []
+    assert statistics.won(match("easy", (ANNA,), (12,), (150,)), (), 0) == ["150"]
+    assert statistics.won(match("easy", (ANNA,), (251,), (3,)), (), 0) == ["150", "200", "250"]
+    assert statistics.won(match("easy", (ANNA, HARD), (203, 210)), (), 0) == ["150", "200"]
+    assert statistics.won(match("easy", (ANNA, BEN), (203, 210)), (), 0) == []
 
 
 def test_solved_alone():
-    assert medals.won(match("sixteen", (ANNA,), (1,)), (), 0) == []
-    assert medals.won(match("sixteen", (ANNA,), (1,), (0,)), (), 0) == ["0"]
-    assert medals.won(match("sixteen", (ANNA, HARD), (0, 3)), (), 0) == ["hard"]
+    assert statistics.won(match("sixteen", (ANNA,), (1,)), (), 0) == []
+    assert statistics.won(match("sixteen", (ANNA,), (1,), (0,)), (), 0) == ["0"]
+    assert statistics.won(match("sixteen", (ANNA, HARD), (0, 3)), (), 0) == ["hard"]
 
 
 @pytest.mark.parametrize("game", games.SHELF)
 def test_what_can_be_won_is_what_is_shown(game):
     rules = games.load(game, "rules")
-    shown = medals.possible(rules)
+    shown = statistics.possible(rules)
     assert len(shown) == len(set(shown)) <= 8  # a page's lines
     assert shown[:5] == ["easy", "medium", "hard", "table", "row"]
     assert all(medal.isdigit() for medal in shown[5:])

@@ -7,8 +7,7 @@ from games.easy import rules
 from games.easy.layout import COLOURS
 from games.easy.rules import FIRST, column_of, rank_of
 from ludopoche.ui import letters
-from ludopoche.ui.page import Page
-from ludopoche.ui.strips import Strips
+from ludopoche.ui.page import Page, Strips
 from ludopoche.ui.theme import DIM, INK, NIGHT, SLATE
 
 PLAIN, _, GROUND = range(1, 4)  # of the picture's colours; others are the theme's

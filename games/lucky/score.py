@@ -3,8 +3,7 @@
 """Where the points of a round of Lucky Numbers come from: the garden, what is free in it hollow."""
 
 from ludopoche.ui import letters
-from ludopoche.ui.note import wrap
-from ludopoche.ui.page import Page
+from ludopoche.ui.page import Page, wrap
 from ludopoche.ui.theme import HAZE, INK, NIGHT, PAPER
 
 TILE, EDGE = 2, 3

@@ -7,9 +7,8 @@ import displayio
 from games.rucki.rules import JOKER, PENALTY, piece
 from games.rucki.view import FREE, FRESH
 from ludopoche.ui import letters
-from ludopoche.ui.crown import HIGH, WIDE
 from ludopoche.ui.motion import STEP, fly, pop
-from ludopoche.ui.shapes import chip
+from ludopoche.ui.shapes import CROWN_HIGH, CROWN_WIDE, chip
 from ludopoche.ui.theme import INK, NIGHT, PAPER
 from ludopoche.ui.widgets import grid, rect, tile
 
@@ -59,9 +58,10 @@ def finish(table, round):
     yield STEP
     size = min(pitch - 1, 12) // 2 * 2
     # The crown comes to the left of the winner's points.
-    left = stage.span - 6 - face.width("888") - WIDE
+    left = stage.span - 6 - face.width("888") - CROWN_WIDE
     table.open = [
-        (left, y + seat * pitch + (pitch + HIGH) // 2, WIDE, HIGH) for seat in range(count)
+        (left, y + seat * pitch + (pitch + CROWN_HIGH) // 2, CROWN_WIDE, CROWN_HIGH)
+        for seat in range(count)
     ]
     high = min(pitch - 1, face.cap + 4)
     for seat in range(count):

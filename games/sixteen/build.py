@@ -7,8 +7,7 @@ import displayio
 from bitmaptools import blit
 
 from games.sixteen import layout
-from games.sixteen.files import File, Files
-from games.sixteen.view import COME, Call, Key, Main, Side
+from games.sixteen.view import COME, Call, File, Files, Key, Main, Side
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import (
     GOLD,

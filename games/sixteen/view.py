@@ -8,9 +8,9 @@ Each part keeps what it shows and changes only what differs: what changes is sen
 import displayio
 from bitmaptools import blit, fill_region
 
-from games.sixteen.files import hide
-from ludopoche.memory import Scope
+from ludopoche.memory import Scope, with_room
 from ludopoche.ui.theme import NIGHT, SLATE
+from ludopoche.ui.widgets import tile
 
 COME = 4  # in the place of a seat at the side: what is still to come, on the smallest screen
 
@@ -206,3 +206,239 @@ class Side:
     def box(self, at):
         """The cursor's."""
         return self.x - 1, self.y + at * self.pitch + 1, self.w + 2, self.pitch - 2
+
+
+# The five auxiliary files of 3x16's table, with the marks on them
+
+# What is shown at a place of one: 0, a number, the end's with END, or the place of an empty file.
+HOLLOW = 17
+END = 32
+LINES = 2  # the smallest kind of plates
+FEW = 2  # with so many plates showing all of them costs no more than showing the end
+
+
+def lines(count, across):
+    """How many lines so many plates take."""
+    return (count + across - 1) // across or 1
+
+
+def hide(mark, hidden):
+    """Hide or show it. What is shown already would be sent again."""
+    if mark.hidden != bool(hidden):
+        mark.hidden = bool(hidden)
+
+
+def move(mark, x, y):
+    """Put it elsewhere, likewise."""
+    if mark.x != x:
+        mark.x = x
+    if mark.y != y:
+        mark.y = y
+
+
+class Files:
+    """The five of them, each drawn as large as its plates allow."""
+
+    def __init__(self, kinds, x, y, pitch):
+        """`kinds`: of plates, from large to small, as the layout has them; the first file's place,
+        and from one to the next."""
+        self.x = x
+        self.y = y
+        self.pitch = pitch
+        self.kinds = kinds
+        rooms = [kind.w * kind.across for kind in kinds]
+        self.wide = max(rooms[0], rooms[1], rooms[LINES] + kinds[LINES - 1].w)
+        self.group = displayio.Group()
+        self.files = []
+        self.plates = []  # the pictures of each kind
+        self.figures = []
+        self.counts = bytearray(5)
+
+    def show(self, aux, anew):
+        """Show five lists, their ends last. anew: all of the table is new."""
+        for i in range(5):
+            self.counts[i] = len(aux[i])
+        pitch = self.pitch
+        h = self.kinds[LINES].h
+        across = self.kinds[LINES].across
+        y = self.y
+        # Where one has more than two lines all are written small, and share what room there is.
+        crowded = max(self.counts) > 2 * across
+        if crowded:
+            spare = 5 * pitch - h * sum([lines(count, across) for count in self.counts])
+        for i in range(5):
+            file = self.files[i]
+            count = self.counts[i]
+            high = h * lines(count, across) + spare // 5 if crowded else pitch
+            file.move(y, high)
+            kind = LINES
+            if not crowded:
+                kind = self._kind(count, 0 if anew or count <= FEW else file.kind)
+            file.show(aux[i], kind)
+            y += high
+
+    def _kind(self, count, kind):
+        """How its plates are drawn: smaller when they must, larger again when there is room for
+        one more, so that they don't change with every plate."""
+        while kind and count <= self.kinds[kind - 1].across - 1:
+            kind -= 1
+        while kind < LINES and count > self.kinds[kind].across:
+            kind += 1
+        return kind
+
+    def mark(self, legal, placed):
+        """Mark what may go up, and where the called number may be added."""
+        for i in range(5):
+            self.files[i].mark(6 + i in legal, bool(legal) and not placed)
+
+
+class File:
+    """One of them: a bitmap that finished plates are copied to. So no more is sent than what has
+    changed; grids of tiles of another size would be sent whole, the old one and the new one."""
+
+    def __init__(self, files, kind, label, up, dot, bitmap):
+        self.files = files
+        self.kind = kind
+        self.label = label  # its number
+        self.up = up  # behind an end that may go up
+        self.dot = dot  # where the call may be added
+        self.y = self.high = -1
+        self.count = 0
+        self.shown = bytearray(48)
+        self.grid = None
+        self.bitmap = bitmap  # or None, where the first one has another height
+
+    def move(self, y, high):
+        """Take another place, or one for more lines."""
+        if y == self.y and high == self.high:
+            return
+        self.y = y
+        if high != self.high:
+            self.high = high
+            files = self.files
+            if self.grid is not None:
+                files.group.remove(self.grid)
+                self.grid = self.bitmap = None  # the new one may lie where the old one did
+            if self.bitmap is None:
+                self.bitmap = with_room(0, displayio.Bitmap, files.wide, high, 4)
+            self.grid = tile(self.bitmap, files.colours, files.wide, high, files.x, y)
+            files.group.insert(0, self.grid)
+            self.shown = bytearray(48)
+        self.grid.y = y
+        self.label.y = y + (high - self.label.tile_height) // 2
+
+    def show(self, plates, kind):
+        """Show what differs."""
+        last = len(plates) - 1
+        end = self._drawn(END)
+        if end != self.kind and self.count:
+            before = self._box(self.count - 1, end)
+            if kind != self.kind or before != self._box(last, end):
+                self._copy(self.count - 1, 0, end)
+        if kind != self.kind:
+            for i in range(self.count or 1):
+                self._put(i, 0)
+            self.kind = kind
+        larger = self._drawn(END) != kind
+        for i in range(max(self.count, last + 1, 1)):
+            if i < last:
+                self._put(i, plates[i])
+            elif i > last:
+                self._put(i, 0 if i else HOLLOW)
+            elif larger and self.shown[i] < END:
+                self._put(i, 0)
+        if plates:
+            if larger and last >= self.files.kinds[LINES].across:
+                # The second line grows far from the end: else all between would be sent too.
+                self.files.send()
+            self._put(last, plates[last] + END)
+        self.count = last + 1
+
+    def _put(self, i, what):
+        if self.shown[i] != what:
+            self.shown[i] = what
+            self._copy(i, what, self._drawn(what))
+
+    def _drawn(self, what):
+        """As which kind: behind small ones the end, which may leave, is larger if it has room."""
+        kind = self.kind
+        if what >= END and kind == LINES and self.high >= self.files.kinds[LINES - 1].h:
+            return LINES - 1
+        return kind
+
+    def _box(self, i, kind):
+        """Where plate i lies: x, y, w, h."""
+        own = self.files.kinds[self.kind]
+        if kind == self.kind:
+            return i % own.across * own.w, i // own.across * own.h, own.w, own.h
+        other = self.files.kinds[kind]
+        return min(i, own.across) * own.w, 0, other.w, other.h
+
+    def _copy(self, i, what, kind):
+        """Copy a plate, or none, to its place; then its figures."""
+        x, y, w, h = self._box(i, kind)
+        files = self.files
+        sheet = files.plates[kind]
+        number = what % END
+        end = what > END
+        # Small plates lie close: every second one has no ground, lest 12 and 10 are read as 1210.
+        bare = kind and not end and i % 2
+        if number == HOLLOW:
+            start = 3 * w
+        elif number and not bare:
+            start = 2 * w if end else w
+        else:
+            start = 0
+        # The last line's foot is all that may go without.
+        high = min(sheet.height, self.high - y)
+        blit(self.bitmap, sheet, x, y, x1=start, y1=0, x2=start + w, y2=high)
+        if 0 < number < HOLLOW:
+            # Of the first kind there are no bare ones.
+            figures = files.figures[3 * kind - (kind > 0) + (2 if bare else end)]
+            wide = figures.width(16)  # so an end's figures stand where they stood before
+            x += (w - wide) // 2 + (wide - figures.width(number)) // 2
+            figures.write(self.bitmap, x, y + (h - figures.high) // 2, number)
+
+    def room(self):
+        """The file's box on the screen."""
+        files = self.files
+        return files.label_x, self.y, files.x + files.wide - files.label_x, self.high
+
+    def at_end(self):
+        """Where the end lies, or would lie, on the screen."""
+        kind = self._drawn(END if self.count else 0)
+        x, y, w, h = self._box(max(self.count - 1, 0), kind)
+        return self.files.x + x, self.y + y, w, h
+
+    def _beside(self):
+        """Behind the end; of the smallest plates behind all lines."""
+        x, y, w, h = self.at_end()
+        if self.count:
+            x += w
+        if self.kind == LINES:
+            y = self.y
+            h = self.high
+            if self._drawn(END) == LINES:
+                x = self.files.x + w * min(self.count, self.files.kinds[LINES].across)
+        return x, y, w, h
+
+    def mark(self, up, dot):
+        """An arrow behind the end, then a dot."""
+        x, y, w, h = self._beside()
+        if up:
+            move(self.up, x + 1, y + (h - self.up.tile_height) // 2)
+            x += self.up.tile_width - 2
+        hide(self.up, not up)
+        x += 5 if self.count else (w - self.dot.tile_width) // 2
+        move(self.dot, x, y + (h - self.dot.tile_height) // 2)
+        hide(self.dot, not dot)
+
+    def box(self, on_end):
+        """The cursor's box: the end, or the place behind it."""
+        if on_end or not self.count:
+            x, y, w, h = self.at_end()
+        else:
+            _, y, _, h = self._beside()
+            x = self.dot.x - 3
+            w = self.dot.tile_width + 7
+        return x, y, w - 1, h - 1

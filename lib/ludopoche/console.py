@@ -9,7 +9,7 @@ import games
 from ludopoche import keys, memory
 from ludopoche.core import match  # noqa: F401  here for good: a match has it, and saving asks for it
 from ludopoche.store import keeper
-from ludopoche.store.settings import Settings
+from ludopoche.store.keeper import Settings
 from ludopoche.ui.stage import Stage
 
 ROOM = 32 << 10  # bytes free before a screen comes, for its code and what it shows
@@ -20,6 +20,7 @@ SPARE = 512  # bytes with which to begin giving up the rest: when all is full no
 CALM = 300  # milliseconds without a key: an erase takes 45 to 60 in which none is heard
 PATIENT = 1500  # and so long after a change at the latest
 RESTS = ("shelf", "pause")  # here saves that wait are done
+SHARED = {"final": "result", "which": "ask"}  # screens in another one's module, as OTHERS
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 
 
@@ -328,7 +329,9 @@ def expand(data):
 
 
 def screen_of(stage, entry):
-    return memory.load(module_of(entry.name)).Screen(stage, *entry.args)
+    module = memory.load(module_of(SHARED.get(entry.name, entry.name)))
+    made = module.OTHERS[entry.name] if entry.name in SHARED else module.Screen
+    return made(stage, *entry.args)
 
 
 def module_of(name):

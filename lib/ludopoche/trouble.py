@@ -82,7 +82,7 @@ def _show(device, stage, error, said):
     """What happened and what was done about it, until a key is pressed."""
     import displayio
 
-    from ludopoche.ui.note import wrap
+    from ludopoche.ui.page import wrap
     from ludopoche.ui.theme import NIGHT, PAPER
 
     stage.words.menu("trouble")

@@ -3,7 +3,7 @@
 """A board on the desk: the replacement modules, a panel, fingers and a clock.
 
     with Desk("picosystem") as desk:
-        device = desk.open()                 # hardware.open(), as on the board
+        device = desk.open()                 # hardware.device(), as on the board
         desk.run(lambda: console.run(device), script)
 
 Time is virtual: it passes only while the program waits, so that a session is the same
@@ -169,14 +169,13 @@ class Desk:
     def ready(self):
         """Make the board's code run on this desk: after this, code.py may start."""
         hardware = importlib.import_module("hardware")
-        importlib.import_module("hardware.clock").time = firmware.Time
+        hardware.time = firmware.Time
         hardware.ROOT = self.drive
         module = importlib.import_module("hardware.wires")
         module.find = module.there = lambda device: list(self.wires)
         offered = languages(self.board)
         importlib.import_module("ludopoche.words").LANGS[:] = offered
-        screen = importlib.import_module("hardware.screen")
-        screen.pictures, screen.fill = drawings.opened, drawings.fill
+        hardware.pictures, hardware.fill = drawings.opened, drawings.fill
         if self._chance is not None:
             hardware.urandom = self._chance.randbytes
         else:
@@ -184,8 +183,8 @@ class Desk:
         return hardware
 
     def open(self):
-        """What `hardware.open()` gives on this board."""
-        return self.ready().open()
+        """What `hardware.device()` gives on this board."""
+        return self.ready().device()
 
     def reload(self):
         """What the firmware does between two runs of a program: everything let go, time goes on."""

@@ -550,7 +550,7 @@ def light_sleep_until_alarms(*alarms):
 
 
 class Time:
-    """What hardware.clock knows as `time`: the desk's own time, virtual or real."""
+    """What hardware knows as `time`: the desk's own time, virtual or real."""
 
     @staticmethod
     def sleep(seconds):

@@ -16,7 +16,7 @@ CELL = 16
 
 
 def main():
-    device = hardware.open()
+    device = hardware.device()
     width, height = device.screen.width, device.screen.height
     palette = displayio.Palette(len(COLORS))
     for i, color in enumerate(COLORS):

@@ -19,7 +19,7 @@ MAY = {
     "ludopoche.core": "errors memory",
     "ludopoche.link": "errors memory core",
     "ludopoche.store": "errors memory core words",
-    "ludopoche.ui": "errors keys memory words store.settings",
+    "ludopoche.ui": "errors keys memory words",
     "ludopoche.screens": "errors keys memory words core store link ui games",
     "ludopoche.console": "errors keys memory words core store ui screens games trouble",
     "ludopoche.trouble": "errors keys memory words core store ui hardware",

@@ -82,10 +82,9 @@ def test_all_screens_are_visited():
     """A new screen must be added to the hand's way."""
     tour = (handheld.REPLACEMENTS / "tour.py").read_text()
     reached = ("handover", "pause", "scores", "result", "final", "shelf", "setup", "play")
-    reached += ("thinking", "bookmark", "ending", "medals", "deal")
+    reached += ("thinking", "ending", "medals", "deal")
     reached += ("showing", "undo")  # parts of play; the hand takes nothing back
     reached += ("touch", "lesson")  # on no board; in tests/contract
-    reached += ("which",)  # an ask with other words, and only where a card has been away
     reached += (
         "link",
         "linked",

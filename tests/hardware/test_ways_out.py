@@ -87,7 +87,7 @@ def test_ctrl_c_held_down():
         check(desk)
 
 
-PARTS = ["clock.Clock", "keys.Keys", "sound.Sound", "screen.Light", "screen.Screen"]
+PARTS = ["Clock", "keys.Keys", "sound.Sound", "Light", "Screen"]
 PARTS += ["wiring.voice", "wiring.amp", "wiring.lever", "wiring.keys"]
 
 
@@ -95,10 +95,10 @@ PARTS += ["wiring.voice", "wiring.amp", "wiring.lever", "wiring.keys"]
 def test_ctrl_c_while_it_opens(part, monkeypatch):
     import importlib
 
-    file, name = part.split(".")
+    file, _, name = ("hardware." + part).rpartition(".")
     with Desk("pygamer") as desk:
         desk.ready()
-        module = importlib.import_module("hardware." + file)
+        module = importlib.import_module(file)
         once = Once(getattr(module, name))
         monkeypatch.setattr(module, name, once)
         with pytest.raises(KeyboardInterrupt):

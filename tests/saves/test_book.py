@@ -199,7 +199,7 @@ def test_a_linked_match(its_board):
 
 def test_a_whole_life_fits_the_smallest_place():
     """Everybody has played everything at every level, and a match of each game waits."""
-    from ludopoche.store.lines import FIRST
+    from ludopoche.store.settings import FIRST
 
     with drives.running(PLACES["RP2040"]()) as board:
         from ludopoche.store import book, saves

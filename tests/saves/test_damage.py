@@ -7,7 +7,7 @@ import random
 import pytest
 
 from ludopoche.store.files import BLOCK, SECTOR
-from ludopoche.store.foot import read_foot
+from ludopoche.store.write import read_foot
 from sim.nor import drives
 from tests.saves import rig
 
@@ -348,7 +348,7 @@ def test_the_drive_vanishes_while_playing(its_board):
 
 
 def test_settings_that_are_odd(its_board):
-    from ludopoche.store.settings import Settings
+    from ludopoche.store.keeper import Settings
 
     its_board.keeper.save("settings", "light=²\nspeed=٣\nsound=\nsleep=1")
     settings = Settings(its_board.keeper)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import games
-from ludopoche.store import files, foot, make, scan, write
+from ludopoche.store import files, make, scan, write
 from ludopoche.store.files import BLOCK
 from sim import ROOT
 from sim.flash import command as flash
@@ -258,9 +258,9 @@ def as_before(drive, save, last):
             if (name == "results") == (number > 1):
                 seq = 7 + (number & 1)
                 data = b"%s %d;" % (name.encode(), seq) * 70
-                total = foot.Sum()
+                total = write.Sum()
                 total.add(data)
-                line = foot.foot(name, seq, len(data), total.text(name, seq, len(data)))
+                line = write.foot(name, seq, len(data), total.text(name, seq, len(data)))
                 image = data + b"\n" * (-(len(data) + 64) % 512) + line
                 end = 4096 * (first + 1 + (name == "match.lucky"))
                 raw[end - len(image) : end] = image
@@ -302,10 +302,10 @@ def test_older_files_are_read_and_saved_into(way, save, last):
 
 
 def test_the_foot():
-    raw = foot.foot("match.lucky", 57, 834, "1a2b3c4d")
+    raw = write.foot("match.lucky", 57, 834, "1a2b3c4d")
     assert len(raw) == files.FOOT
     assert raw.rstrip(b"\n") == b"# ludopoche 1 match.lucky 57 834 1a2b3c4d"
-    assert foot.read_foot(raw) == ("match.lucky", 57, 834, "1a2b3c4d")
+    assert write.read_foot(raw) == ("match.lucky", 57, 834, "1a2b3c4d")
 
 
 @pytest.mark.parametrize(
@@ -324,7 +324,7 @@ def test_the_foot():
     ],
 )
 def test_what_is_no_foot(line):
-    assert foot.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
+    assert write.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
 
 
 def test_saves_keep_apart():

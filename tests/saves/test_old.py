@@ -61,7 +61,7 @@ def check(keeper, told):
     """All that was told is there."""
     from ludopoche.core import record, statistics
     from ludopoche.store import saves
-    from ludopoche.store.settings import Settings
+    from ludopoche.store.keeper import Settings
 
     settings = Settings(keeper)
     assert (settings.lang, settings.speed, settings.light, settings.sound) == ("de", 2, 60, 0)

@@ -109,11 +109,11 @@ def labels(group):
 @contextlib.contextmanager
 def watched(glass):
     """Eyes on the glass: nothing is painted over an edge, no word is unknown."""
-    from ludopoche.ui import letters, note, words
+    from ludopoche.ui import letters, page, words
 
     eyes = Eyes(glass)
     paint, fit, say = letters.Face.paint, letters.Face.fit, words.Words.say
-    wrap = note.wrap
+    wrap = page.wrap
 
     def seen_paint(self, bitmap, x, y, text, colour=1):
         # A letter on the border of two strips is painted into both, in part.
@@ -142,12 +142,12 @@ def watched(glass):
         return wrap(face, text, room, most)
 
     letters.Face.paint, letters.Face.fit, words.Words.say = seen_paint, seen_fit, seen_say
-    note.wrap = seen_wrap
+    page.wrap = seen_wrap
     try:
         yield eyes
     finally:
         letters.Face.paint, letters.Face.fit, words.Words.say = paint, fit, say
-        note.wrap = wrap
+        page.wrap = wrap
 
 
 def press(glass, *buttons):

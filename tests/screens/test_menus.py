@@ -161,7 +161,7 @@ def test_the_first_start_asks_for_the_language():
 
 
 def test_settings_take_effect_and_stay():
-    from ludopoche.store.settings import Settings
+    from ludopoche.store.keeper import Settings
 
     with Glass("pygamer") as glass:
         home(glass)

@@ -430,7 +430,7 @@ def test_a_printed_board_is_typed_once():
 
 def test_a_printed_board_that_was_typed_long_ago_is_played_on():
     """As settings have always kept it, and go on keeping it."""
-    from ludopoche.store.settings import Settings
+    from ludopoche.store.keeper import Settings
 
     with Glass("pygamer") as glass:
         keeper = glass.stage.keeper

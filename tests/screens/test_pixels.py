@@ -82,7 +82,7 @@ def test_screens_beside_a_match_too(board, monkeypatch):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_bars_notes_and_lines_change_without(board, monkeypatch):
-    from ludopoche.ui import note, shapes
+    from ludopoche.ui import page, shapes
 
     with Glass(board) as glass:
         stage = glass.stage
@@ -96,5 +96,5 @@ def test_bars_notes_and_lines_change_without(board, monkeypatch):
             stage.status.show(who, name, asked, dice.choice((-1, 7, 45, 120)))
             stage.hint.show(dice.choice(("take", "", "discard")), "back", dice.choice(("play", "")))
             line.set(dice.choice(("points: 12", "points: 13", "")), dice.randrange(1, 15))
-        note.made(stage, "Seven more lie below: Größe.")
+        page.note(stage, "Seven more lie below: Größe.")
         assert not count.pixels and not count.letters

@@ -297,7 +297,7 @@ def test_a_note_never_lies_on_what_the_cursor_points_at(board, game):
 
 
 def test_how_long_a_move_is_shown_is_what_the_settings_say():
-    from ludopoche.store.settings import SPEEDS
+    from ludopoche.ui.stage import SPEEDS
 
     assert sorted(set(SPEEDS), reverse=True) == list(SPEEDS)
     for speed, ms in enumerate(SPEEDS):

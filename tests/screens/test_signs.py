@@ -109,7 +109,7 @@ def test_a_sign_outlives_a_power_cut_and_another_language(tmp_path):
     "bad", ["", "0123", "000000", "123456", "abcdef", "0123455", "01234٥", " 01234", "012345;"]
 )
 def test_damaged_signs_are_the_usual_ones(bad):
-    from ludopoche.store.settings import Settings
+    from ludopoche.store.keeper import Settings
 
     with Glass("pygamer") as glass:
         keeper = glass.stage.keeper

@@ -8,7 +8,7 @@ from tests.screens.glass import BOARDS, Glass  # isort: skip
 
 from ludopoche.core import statistics
 from ludopoche.store.files import Folder
-from ludopoche.ui.note import wrap
+from ludopoche.ui.page import wrap
 
 
 def two_lives(glass, path):

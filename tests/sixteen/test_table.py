@@ -17,12 +17,10 @@ from tests.screens.reader import Reader
 import displayio
 
 from games.sixteen import art, layout, rules
-from games.sixteen.files import LINES, Files, lines
 from games.sixteen.layout import COUNT, FILE, FILE_PITCH, KEY, MAIN, PLATES, SIDE_X
 from games.sixteen.rules import NEXT
-from games.sixteen.spot import climb
-from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES
-from games.sixteen.view import COME
+from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, climb
+from games.sixteen.view import COME, LINES, Files, lines
 from ludopoche.core import terms
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP
 from ludopoche.screens.play import DEAF

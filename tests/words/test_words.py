@@ -128,14 +128,14 @@ def filled(text, name):
 def test_a_hint_is_one_line(board, lang):
     with Glass(board, lang=lang) as glass:
         stage = glass.stage
-        from ludopoche.ui import note
+        from ludopoche.ui import page
 
         room = stage.width - 4 * (stage.text.up + 3)
         for game in GAMES:
             for key, text in entries(game, lang).items():
                 if key.startswith("why."):
                     hint = filled(text, "")
-                    assert len(note.wrap(stage.text, hint, room)) == 1, (game, key, hint)
+                    assert len(page.wrap(stage.text, hint, room)) == 1, (game, key, hint)
 
 
 @pytest.mark.parametrize("board", ["pygamer", "picosystem", "wio", "ugame22"])
@@ -217,7 +217,7 @@ def texts(lang):
 
 def test_signs_keep_to_their_words_at_the_end_of_a_line():
     """French writes a space before some; no line begins with them."""
-    from ludopoche.ui.note import wrap
+    from ludopoche.ui.page import wrap
 
     face = reader.face("5x7")
     seen = 0

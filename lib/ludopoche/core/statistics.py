@@ -217,3 +217,46 @@ def old(text):
             row = table.make("alone")
             row.best, row.won = best, solved
         yield words[0], table.text()
+
+
+# Medals: what somebody has done at a table with no other person, by themselves
+
+LEVELS = ("easy", "medium", "hard")
+TABLE = 3
+ROW = 5
+
+
+def possible(rules):
+    """The medals of a game, in the order in which they are shown."""
+    found = []
+    if rules.SEATS[1] > 1:
+        found += LEVELS
+        if rules.SEATS[1] > TABLE:
+            found.append("table")
+        found.append("row")
+    return found + [str(goal) for goal in getattr(rules, "GOALS", ())]
+
+
+def won(match, marks, row):
+    """The medals that a match deserves which is over; `row`: matches won in a row, it included."""
+    seats = match.seats
+    people = [seat for seat in range(match.players) if seats and not seats[seat][1]]
+    if len(people) != 1 or [mark for mark in marks if mark in HELPED]:
+        return []
+    person = people[0]
+    found = []
+    if match.players > 1 and match.winners() == people:
+        found.append(strongest(match))
+        if match.players > TABLE:
+            found.append("table")
+        if row >= ROW:
+            found.append("row")
+    lowest = match.rules.LOWEST
+    # Where few points are good, a bot that ends the round early would give them away.
+    if not lowest or match.players == 1:
+        for goal in getattr(match.rules, "GOALS", ()):
+            for scores in match.history:
+                if better(goal, scores[person], lowest) == scores[person]:
+                    found.append(str(goal))
+                    break
+    return found

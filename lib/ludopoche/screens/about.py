@@ -7,7 +7,7 @@ import sys
 import ludopoche
 from ludopoche.screens.ask import place
 from ludopoche.ui.leaflet import Leaflet
-from ludopoche.ui.note import wrap
+from ludopoche.ui.page import wrap
 from ludopoche.ui.theme import HAZE, PAPER
 
 STEP = (11, 18, 18)

@@ -5,7 +5,7 @@
 import displayio
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.ui.note import wrap
+from ludopoche.ui.page import wrap
 from ludopoche.ui.theme import NIGHT, PAPER, SLATE
 from ludopoche.ui.widgets import Cursor
 
@@ -79,6 +79,32 @@ class Screen:
         self.group = self.buttons = self.cursor = None
 
 
+class Which(Screen):
+    """A card has come back, and the device was played on without it: whose saves go on? B asks
+    again at the next start; until then the card is used, and nothing of the device's is touched."""
+
+    def __init__(self, stage):
+        from ludopoche.store import card
+
+        self.card = card
+        held = card.held(stage.keeper)
+        question = stage.word("which", *(held[0] + held[1]))
+        super().__init__(stage, question, (stage.word("of card"), stage.word("of device")))
+
+    def press(self, button):
+        stage = self.stage
+        if button != A:
+            super().press(button)
+            return
+        self.card.decide(stage.keeper, self.at == 1)
+        stage.settings.read()
+        stage.dress()
+        stage.home()
+
+
+OTHERS = {"which": Which}
+
+
 # Where saves go, in words, and why not to a better place
 
 
@@ -115,3 +141,17 @@ def tell(stage, news):
     else:
         text = place(stage)
     stage.open("ask", text, (stage.word("go on"),))
+
+
+# A match that waits, in words
+
+
+def progress(stage, head):
+    """ "Round 2, call 7"; of a single round without calls, who plays."""
+    at = head.notes.get("at", "").split(" ")
+    parts = []
+    if head.terms.get("rounds", "1") != "1" and at[0]:
+        parts.append(stage.word("at.round", at[0]))
+    if len(at) > 1:
+        parts.append(stage.word("at.call", at[1]))
+    return ", ".join(parts or head.names)

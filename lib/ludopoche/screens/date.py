@@ -5,8 +5,7 @@
 import displayio
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.ui.dates import days
-from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
+from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page, days
 from ludopoche.ui.widgets import Cursor
 
 FIRST = 2020

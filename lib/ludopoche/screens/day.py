@@ -5,9 +5,8 @@
 import games
 from ludopoche.core.diary import WEEK, Diary, ordinal
 from ludopoche.store.files import name_of
-from ludopoche.ui.dates import written
 from ludopoche.ui.lists import List
-from ludopoche.ui.page import BRIGHT, SOFT, Page
+from ludopoche.ui.page import BRIGHT, SOFT, Page, written
 
 BOX = (8, 12, 12)  # of a day
 

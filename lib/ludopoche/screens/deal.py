@@ -13,8 +13,7 @@ import displayio
 import games
 from ludopoche.core.seeds import code
 from ludopoche.memory import Scope, with_room
-from ludopoche.ui.note import wrap
-from ludopoche.ui.page import Page
+from ludopoche.ui.page import Page, wrap
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, WHITE
 from ludopoche.ui.widgets import rect
 

@@ -26,15 +26,15 @@ def of(stage, table, round, viewer, winner):
         return
     try:
         with Scope():  # here: who has won is judged beside the whole table, without it
-            from ludopoche.ui.crown import HIGH, WIDE, crown
+            from ludopoche.ui.shapes import CROWN_HIGH, CROWN_WIDE, crown
     except MemoryError:
         return
     scale = 1
     box = table.find(("crown",)) if winner == viewer else None
     if box is not None:
         x, y, w, h = box
-        scale = max(1, min(w // WIDE, h // HIGH, LARGEST))
-        y += (h + HIGH * scale) // 2
+        scale = max(1, min(w // CROWN_WIDE, h // CROWN_HIGH, LARGEST))
+        y += (h + CROWN_HIGH * scale) // 2
     else:
         box = table.find(("seat", winner))
         if box is None:
@@ -43,14 +43,14 @@ def of(stage, table, round, viewer, winner):
         w = min(w, 8)  # its sign is at the left
         for other in range(len(round.scores())):
             near = table.find(("seat", other)) if other != winner else None
-            if near and near[0] < x + w and y - h - HIGH < near[1] < y:
-                x -= WIDE + 1  # beside the sign: above it is another's
-                y += (h + HIGH) // 2
+            if near and near[0] < x + w and y - h - CROWN_HIGH < near[1] < y:
+                x -= CROWN_WIDE + 1  # beside the sign: above it is another's
+                y += (h + CROWN_HIGH) // 2
                 break
     sign = displayio.Group(scale=scale)
     sign.append(crown(stage, 0, 0))
-    sign.x = max(0, x + (w - WIDE * scale) // 2)
-    end = max(stage.top, y - HIGH * scale)
+    sign.x = max(0, x + (w - CROWN_WIDE * scale) // 2)
+    end = max(stage.top, y - CROWN_HIGH * scale)
     table.above.append(sign)
     for i in range(FALL, -1, -1):
         sign.y = end - 2 * i * i

@@ -123,7 +123,7 @@ class Leaves:
     def read(self, number, face, room, label):
         """The title of a page; its lines, cut to fit, "" between paragraphs; the name of its
         picture, or "". `label` says what is printed on a key."""
-        from ludopoche.ui.note import wrap
+        from ludopoche.ui.page import wrap
 
         title = None
         lines = []

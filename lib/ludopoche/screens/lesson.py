@@ -18,8 +18,7 @@ import displayio
 import games
 from ludopoche.keys import SELECT, START, A, B
 from ludopoche.memory import Scope, holes, known, tight, with_room
-from ludopoche.ui.note import wrap
-from ludopoche.ui.strips import Strips
+from ludopoche.ui.page import Strips, wrap
 from ludopoche.ui.theme import INK, PAPER
 from ludopoche.ui.widgets import rect
 

@@ -10,11 +10,11 @@ import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.memory import Scope
 from ludopoche.ui import letters
-from ludopoche.ui.crown import crown, medal, robot
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.ui.shapes import chip
+from ludopoche.ui.shapes import chip, crown, medal, robot
 from ludopoche.ui.theme import SEAT
 
+CALM = 300  # milliseconds without a key before a match that is over is forgotten
 HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it
 TITLES = {-2: "scores", -3: "the deal"}
 STANDING = -1  # pages that belong to no seat
@@ -53,7 +53,7 @@ class Screen:
         self.group = self.part = None
         return self.at
 
-    # What a match that is over says otherwise: see final.py
+    # What a match that is over says otherwise: see Final
 
     def headline(self):
         return self.stage.word("round over")
@@ -264,3 +264,76 @@ class Seat:
 
     def show(self, number):
         """One page is all."""
+
+
+class Final(Screen):
+    """After the match: who has won, why, the score sheet, and once more."""
+
+    best = False
+    seen = True  # it has been, and waits no longer
+
+    def open(self, memo):
+        stage = self.stage
+        if memo is not None:
+            memo, self.best = memo
+        else:
+            # The first time; the table has done this already, unless it wasn't there any more.
+            with Scope():
+                from ludopoche.store import saves
+
+                self.best = saves.finish(stage.keeper, self.match, stage.today())
+            self.seen = False
+            if self.best:
+                stage.sound("record")
+        super().open(memo)
+
+    def tick(self, now):
+        if not self.seen and self.stage.calm(CALM):
+            self._forget()
+
+    def _forget(self):
+        """The match waits no longer."""
+        self.seen = True
+        with Scope():
+            from ludopoche.store import saves
+
+            saves.forget(self.stage.keeper, self.game)
+
+    def close(self):
+        if not self.seen:
+            self._forget()
+        return super().close(), self.best
+
+    def headline(self):
+        with Scope():
+            from ludopoche.screens.ending import verdict
+
+            return verdict(self.stage, self.game, self.match)[3]
+
+    def notes(self):
+        with Scope():
+            from ludopoche.screens import medals
+
+            return medals.praise(self.stage, self.match, self.best)
+
+    def hint(self):
+        stage = self.stage
+        stage.hint.show(stage.word("rematch"), stage.word("shelf"))
+
+    def go_on(self):
+        """The same again with other deals; the next seat begins."""
+        stage = self.stage
+        old = self.match
+        from ludopoche.core.match import Match
+        from ludopoche.core.seeds import Chance, readable
+
+        seed = readable(Chance(stage.device.chance()))
+        first = (old.first + 1) % old.players
+        match = Match(old.rules, old.players, first, old.rounds, old.options, seed, None, old.seats)
+        stage.replace("play", self.game, match, "")
+
+    def leave(self):
+        self.stage.home()
+
+
+OTHERS = {"final": Final}

@@ -155,10 +155,7 @@ class Plan:
 
     def seats(self):
         """(name, level) of each seat."""
-        with Scope():
-            from ludopoche.core import bots
-
-            return bots.seats(self.names, [LEVELS[level] for level in self.levels[: self.players]])
+        return seats(self.names, [LEVELS[level] for level in self.levels[: self.players]])
 
     def match(self, stage):
         """What the words on the glass say, as a match. Wrong when the rules refuse."""
@@ -183,6 +180,25 @@ class Plan:
                 key = option[0]  # typed on a screen, which knows what it keeps
                 words[key] = games.load(self.game, key).text(stage.settings.own.get(key, ""))
         return terms.agree(self.rules, words, self.seats())
+
+
+# What bots are called at each level, seat by seat: those who think hardest are mathematicians. In
+# one text a level: short ones would be names that no board forgets.
+BOTS = (
+    "Pip Dot Momo Lulu Kiwi Zaza",
+    "Otto Tilda Hugo Rosa Nils Greta",
+    "Ada Euler Emmy Gauss Abel Boole",
+)
+
+
+def seats(names, levels):
+    """(name, level) of each seat; a level None: a person, who has a name of their own."""
+    made = []
+    for seat in range(len(levels)):
+        level = levels[seat]
+        name = BOTS[LEVELS.index(level) - 1].split(" ")[seat] if level else names[seat]
+        made.append((name, level))
+    return made
 
 
 # The day, and the match that would go: the screen of the day's deal asks for them, too
@@ -217,10 +233,10 @@ def play_day(stage, match, day):
 def ask_to_begin(stage, game):
     """May the match of this game go that waits? It says which."""
     with Scope():
-        from ludopoche.screens import bookmark
+        from ludopoche.screens import ask
         from ludopoche.store import saves
 
-        far = bookmark.progress(stage, saves.head(stage.keeper, game))
+        far = ask.progress(stage, saves.head(stage.keeper, game))
     what = games.name_of(game) + (" (%s)" % far if far else "")
     stage.open("ask", stage.word("begin?", what), (stage.word("back"), stage.word("begin")))
 
@@ -303,7 +319,7 @@ class Choices(List):
             return str(plan.choices()[plan.rounds])
         if kind == "deal":
             if plan.deal == DAY:
-                from ludopoche.ui.dates import written
+                from ludopoche.ui.page import written
 
                 return written(self.stage, plan.day)
             if plan.deal == CODE:

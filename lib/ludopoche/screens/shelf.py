@@ -9,8 +9,8 @@ import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, spare, tight, with_room
 from ludopoche.ui import letters
+from ludopoche.ui.page import Strips
 from ludopoche.ui.shapes import number, plate, rounded
-from ludopoche.ui.strips import Strips
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SAND, WHITE
 from ludopoche.ui.widgets import Cursor, rect
 
@@ -265,9 +265,7 @@ class Screen:
             game = games.SHELF[self.at]
             if game not in self.told:
                 with Scope():
-                    from ludopoche.screens import bookmark
-
-                    self.told[game] = bookmark.of(stage, game, game in self.waits)
+                    self.told[game] = bookmark(stage, game, game in self.waits)
             text = self.told[game] or text
         stage.status.show(-1, "", text)
 
@@ -291,6 +289,25 @@ class Screen:
         from ludopoche.screens.ask import tell
 
         tell(stage, news)
+
+
+def bookmark(stage, game, waits):
+    """How far the match is that waits, and the best result: a line for the bar above, or ""."""
+    from ludopoche.core.statistics import NONE, Table
+
+    parts = []
+    if waits:
+        from ludopoche.screens import ask
+        from ludopoche.store import saves
+
+        parts.append(ask.progress(stage, saves.head(stage.keeper, game)))
+    mine = Table(stage.keeper.load("stats." + game))
+    best = mine.find("alone").best
+    if best == NONE:
+        best = mine.find("*").best
+    if best != NONE:
+        parts.append(stage.word("best is", best))
+    return " – ".join(parts)
 
 
 # What the shelf paints once: a game's picture, the row of the day's deal, signs, the settings

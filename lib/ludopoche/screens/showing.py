@@ -20,9 +20,9 @@ class Showing:
             return
         try:
             with Scope():
-                from ludopoche.ui import note
+                from ludopoche.ui import page
 
-                self.group.append(note.made(self.stage, text))
+                self.group.append(page.note(self.stage, text))
         except MemoryError:
             self.stage.hint.say(text)
 

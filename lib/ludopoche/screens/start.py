@@ -99,14 +99,15 @@ class Screen:
 
 def _table(stage, game, options):
     """A new match as it was asked for."""
-    from ludopoche.core import bots, terms
+    from ludopoche.core import terms
+    from ludopoche.screens.setup import seats as sitting
 
     rules = games.rules_of(game)
     levels = (options.get("seats") or "person").split(",")
     while len(levels) < rules.SEATS[0]:
         levels.append("medium")
     levels = [None if level == "person" else level for level in levels]
-    seats = bots.seats(stage.word("names").split(","), levels)
+    seats = sitting(stage.word("names").split(","), levels)
     words = {"players": str(len(seats)), "seed": options.get("seed") or _seed(stage)}
     words.update(options.get("terms") or {})
     return terms.agree(rules, words, seats)

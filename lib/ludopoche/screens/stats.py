@@ -8,9 +8,9 @@ import games
 from ludopoche.core.statistics import BARS, NONE, Table
 from ludopoche.keys import DOWN, UP
 from ludopoche.memory import Scope
-from ludopoche.ui.crown import medal
 from ludopoche.ui.leaflet import Leaflet
 from ludopoche.ui.page import BRIGHT, Page
+from ludopoche.ui.shapes import medal
 from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER
 
 # A page's figures, in two columns. Alone nobody wins: there it is what was solved, if it can be.
@@ -54,10 +54,10 @@ class Screen(Leaflet):
         self.table = Table(stage.keeper.load("stats." + self.game))
         # One after the other: rules and words find room, but not both.
         with Scope():
-            from ludopoche.core import medals
+            from ludopoche.core import statistics
 
             rules = games.load(self.game, "rules")
-            self.medals = medals.possible(rules)
+            self.medals = statistics.possible(rules)
             self.lowest = lowest = rules.LOWEST
             self.solved = lowest and rules.SEATS[0] == 1
             rules = None

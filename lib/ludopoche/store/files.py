@@ -24,7 +24,7 @@ from ludopoche.memory import Scope
 
 BLOCK = 512  # a save is written in whole blocks
 SECTOR = 8  # blocks are erased at once
-FOOT = 64  # bytes kept for its last line: see foot.py
+FOOT = 64  # bytes kept for its last line: see write.py
 NAMES = ("book", "link", "results", "match")
 MATCH = "match."  # before a game's name: the match of it that waits
 

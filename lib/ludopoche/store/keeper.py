@@ -33,6 +33,43 @@ import sys
 from ludopoche.memory import Scope, need
 from ludopoche.store.files import Memory, join, stored
 
+
+class Settings:
+    """What the player has set; its text is a line `name=value` each. What isn't known here is a
+    game's, and its to name: `settings.own` has it, a text each."""
+
+    def __init__(self, keeper):
+        self._keeper = keeper
+        self.changed = False  # since they were written
+        self.read()
+
+    def read(self):
+        keeper = self._keeper
+        try:
+            text = str(keeper.load("settings") or b"", "utf-8")
+        except ValueError:  # no text: not written by any version so far
+            text = ""
+        with Scope():
+            from ludopoche.store import book
+
+            book.read_settings(self, text)
+
+    def save(self):
+        """To be written at the next calm moment: see ludopoche.console."""
+        self.changed = True
+
+    def keep(self):
+        """Write them now, if they have changed."""
+        if not self.changed:
+            return
+        self.changed = False
+        with Scope():
+            from ludopoche.store import book
+
+            text = book.write_settings(self)
+        self._keeper.save("settings", bytes(text, "utf-8"))
+
+
 # Has the firmware memory for its flash cache from the beginning? Else it takes it at the first
 # write, from what the heap hasn't taken yet.
 CACHED = sys.platform[:3] == "RP2"

@@ -9,9 +9,8 @@ computer before that. In memory only while it is at work.
 import os
 
 from ludopoche.store.files import BLOCK, FOOT, SECTOR
-from ludopoche.store.foot import FILLER, MARK, like_foot  # noqa: F401  MARK for who asks for it
 from ludopoche.store.scan import FILES, LEAST, size_of
-from ludopoche.store.write import results_gap, settle
+from ludopoche.store.write import FILLER, MARK, like_foot, results_gap, settle  # noqa: F401  MARK for who asks for it
 
 INTRO = b"# Saves of Ludopoche. Lines without # are matches."
 MOST = 9  # files of a kind

@@ -32,7 +32,7 @@ way.
 """
 
 from ludopoche.store.files import Memory, few_bytes
-from ludopoche.store.foot import DIGITS, OLD, Sum, known
+from ludopoche.store.write import DIGITS, OLD, Sum, known
 
 EACH = 10  # turns
 

@@ -11,7 +11,7 @@ from ludopoche.core import statistics
 from ludopoche.core.terms import Head
 from ludopoche.store import book
 from ludopoche.store.files import join, name_of
-from ludopoche.store.foot import OLD
+from ludopoche.store.write import OLD
 
 
 def take_over(keeper):

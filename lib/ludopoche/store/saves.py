@@ -161,7 +161,7 @@ def finish(keeper, match, today=None):
     """Its record joins the results and the book counts it. True when somebody alone is better than
     ever before; match.notes has the new "medals". Done again it does nothing. `today`: (year,
     month, day), where that is known."""
-    from ludopoche.core import medals, statistics
+    from ludopoche.core import statistics
     from ludopoche.store import book
 
     notes = match.notes
@@ -180,7 +180,7 @@ def finish(keeper, match, today=None):
     if table.count(match, marks, notes["id"]):
         notes["best"] = "1"
     changes = {section: table.text()}
-    found = medals.won(match, marks, table.find("*").streak)
+    found = statistics.won(match, marks, table.find("*").streak)
     if found:
         changes["medals"], new = book.with_words(keeper, "medals", game, found)
         notes["medals"] = " ".join(new)

@@ -8,8 +8,17 @@ In memory only while it is at work.
 import os
 
 from ludopoche.store.files import BLOCK, FOOT, SECTOR, blocks_of
-from ludopoche.store.foot import FILLER, Sum, like_foot, read_foot
-from ludopoche.store.write import place_of, put, room, settle, whole
+from ludopoche.store.write import (
+    FILLER,
+    Sum,
+    like_foot,
+    place_of,
+    put,
+    read_foot,
+    room,
+    settle,
+    whole,
+)
 
 FOLDER = "ludosave/"
 LEAST = 56  # blocks of a file of saves

@@ -10,7 +10,7 @@ from fontio import Glyph
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.ui.letters import CELL
-from ludopoche.ui.strips import PIECE
+from ludopoche.ui.page import PIECE
 
 try:
     from adafruit_displayio_layout.layouts.page_layout import PageLayout

@@ -1,13 +1,64 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A page to write on, for screens that lie beside a match: four colours, no library.
+"""A page to write on, for screens that lie beside a match, and a note: no library.
 
 Rows and columns count from the page's own corner; a text's y is the top of its capitals.
 """
 
-from ludopoche.ui.strips import Strips
-from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER
-from ludopoche.ui.widgets import reach
+import displayio
+
+from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER
+from ludopoche.ui.widgets import Cursor, reach, rect
+
+PIECE = 2000  # bytes of a bitmap
+
+
+class Strips:
+    """A picture in several bitmaps one below the other, none larger than 2 KB: on a board's heap,
+    which grows in areas, a larger piece may find no room though there is enough in all.
+
+    Rows count from the top of all; `grid` is what is shown."""
+
+    def __init__(self, w, h, colours, palette, x=0, y=0, piece=PIECE):
+        bits = 4 if colours > 4 else 2 if colours > 2 else 1
+        most = piece // ((w * bits + 31) // 32 * 4)
+        count = (h + most - 1) // most
+        self.w = w
+        self.h = h
+        self.high = (h + count - 1) // count  # rows of each but the last
+        self.bitmaps = []
+        self.grid = group = displayio.Group()
+        top = 0
+        while top < h:
+            bitmap = displayio.Bitmap(w, min(self.high, h - top), colours)
+            self.bitmaps.append(bitmap)
+            group.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y + top))
+            top += self.high
+
+    def fill(self, colour):
+        for bitmap in self.bitmaps:
+            bitmap.fill(colour)
+
+    def rect(self, x, y, w, h, colour):
+        for bitmap in self.bitmaps:
+            if y + h > 0 and y < self.high:
+                rect(bitmap, x, y, w, h, colour)
+            y -= self.high
+
+    def paint(self, face, x, y, text, colour):
+        """Write with one of the faces. Where the next letter would begin."""
+        end = x
+        for bitmap in self.bitmaps:
+            if y + face.cap + face.down > 0 and y - face.up < self.high:
+                end = face.paint(bitmap, x, y, text, colour)
+            y -= self.high
+        return end
+
+    def number(self, x, y, w, h, text, face, colour):
+        """A number in the middle of a box."""
+        x += (w - face.width(text)) // 2
+        self.paint(face, x, y + (h - face.cap) // 2, text, colour)
+
 
 # The page's colours.
 TEXT = 1
@@ -16,6 +67,8 @@ BRIGHT = 3
 
 
 class Page(Strips):
+    """Four colours, or two."""
+
     def __init__(self, stage, y=-1, h=-1, w=-1, x=0, bright=GOLD, plain=()):
         """Between the bars, from edge to edge, unless told otherwise. `plain`: the ground's colour
         and that of TEXT alone, in half the bytes."""
@@ -26,7 +79,7 @@ class Page(Strips):
         self.face = stage.text
         colours = plain or (NIGHT, PAPER, HAZE, bright)
         palette = stage.few(*colours)
-        Strips.__init__(self, w if w >= 0 else stage.width, h, len(colours), palette, x, y)
+        super().__init__(w if w >= 0 else stage.width, h, len(colours), palette, x, y)
 
     def clear(self):
         self.fill(0)
@@ -54,3 +107,70 @@ class Page(Strips):
 
     def rule(self, y):
         self.rect(self.face.gap + 3, y, self.w - 2 * self.face.gap - 6, 1, SOFT)
+
+
+# A note: a few words in a frame above the hint bar, or below the status bar where it would lie on
+# what the cursor points at, until the next key
+
+LINES = 3
+NOTE = 800  # bytes of a strip: there is a table in memory
+AFTER = ":;!?»–×="  # French sets the first ones apart, but no line begins with them
+BEFORE = "«"  # and none ends with this one
+
+
+def wrap(face, text, room, most=99):
+    """The text in lines that fit; a word longer than a line is cut."""
+    lines = []
+    line = ""
+    for word in text.split(" "):
+        longer = line + " " + word if line else word
+        if face.width(longer) <= room:
+            line = longer
+            continue
+        while " " in line and (word and word[0] in AFTER or line[-1] == BEFORE):
+            line, last = line.rsplit(" ", 1)
+            word = last + " " + word
+        if line:
+            lines.append(line)
+        line = face.fit(word, room)
+    lines.append(line)
+    return lines[:most]
+
+
+def note(stage, text):
+    """The text in a frame."""
+    face = stage.text
+    pad = face.up + 3
+    lines = wrap(face, text, stage.width - 4 * pad, LINES)
+    step = face.line + 1
+    height = len(lines) * step - 1 + 2 * 3
+    y = stage.foot - height - 2
+    if y < Cursor.low:
+        y = stage.top + 2
+    w = stage.width - 4
+    strips = Strips(w, height, 3, stage.mixed(INK, PAPER, HAZE), 2, y, NOTE)
+    strips.rect(1, 0, w - 2, 1, 2)
+    strips.rect(1, height - 1, w - 2, 1, 2)
+    strips.rect(0, 1, 1, height - 2, 2)
+    strips.rect(w - 1, 1, 1, height - 2, 2)
+    y = 3 + face.up
+    for line in lines:
+        strips.paint(face, (w - face.width(line)) // 2, y, line, 1)
+        y += step
+    return strips.grid
+
+
+# Dates: how many days a month has, and how a date is written
+
+LONG = (1, 3, 5, 7, 8, 10, 12)
+
+
+def days(year, month):
+    if month == 2:
+        return 29 if year % 4 == 0 and (year % 100 or year % 400 == 0) else 28
+    return 31 if month in LONG else 30
+
+
+def written(stage, day):
+    """In the language's own order."""
+    return stage.word("date", "%04d" % day[0], "%02d" % day[1], "%02d" % day[2])

@@ -6,7 +6,7 @@ theirs would take more than 2 KB in one piece.
 
 import displayio
 
-from ludopoche.ui.strips import Strips
+from ludopoche.ui.page import Strips
 
 
 class Pages(displayio.Group):

@@ -10,9 +10,9 @@ except ImportError:  # Wio Terminal
     vectorio = None
 
 from ludopoche.keys import START, A, B
-from ludopoche.ui.bars import CAP, LETTER, HintBar, StatusBar
 from ludopoche.ui.shapes import cap
 from ludopoche.ui.theme import HAZE, INK, NIGHT, PAPER, RED, SLATE
+from ludopoche.ui.widgets import CAP, LETTER, HintBar, StatusBar
 
 GROUND = 80  # how large a tile of the ground is
 LONGEST = "MMMMMMMM"  # a name

@@ -4,7 +4,7 @@
 
 import displayio
 
-from ludopoche.ui.theme import LEAF, NIGHT, SLATE
+from ludopoche.ui.theme import GOLD, HAZE, LEAF, NIGHT, RED, SLATE
 from ludopoche.ui.widgets import common, rect, seat, start_of, wipe
 
 PLAY = 9  # in place of a seat: the sign for "go"
@@ -118,3 +118,38 @@ class Line:
             wipe(self.bitmap, face, x, face.up, self.end - x, self.text, 0)
         self.end = face.paint(self.bitmap, x, face.up, text[same:])
         self.text = text
+
+
+# The crown of who has won, medals, and what bots look like
+
+CROWN = "1...1...1/11.111.11/111111111/111111111/.1111111."
+CROWN_WIDE = 9
+CROWN_HIGH = 5
+
+
+def crown(stage, x, y):
+    bitmap = displayio.Bitmap(CROWN_WIDE, CROWN_HIGH, 2)
+    sprite(bitmap, 0, 0, CROWN)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(-1, GOLD), x=x, y=y)
+
+
+MEDAL = "2.....2/.2...2./..212../.11111./1111111/.11111./..111.."
+
+
+def medal(stage, x, y):
+    """A medal on its ribbon."""
+    bitmap = displayio.Bitmap(7, 7, 3)
+    sprite(bitmap, 0, 0, MEDAL)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(-1, GOLD, RED), x=x, y=y)
+
+
+# As many lights on its head as it thinks hard.
+ROBOT = ".11111./1111111/1.111.1/1111111/1.....1/.11111."
+LIGHTS = "...2.../.2...2./.2.2.2."
+
+
+def robot(stage, level, x, y, scale=1):
+    bitmap = displayio.Bitmap(7 * scale, 7 * scale, 3)
+    at = 8 * ("easy", "medium", "hard").index(level)
+    sprite(bitmap, 0, 0, LIGHTS[at : at + 7] + "/" + ROBOT, scale)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.mixed(-1, HAZE, GOLD), x=x, y=y)

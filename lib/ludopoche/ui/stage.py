@@ -5,10 +5,10 @@
 import displayio
 
 from ludopoche.memory import Scope
-from ludopoche.store.settings import SPEEDS
-from ludopoche.ui import bars, letters  # noqa: F401  bars are made by root, and stay
+from ludopoche.ui import letters, widgets  # noqa: F401  bars are made by root, and stay
 from ludopoche.ui.words import Words
 
+SPEEDS = (1600, 900, 400, 0)  # milliseconds that a bot's move is shown
 # Layouts: width, height, rows of the status bar, where the hint bar begins.
 SIZES = ((160, 128, 12, 117), (240, 240, 20, 223), (320, 240, 20, 223))
 

@@ -1,13 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What screens are made of: boxes and the seats' signs, tiles, the cursor, how texts are repainted.
+"""What screens are made of: boxes and the seats' signs, tiles, the cursor, how texts are repainted;
+and the bars above and below.
 
 shapes.py has the shapes of menus."""
 
 import displayio
-from bitmaptools import fill_region
+from bitmaptools import blit, fill_region
 
-from ludopoche.ui.theme import INK, SEAT, SIGN, WHITE
+from ludopoche.ui.theme import INK, PAPER, SEAT, SIGN, WHITE
 
 HANGING = ",;_gjpqy{}çÇÿý¿¡"  # these reach below the line
 
@@ -183,3 +184,258 @@ def _reach(sign, row, size):
     if sign == 4 and off > 2 * arm:
         return arm
     return half
+
+
+# The bar above: whose turn it is, and what is asked
+
+GROUND, TEXT = range(2)
+# The colours of chip and name: that of the seat, and of the console's own sign.
+OWN, MARK = 1, 2
+# The count's colours, the first of them see-through. Letters are copied in colour 1 everywhere.
+NOTHING, FIGURE, BACK, CARD = range(4)
+
+
+class StatusBar:
+    """Seat chip, name in the seat's colour, what is asked, and a pile's count at the right.
+
+    Chip and name have a bitmap of their own, for all of it is sent with a seat's colour, and so
+    has the count: what changes at both ends isn't sent as one long box.
+    """
+
+    def show(self, who, name, text, pile=-1):
+        """`who` is a seat, or -1: the console itself. Repaints what differs from the last time."""
+        if name and self.face.width(text) > self.room(name, pile):
+            name = ""  # the chip says whose turn it is; what to do is wanted more
+        if pile != self._pile:
+            self._show_count(pile)
+            self._said = None
+        if who != self._seat:
+            self._chip(who)
+        if name != self._name:
+            self._erase(self._from)
+            own = self.own
+            rect(own, self.left, 0, own.width - self.left, self.height, GROUND)
+            x = self.face.paint(own, self.left, self.top, name, OWN)
+            self._from = x + self.face.width(" ") + 1 if name else self.left
+            self._name = name
+            self._text = ""
+            self._said = None
+        if text == self._said:
+            return
+        self._said = text
+        text = self.face.fit(text, self.room(name, pile))
+        if text != self._text:
+            same = common(text, self._text)
+            x = self._from + start_of(self.face, text, same)
+            self._erase(x)
+            self._end = self.face.paint(self.bitmap, x, self.top, text[same:], TEXT)
+            self._text = text
+
+    def room(self, name, pile):
+        """Columns for the text beside this name, with or without a count."""
+        room = self.width - self.left - self.margin
+        if name:
+            room -= self.face.width(name) + self.face.width(" ") + self.face.gap + 1
+        if pile >= 0:
+            room -= self._count_width(pile)
+        return room
+
+    def _erase(self, x):
+        wipe(self.bitmap, self.face, x, self.top, self._end - x, self._text, GROUND)
+        self._end = x
+
+    def _chip(self, who):
+        side = self.height
+        own = self.own
+        self._seat = who
+        self.colours[OWN] = self.stage.rgb(SEAT[who] if who >= 0 else PAPER)
+        rect(own, 0, 0, side, side, OWN)
+        if who >= 0:
+            size = side // 4 * 2
+            seat(own, (side - size) // 2, (side - size) // 2, who, size, GROUND)
+            return
+        # The console's own: two of four fields in red.
+        field = side // 2 - 3
+        far = side - 2 - field
+        rect(own, 3, 3, field, field, MARK)
+        rect(own, far, 3, field, field, GROUND)
+        rect(own, 3, far, field, field, GROUND)
+        rect(own, far, far, field, field, MARK)
+
+    def _count_width(self, pile):
+        """Stack, gap, figures, margin."""
+        return self._figures(pile) + 10 * self.unit + self.margin + 1
+
+    def _figures(self, pile):
+        """Columns of the count's figures, whichever they are: the stack stays where it is, when
+        only one is left, too."""
+        return self.face.width("000" if pile > 99 else "00")
+
+    def _show_count(self, pile):
+        """The number of hidden pieces behind a small stack."""
+        shown = self.group[2]
+        before = self._pile
+        self._pile = pile
+        if pile < 0:
+            shown.hidden = True
+            return
+        face = self.face
+        bitmap = self.count
+        width = self._figures(pile)
+        text = str(pile)
+        if before < 0 or width != self._figures(before):
+            # What a shorter count leaves free is see-through: the text goes on below.
+            left = bitmap.width - self._count_width(pile)
+            bitmap.fill(NOTHING)
+            rect(bitmap, left, 0, bitmap.width - left, self.height, BACK)
+            self._stack(bitmap, left)
+        elif before // 10 == pile // 10 and face.width(str(before)) == face.width(text):
+            text = text[-1]  # only the last figure is another
+            width = face.width(text)
+        x = bitmap.width - self.margin
+        rect(bitmap, x - width, self.top, width, face.cap, BACK)
+        face.paint(bitmap, x - face.width(text), self.top, text, FIGURE)
+        if shown.hidden:
+            shown.hidden = False
+
+    def _stack(self, bitmap, x):
+        """Three cards one behind the other."""
+        unit = self.unit
+        size = 4 * unit
+        x += 5 * unit
+        y = 2
+        for card in range(3):
+            rect(bitmap, x, y, size, size, CARD)
+            if card < 2:
+                rect(bitmap, x, y + unit, size - unit, size - unit, BACK)
+            x -= 2 * unit
+            y += 2 * unit
+
+
+# The bar below: what the keys do
+
+
+# The bar's colours.
+BARE, WORD, CAP, LETTER = range(4)
+
+
+class HintBar:
+    """Key caps and what they do. `x` and `w` leave the rest of the bar to the table. (Both bars
+    are begun by root.py.)"""
+
+    def show(self, a, b="", start="", x=0, w=0, room=0, room_b=0):
+        """Words for A, B and START; "" leaves a key out, and so does want of room, START first.
+
+        `room` and `room_b`: columns kept for A's and B's words where they change often, those of
+        the longest. Then they are repainted alone.
+        """
+        w = w or self.bitmap.width - x
+        words = self._words
+        if x != self._x or w != self._w:
+            rect(self.bitmap, 0, 0, self.bitmap.width, self.height, BARE)
+            self._x = x
+            self._w = w
+            self._ends[1] = 0
+        elif self._rooms[0] == room and self._rooms[1] == room_b and start == words[2]:
+            if a == words[0] and b == words[1] or self._swap(a, b):
+                return
+        words[0] = a
+        words[1] = b
+        words[2] = start
+        if self._rooms[0] != room or self._rooms[1] != room_b:
+            self._rooms = room, room_b
+        self._paint()
+
+    @property
+    def a(self):
+        """A's word."""
+        return self._words[0]
+
+    def longest(self, words):
+        """Columns of the longest of these: `room` for show()."""
+        most = 0
+        for word in words:
+            most = max(most, self.face.width(word))
+        return most
+
+    def say(self, text):
+        """A sentence instead of keys."""
+        rect(self.bitmap, 0, 0, self.bitmap.width, self.height, BARE)
+        self.face.paint(self.bitmap, self.pad + 1, self.top, text, WORD)
+        self._x = -1  # the next show() paints all
+
+    def _swap(self, a, b):
+        """Change the first two words alone, if nothing else moves. True: done."""
+        words = self._words
+        if not a or not words[0] or not b or not words[1] or words[2] and b != words[1]:
+            return False
+        slot = self._slot
+        gap = self._gap
+        keys = self._keys
+        self._measure(a, b)
+        if slot != self._slot or gap != self._gap or keys != self._keys:
+            return False
+        left = self._x + self.pad + 1 + self._cap_width(0)
+        if a != words[0]:
+            self._ends[0] = self._rewrite(0, a, left, self._ends[0])
+        if b != words[1] and keys > 1:
+            left += slot + gap + self._cap_width(1)
+            self._ends[1] = self._rewrite(1, b, left, self._ends[1])
+        words[1] = b
+        return True
+
+    def _rewrite(self, key, text, left, end):
+        """Another word for a key; where it ends."""
+        face = self.face
+        wipe(self.bitmap, face, left, self.top, end - left, self._words[key], BARE)
+        self._words[key] = text
+        return face.paint(self.bitmap, left, self.top, text, WORD) - face.gap
+
+    def _measure(self, a, b):
+        """How many keys there is room for, the columns of A's word, those between the keys."""
+        face = self.face
+        self._keys = 4
+        room = -1
+        while room < 0 and self._keys > 1:
+            self._keys -= 1
+            room = self._w - self.pad - 1
+            parts = -1
+            for key in range(self._keys):
+                text = (a if key == 0 else b) if key < 2 else self._words[2]
+                if text:
+                    room -= self._cap_width(key) + face.width(text)
+                    parts += 1
+            room -= self.close * parts
+        more = max(0, min(room, self._rooms[0] - face.width(a))) if a else 0
+        self._slot = face.width(a) + more
+        room -= more
+        if b and self._keys > 1:
+            room -= max(0, min(room, self._rooms[1] - face.width(b)))
+        room -= self.close  # what is over, but for a margin at the end
+        self._gap = self.close + max(0, min(self.part - self.close, room // max(1, parts)))
+
+    def _paint(self):
+        """The keys there is room for."""
+        words = self._words
+        self._measure(words[0], words[1])
+        x = self._x + self.pad + 1
+        rect(self.bitmap, x, 0, self._ends[1] - x, self.height, BARE)
+        self._ends[1] = x
+        for key in range(self._keys):
+            if words[key]:
+                end = self._key(key, x)
+                self._ends[1] = end
+                if key == 0:
+                    self._ends[0] = end
+                    end = x + self._cap_width(0) + self._slot
+                x = end + self._gap
+
+    def _cap_width(self, key):
+        """Columns from the cap's edge to its word."""
+        return self.face.width(self.caps[key]) + 2 * self.pad + self.space
+
+    def _key(self, key, x):
+        """A cap and its word; where they end."""
+        blit(self.bitmap, self._keycaps[key], x, 1)
+        x += self._cap_width(key)
+        return self.face.paint(self.bitmap, x, self.top, self._words[key], WORD) - self.face.gap

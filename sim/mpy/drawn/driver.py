@@ -36,7 +36,7 @@ def begin(asked):
     `record` to be watched, `guest` where another window has the saves."""
     global console, device
     options = json.loads(asked)
-    device = hardware.open()
+    device = hardware.device()
     try:
         console = program.Console(device)
         stage = console.stage
