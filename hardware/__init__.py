@@ -20,7 +20,7 @@ def device():
     Raises Wrong with a code and values that hardware.refused makes a sentence of: without a
     screen or with too small a one, without a pin, with settings.toml missing or mistaken.
     """
-    with Scope():
+    with Scope(False):
         from hardware import parts
 
         found = parts.found()
@@ -51,8 +51,11 @@ class Device:
         supervisor.runtime.autoreload = False
         profile = self.profile
         self.clock = Clock()
-        self.keys = keys.Keys(profile, self.pin, self.clock)
-        self.sound = sound.Sound(profile, self.pin, self.clock)
+        with Scope(False):
+            from hardware import wiring  # noqa: F401  once for both
+
+            self.keys = keys.Keys(profile, self.pin, self.clock)
+            self.sound = sound.Sound(profile, self.pin, self.clock)
         self.light = Light(display)
         self.screen = Screen(display)
         if "stick" in profile or "amp" in profile:

@@ -87,7 +87,7 @@ class Console:
 
     def begin(self, options):
         """The first screen."""
-        with memory.Scope():
+        with memory.Scope(False):
             from ludopoche.screens import start
 
             start.begin(self, options)
@@ -205,13 +205,15 @@ class Console:
             self._forget(entry)
 
     def _forget(self, entry):
-        """Let a screen go; what it leaves is for the next time."""
+        """Let a screen go; what it leaves is for the next time. If it isn't one that is there
+        already, what comes next begins with a collection."""
         if entry.screen is self.covered:
             self.covered = None
         entry.memo = entry.screen.close()
         entry.screen = None
         self.stage.few_count(entry.few)
         if entry.scope:
+            entry.scope.sweep = bool(self.stack and self.stack[-1].screen)
             entry.scope.end()
             entry.scope = None
         self.stage.put(self.stage.nothing)
@@ -232,7 +234,7 @@ class Console:
         if entry.screen is None:
             entry.few = stage.few_count()
             entry.scope = memory.Scope().begin()
-            entry.screen = memory.with_room(ROOM, screen_of, stage, entry)
+            entry.screen = memory.with_room(0 if memory.tight() else ROOM, screen_of, stage, entry)
         stage.words.menu(getattr(entry.screen, "MENU", False))
         stage.drop_fonts()
         self.top = entry.screen

@@ -17,7 +17,6 @@ from ludopoche.keys import LEFT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, bears, brought, known, load, tight, with_room
 from ludopoche.screens.showing import AFTER, BACKS, Showing
 
-ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
 # Bytes beside the pictures, from which on the code of bots stays beside the table from one of their
 # turns to the next: to read it anew took half a second of a PicoSystem each time.
@@ -107,7 +106,7 @@ class Screen(Showing):
         self.scope = Scope().begin()
         if spare and tight():
             memory.spare()
-        self.table = table = with_room(ROOM, self._table)
+        self.table = table = with_room(0, self._table)
         stage.few_count(self.palettes)  # no colours change while it stands: 1 KB
         self.secret = table.secret
         if table.prompt.bar_w:  # a short bar

@@ -98,7 +98,7 @@ class Screen:
         keeper = self.stage.keeper
         self.waits = []
         if keeper.names("match"):
-            with Scope():
+            with Scope(False):  # what reads the pictures comes next
                 from ludopoche.store import saves
 
                 for game in saves.waiting(keeper):

@@ -44,14 +44,13 @@ class Settings:
         self.read()
 
     def read(self):
-        keeper = self._keeper
-        try:
-            text = str(keeper.load("settings") or b"", "utf-8")
-        except ValueError:  # no text: not written by any version so far
-            text = ""
         with Scope():
             from ludopoche.store import book
 
+            try:
+                text = str(self._keeper.load("settings") or b"", "utf-8")
+            except ValueError:  # no text: not written by any version so far
+                text = ""
             book.read_settings(self, text)
 
     def save(self):
@@ -66,8 +65,7 @@ class Settings:
         with Scope():
             from ludopoche.store import book
 
-            text = book.write_settings(self)
-        self._keeper.save("settings", bytes(text, "utf-8"))
+            self._keeper.save("settings", bytes(book.write_settings(self), "utf-8"))
 
 
 # Has the firmware memory for its flash cache from the beginning? Else it takes it at the first

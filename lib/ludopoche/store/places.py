@@ -26,6 +26,8 @@ def choose(keeper):
 def _choose(keeper):
     """False when the card can't be used now."""
     close(keeper)
+    if not keeper.begun:
+        from ludopoche.store import scan  # noqa: F401  once for all folders: there is room
     keeper.where = "memory"
     keeper.why = ""
     card = keeper.doubt = None

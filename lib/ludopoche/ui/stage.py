@@ -38,6 +38,7 @@ class Stage:
         self.film = displayio.Palette(16)
         self._few = []
         self._rgb = bytes(51)
+        self._worn = None  # the palette and the signs that are put on
         self._reader = None  # what reads pictures, while some are read
         letters.begin(self)
         name = "text10" if self.size else "5x7"
@@ -83,7 +84,7 @@ class Stage:
     def reader(self):
         """What reads pictures, in memory until those of a screen are there."""
         if self._reader is None:
-            with Scope():
+            with Scope(False):  # nothing goes
                 from ludopoche.ui import sheets
 
                 self._reader = sheets
@@ -108,14 +109,17 @@ class Stage:
     def dress(self):
         """Take on what the settings say: colours, signs, light, sound, language."""
         settings = self.settings
-        with Scope():
-            from ludopoche.ui.palettes import dress
+        wear = settings.palette, settings.signs
+        if wear != self._worn:
+            with Scope():
+                from ludopoche.ui.palettes import dress
 
-            rgb = dress(self, self._rgb)
-        if rgb is not self._rgb:
-            self._rgb = rgb
-            for palette, colours in self._few:
-                self._mix(palette, colours)
+                rgb = dress(self, self._rgb)
+            self._worn = wear
+            if rgb is not self._rgb:
+                self._rgb = rgb
+                for palette, colours in self._few:
+                    self._mix(palette, colours)
         self.device.sound.on = bool(settings.sound)
         self.device.light.set(settings.light)
         if settings.lang and settings.lang != self.words.lang:
