@@ -234,7 +234,7 @@ class Console:
         if entry.screen is None:
             entry.few = stage.few_count()
             entry.scope = memory.Scope().begin()
-            entry.screen = memory.with_room(0 if memory.tight() else ROOM, screen_of, stage, entry)
+            entry.screen = memory.with_room(ROOM, screen_of, stage, entry)
         stage.words.menu(getattr(entry.screen, "MENU", False))
         stage.drop_fonts()
         self.top = entry.screen

@@ -19,6 +19,7 @@ ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has r
 PIECE = 1000  # bytes: the heap grows area by area when no piece fits any more
 FAR = 96  # this piece lies in the area from 64 KB on; those before it are never empty
 ENOUGH = 240 << 10  # bytes beside the pictures, from which on what stays doesn't part the holes
+QUICK = 150 << 10  # and from which on fewer collections do
 # The pool of names grows to 3,864 bytes in one piece when there are 630 of them.
 SPARE = (3900,)
 MOST = 512 << 10  # a board with more isn't short of anything
@@ -26,6 +27,7 @@ PLAIN = __name__ == "ludopoche.memory"  # else modules lie in one folder, by the
 
 _beside = MOST  # bytes there are beside the pictures, before the program comes
 _roomy = False  # may what scopes leave behind stay for a while?
+_quick = True  # are collections left out that keep holes whole? (At first there are none.)
 _left = []  # groups of modules that no scope holds, the longest unused first
 _scopes = []  # the open ones, the innermost last
 _spare = []  # pieces that are taken for nothing: see spare()
@@ -36,11 +38,15 @@ class Scope:
 
     `sweep`: whether what has gone is collected at once, for a collection takes 12 to 20 ms of an
     RP2040. Not where one comes anyway, before the next module or after it: the firmware's own.
+    (Below QUICK it always is: a PicoPad's tables need the holes where they were.)
     """
 
+    sweep = True
+    swept = False  # has been collected for the modules that come in here?
+
     def __init__(self, sweep=True):
-        self.sweep = sweep
-        self.swept = False  # has been collected for the modules that come in here?
+        if not sweep:
+            self.sweep = False
 
     def begin(self):
         self.before = with_room(0, tuple, sys.modules)
@@ -62,7 +68,7 @@ class Scope:
         if group:
             _left.append(group)
         if not _roomy:
-            drop(self.sweep and len(_left) > 0)
+            drop(not _quick or self.sweep and len(_left) > 0)
 
     def __enter__(self):
         return self.begin()
@@ -102,10 +108,6 @@ def load(name):
                 _scopes[-1].again.append(group)
             break
     room = 0 if name in sys.modules else ROOM
-    if room and _scopes and not _roomy:
-        # Beside the firmware's collection after each import one before the first is enough.
-        room = 0 if _scopes[-1].swept else ROOM
-        _scopes[-1].swept = True
     return with_room(room, __import__, name, None, None, ("",))
 
 
@@ -147,6 +149,16 @@ def need(room):
         gc.collect()
 
 
+def _swept():
+    """Has there been a collection for the innermost scope? Beside the firmware's own, after each
+    import, one is enough. It counts as done now."""
+    if not _quick or not _scopes:
+        return False
+    before = _scopes[-1].swept
+    _scopes[-1].swept = True
+    return before
+
+
 def has(room):
     """Are so many bytes free, if need be without what scopes have left behind?"""
     need(room)
@@ -167,6 +179,8 @@ def drop(sweep=True):
 def holes(sizes):
     """Take pieces of these sizes, as many as there is room for, and return them."""
     kept = []
+    if not _swept():
+        gc.collect()
     try:
         for size in sizes:
             kept.append(bytearray(size))
@@ -183,15 +197,13 @@ def spare(sizes=SPARE):
     """
     _spare.clear()
     if sizes:
-        gc.collect()
         _spare.extend(holes(sizes))
-        if _scopes:
-            _scopes[-1].swept = True
 
 
 def with_room(room, make, *args):
     """Return what `make` makes, with so many bytes free; if they don't do, with all there are."""
-    need(room)
+    if room and not _swept():
+        need(room)
     try:
         return make(*args)
     except MemoryError:
@@ -216,7 +228,7 @@ def begin(pixels, reserve=0):
     Where less than ENOUGH is left beside the pictures nothing is kept for another time: what stays
     would part the holes that tables need.
     """
-    global _beside, _roomy
+    global _beside, _quick, _roomy
     if not SMALL:
         return ()
     gc.collect()
@@ -224,6 +236,7 @@ def begin(pixels, reserve=0):
     whole = room + gc.mem_alloc()
     _beside = whole - pixels // 4
     _roomy = _beside > ENOUGH
+    _quick = _beside > QUICK and not _roomy
     return grow(room) if _roomy and whole < MOST else ()
 
 

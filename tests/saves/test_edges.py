@@ -6,7 +6,7 @@ import types
 
 import pytest
 
-from ludopoche.store import files, foot, make, nvm, scan, write
+from ludopoche.store import files, make, nvm, scan, write
 from ludopoche.store.files import BLOCK, SECTOR
 from sim.nor import chip
 
@@ -103,12 +103,12 @@ def test_an_area_that_is_blank_has_no_end():
     assert nvm.last_used(b"\xff" * 100, 0, 100) == 0
 
 
-@pytest.mark.parametrize("length, read", [(foot.DIGITS, True), (foot.DIGITS + 1, False)])
+@pytest.mark.parametrize("length, read", [(write.DIGITS, True), (write.DIGITS + 1, False)])
 def test_the_longest_sequence_number(length, read):
     """One digit more would not be a save's: it could not be counted on."""
     seq = int("9" * length)
-    raw = foot.foot("link", seq, 3, "1a2b3c4d")
-    assert foot.read_foot(raw) == (("link", seq, 3, "1a2b3c4d") if read else None)
+    raw = write.foot("link", seq, 3, "1a2b3c4d")
+    assert write.read_foot(raw) == (("link", seq, 3, "1a2b3c4d") if read else None)
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_what_counts_no_longer_is_written_over():
 def aside(tmp_path):
     """A folder with such a file for three."""
     ends = (write.results_gap(2 * 7 + 3 * SECTOR) * 2 + 3 * SECTOR) * BLOCK
-    (tmp_path / make.ASIDE).write_bytes(foot.FILLER * ends)
+    (tmp_path / make.ASIDE).write_bytes(write.FILLER * ends)
     found = types.SimpleNamespace(path=str(tmp_path) + "/", files=[None] * 5, aside=0)
     yield found
     found.files[4].close()

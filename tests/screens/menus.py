@@ -118,7 +118,7 @@ def watched(glass):
     def seen_paint(self, bitmap, x, y, text, colour=1):
         # A letter on the border of two strips is painted into both, in part.
         strips = sys._getframe(1).f_locals.get("self")
-        if type(strips).__module__ not in ("ludopoche.ui.strips", "ludopoche.ui.page"):
+        if type(strips).__module__ != "ludopoche.ui.page":
             eyes.paint(self, bitmap.width, bitmap.height, x, y, text)
         else:
             whole = sys._getframe(1).f_locals["y"] + strips.bitmaps.index(bitmap) * strips.high

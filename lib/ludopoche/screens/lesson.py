@@ -120,6 +120,7 @@ class Screen:
                 from ludopoche.store import book
 
                 book.learn(self.stage.keeper, self.game)
+                self.stage.settings.lessons = book.lessons(self.stage.keeper)
 
     def _make(self, moves):
         """Make moves, and show each as it would be seen in play."""

@@ -17,6 +17,7 @@ from ludopoche.keys import LEFT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, bears, brought, known, load, tight, with_room
 from ludopoche.screens.showing import AFTER, BACKS, Showing
 
+ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
 # Bytes beside the pictures, from which on the code of bots stays beside the table from one of their
 # turns to the next: to read it anew took half a second of a PicoSystem each time.
@@ -103,10 +104,10 @@ class Screen(Showing):
         stage.played = self.game
         self.words = stage.words
         self.room = stage.hint.longest((stage.word("go on"),))
-        self.scope = Scope().begin()
+        self.scope = Scope(False).begin()  # what comes when the table has gone sweeps
         if spare and tight():
             memory.spare()
-        self.table = table = with_room(0, self._table)
+        self.table = table = with_room(ROOM, self._table)
         stage.few_count(self.palettes)  # no colours change while it stands: 1 KB
         self.secret = table.secret
         if table.prompt.bar_w:  # a short bar
@@ -305,8 +306,8 @@ class Screen(Showing):
 
     def answer(self, value):
         """From "Leave?" or the pause."""
-        if self.group is None:
-            self.waiting = value
+        if self.group is None and (self.big or value not in (0, "leave")):
+            self.waiting = value  # the table comes first
         elif self.big == 2:
             pass  # the player has read that it is too long
         elif value in (0, "leave"):

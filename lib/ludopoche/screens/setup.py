@@ -395,10 +395,7 @@ class Screen(Choices):
         stage.game_words(self.game)
         self.name = games.name_of(self.game)
         self.plan = Plan(stage, self.game, games.load(self.game, "rules"))
-        with Scope(False):
-            from ludopoche.store import book
-
-            self.learned = book.learned(stage.keeper, self.game)
+        self.learned = self.game in stage.settings.lessons.split("\n")
         if memo is not None:
             self.at, chosen = memo
             self.plan.choose(*chosen)

@@ -8,6 +8,7 @@ import displayio
 import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, spare, tight, with_room
+from ludopoche.store.files import name_of
 from ludopoche.ui import letters
 from ludopoche.ui.page import Strips
 from ludopoche.ui.shapes import number, plate, rounded
@@ -96,17 +97,18 @@ class Screen:
         """The games of which a match waits, the last played first. One that belongs to no game here
         is told, set aside and forgotten."""
         keeper = self.stage.keeper
-        self.waits = []
-        if keeper.names("match"):
+        ours = {name_of(game): game for game in games.SHELF}
+        names = keeper.names("match")
+        names.sort(key=lambda name: -keeper.newest[name].seq(name))
+        names = [name for name in names if any(keeper.pieces(name) or ())]
+        self.waits = [ours[name] for name in names if name in ours]
+        if len(names) > len(self.waits):
             with Scope(False):  # what reads the pictures comes next
                 from ludopoche.store import saves
 
-                for game in saves.waiting(keeper):
-                    if game in games.SHELF:
-                        self.waits.append(game)
-                    if not game:
-                        self._resume("")
-                        saves.forget(keeper, "")
+                if "" in saves.waiting(keeper):
+                    self._resume("")
+                    saves.forget(keeper, "")
 
     def close(self):
         self.group = self.cards = self.ground = self.cursor = self.bar = None

@@ -45,13 +45,14 @@ class Settings:
 
     def read(self):
         with Scope():
-            from ludopoche.store import book
+            from ludopoche.store import book, settings
 
             try:
                 text = str(self._keeper.load("settings") or b"", "utf-8")
             except ValueError:  # no text: not written by any version so far
                 text = ""
-            book.read_settings(self, text)
+            settings.read(self, text)
+            self.lessons = book.lessons(self._keeper)  # asked for at each set-up
 
     def save(self):
         """To be written at the next calm moment: see ludopoche.console."""
@@ -63,9 +64,10 @@ class Settings:
             return
         self.changed = False
         with Scope():
-            from ludopoche.store import book
+            from ludopoche.store import settings
 
-            self._keeper.save("settings", bytes(book.write_settings(self), "utf-8"))
+            text = settings.write(self)
+        self._keeper.save("settings", bytes(text, "utf-8"))
 
 
 # Has the firmware memory for its flash cache from the beginning? Else it takes it at the first
