@@ -8,9 +8,9 @@ import pytest
 from tests.screens.glass import Glass  # isort: skip
 
 from ludopoche import console
-from ludopoche.screens import play
+from ludopoche.screens import play, showing
 
-MOST = play.CALM + play.PATIENT  # milliseconds
+MOST = play.CALM + showing.PATIENT  # milliseconds
 FRAMES = 60  # and what a frame and a tap may add
 
 

@@ -15,10 +15,9 @@ from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import LEFT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, bears, brought, known, load, tight, with_room
-from ludopoche.screens.showing import AFTER, BACKS, Showing
+from ludopoche.screens.showing import AFTER, BACKS, CALM, HELD, Showing
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
-SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
 # Bytes beside the pictures, from which on the code of bots stays beside the table from one of their
 # turns to the next: to read it anew took half a second of a PicoSystem each time.
 BOTS = 150 << 10
@@ -29,11 +28,6 @@ DEAF = 350
 LONG = 600  # milliseconds of SELECT, for a hint
 CHAIN = 3  # a bot's whole turn is shown no longer than 5/3 of one move: the parts of it share 2/3
 AT_WORK = (THINK, HINT)  # here, or each frame would make it anew
-# A save erases flash, for 45 to 60 ms, and in that time no key is heard: it waits until none has
-# been touched for CALM milliseconds, but no longer than 1.5 s in all.
-CALM = 300
-PATIENT = 1200
-HELD = (500, 2000)  # milliseconds until placements that may still move are saved: alone, or not
 
 
 class Screen(Showing):
@@ -276,12 +270,6 @@ class Screen(Showing):
             self.begin_motion(self.table.motion)
         self.say_prompt()
 
-    def _note_held(self):
-        """Placements that may still move are saved later, if they have changed; with the move
-        before them if that isn't saved yet."""
-        if self.turns.lie(self.table) and (not self.unkept or self.unkept in HELD):
-            self.to_keep(HELD[self.turns.persons > 1])
-
     def step_back(self):
         """B: on the table, else a person's last move, else out."""
         if self.phase == ASK and self.backs < BACKS and self.table.back():
@@ -321,35 +309,6 @@ class Screen(Showing):
             self.take_back()
         elif value == "hint" and self.phase == ASK:
             self.think("hard", HINT)
-
-    # Saving
-
-    def to_keep(self, after):
-        """Something is new: to be saved at a calm moment after so many milliseconds."""
-        self.changed = self.stage.now()
-        self.unkept = after
-
-    def keep_in_time(self):
-        waited = self.stage.since(self.changed) - self.unkept
-        if waited >= PATIENT or waited >= 0 and self.stage.calm(CALM):
-            self.keep()
-
-    def keep(self):
-        self.unkept = 0
-        if self.turns is not None:  # else there is no table yet
-            self.roomy(SAVE, self._keep)
-            self.safe = not self.big
-
-    def _keep(self):
-        with Scope():
-            from ludopoche.store import saves
-
-            if self.match.over:
-                saves.finish(self.stage.keeper, self.match, self.stage.today())
-            elif saves.keep(self.stage.keeper, self.match, self.turns.held_text()) != "big":
-                self.big = 0
-            elif not self.big:
-                self.big = 1
 
     # Turns
 

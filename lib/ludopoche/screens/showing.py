@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is seen of a match in play beside its table: the bars, notes, and what moves."""
+"""What goes on beside the table of a match in play: the bars, notes, what moves; and its saving."""
 
 from ludopoche.core.turns import ASK, DREW, END, HINT, SHOW, THINK
 from ludopoche.memory import Scope
@@ -8,8 +8,14 @@ from ludopoche.store.files import name_of
 
 BACKS = 7  # steps back in a row; then B asks to leave
 AFTER = 250  # milliseconds after a press in which B's word is said, if it has changed
-CALM = 300  # milliseconds without a key before what is perhaps left is saved
 LONGEST = 1400  # milliseconds that something moves on the screen
+
+SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
+# A save erases flash, for 45 to 60 ms, and in that time no key is heard: it waits until none has
+# been touched for CALM milliseconds, but no longer than 1.5 s in all.
+CALM = 300
+PATIENT = 1200
+HELD = (500, 2000)  # milliseconds until placements that may still move are saved: alone, or not
 
 
 class Showing:
@@ -132,3 +138,38 @@ class Showing:
         lasts = self.stage.keeper.lasts(name_of(self.game))
         question = word("leave?" if lasts else "leave.lost?")
         ask("ask", question, (word("leave"), word("stay"), word("pause")))
+
+    # Saving
+
+    def to_keep(self, after):
+        """Something is new: to be saved at a calm moment after so many milliseconds."""
+        self.changed = self.stage.now()
+        self.unkept = after
+
+    def _note_held(self):
+        """Placements that may still move are saved later, if they have changed; with the move
+        before them if that isn't saved yet."""
+        if self.turns.lie(self.table) and (not self.unkept or self.unkept in HELD):
+            self.to_keep(HELD[self.turns.persons > 1])
+
+    def keep_in_time(self):
+        waited = self.stage.since(self.changed) - self.unkept
+        if waited >= PATIENT or waited >= 0 and self.stage.calm(CALM):
+            self.keep()
+
+    def keep(self):
+        self.unkept = 0
+        if self.turns is not None:  # else there is no table yet
+            self.roomy(SAVE, self._keep)
+            self.safe = not self.big
+
+    def _keep(self):
+        with Scope():
+            from ludopoche.store import saves
+
+            if self.match.over:
+                saves.finish(self.stage.keeper, self.match, self.stage.today())
+            elif saves.keep(self.stage.keeper, self.match, self.turns.held_text()) != "big":
+                self.big = 0
+            elif not self.big:
+                self.big = 1
