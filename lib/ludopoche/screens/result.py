@@ -8,7 +8,7 @@ import displayio
 
 import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche.memory import Scope
+from ludopoche.memory import Scope, with_room
 from ludopoche.ui import letters
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.ui.shapes import chip, crown, medal, robot
@@ -80,7 +80,7 @@ class Screen:
         stage.few_count(self.palettes)
         who = self.whose[self.at]
         if who == STANDING:
-            self.part = Standing(stage, self.match, self.notes())
+            self.part = with_room(0, Standing, stage, self.match, self.notes())
         elif who == SHEET:
             from ludopoche.screens.scores import Sheet
 
