@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The files of pictures on a desk: drawn when asked for, and read into Blinka's Bitmaps."""
 
+import functools
 import io
 
 import numpy
@@ -21,10 +22,16 @@ def fill(bitmap, data, start):
 
 def opened(path):
     """The file that a board would find at this path."""
+    return io.BytesIO(contents(path))
+
+
+@functools.lru_cache(None)
+def contents(path):
+    """Its bytes: the drawing code of a process doesn't change."""
     from sim.art import maker
 
     name, size = path.rsplit("/", 1)[1].split("-")
     if not maker.draws(name):
         raise FileNotFoundError(2, "no pictures of", path)
     size = maker.SIZES.index(tuple(int(side) for side in size.split(".")[0].split("x")))
-    return io.BytesIO(maker.made(name, size).read_bytes())
+    return maker.made(name, size).read_bytes()

@@ -141,17 +141,18 @@ def shape_color(kind):
     return color_index
 
 
-def no_new_attributes(self, name, value):
+def no_new_attributes(self, name, value, caller=sys._getframe, put=object.__setattr__):
     """The firmware's own objects have the attributes they have, and no private ones to set."""
-    # Blinka's and the simulator's own modules keep what they need in them.
-    module = sys._getframe(1).f_globals.get("__name__", "")
+    # Blinka's and the simulator's own modules keep what they need in them; of all that the desk
+    # does nothing is done as often as this.
+    module = caller(1).f_globals.get("__name__", "")
     if module not in _ours:
         kind = type(self)
         if module.startswith(firmware.OURS):
             _ours.add(module)
         elif kind in NATIVE and (name[0] == "_" or type(getattr(kind, name, None)) is not property):
             raise AttributeError("'%s' object has no attribute '%s'" % (kind.__name__, name))
-    object.__setattr__(self, name, value)
+    put(self, name, value)
 
 
 def group_insert(self, index, layer):
