@@ -10,6 +10,7 @@ A free cell costs the more the fewer tiles still fit on it. All in whole numbers
 are shorter than a PC's and would now and then choose otherwise.
 """
 
+from games.lucky.bot import ideal
 from games.lucky.rules import DRAW, DROP, PASS, move_text, pair, room
 
 LOOKED = 4  # how many answers are looked at one tile further
@@ -19,6 +20,10 @@ NOTHING = bytes(29)
 FILLED = -1500  # the cost of a garden without a free cell
 UNSEEN = 2  # halves that a tile still to come counts among those that fit
 FACE_UP = 1  # and one on the table, which a neighbour may take
+EARLY = 10  # free cells of a garden that is still young: there tiles should lie near their ideal
+SLOPE = 800  # what each one off it costs
+FAR = 7  # all that is further off is as bad
+FREE = 2200  # what a free cell costs there beside
 PAIRED = 2500  # what an extra action is worth (Bruno)
 LARGE = 1 << 28
 WEIGHTS = __file__[: __file__.rfind("search.")] + "weights.bin"
@@ -59,6 +64,8 @@ class Hard:
         for seat in range(len(gardens)):
             if seat != self.seat and self.view["hidden"]:
                 yield from self._neighbour(bytearray(gardens[seat]), least, most)
+        if self.view["hidden"] and sum([not number for number in self.garden]) >= EARLY:
+            self.worth.slope = SLOPE
         yield from self._answer() if self.held else self._choose()
 
     def _span(self):
@@ -216,6 +223,7 @@ class Worth:
         self.cost_of = learned[2:]
         while len(self.cost_of) <= 20 * UNSEEN * players:
             self.cost_of.append(learned[-1])
+        self.slope = 0  # of what a tile off its ideal costs
         self.fit = [0] * 21  # how much of the tiles up to this number may still come
         for tile in range(1, 21):
             more = UNSEEN * unseen[tile] + FACE_UP * table[tile]
@@ -243,13 +251,18 @@ class Worth:
         low = self.low
         high = self.high
         self.free = bytearray()  # by their places
+        self.astray = 0  # what a young garden costs beside its cells
         for cell in range(16):
             at = cell + (cell >> 2) + 5
             number = garden[cell]
             if not number:
                 self.free.append(at)
                 number = max(low[at - 1], low[at - 5]) + 1
+            elif self.slope:
+                self.astray += self._off(number, ideal(cell))
             low[at] = number
+        if self.slope:
+            self.astray += len(self.free) * FREE
         for cell in range(15, -1, -1):
             at = cell + (cell >> 2) + 5
             high[at] = garden[cell] or min(high[at + 1], high[at + 5]) - 1
@@ -257,13 +270,17 @@ class Worth:
         self.highs[:] = high
 
     def cost(self, come=0):
-        """What the free cells cost; tile `come` is left open."""
-        cost = 0
+        """What a garden costs; tile `come` is left open."""
+        cost = self.astray
         for at in self.free:
             least = self.low[at]
             most = self.high[at]
             cost += self._cell(least, most, FACE_UP if least <= come <= most else 0)
         return cost if self.free else FILLED
+
+    def _off(self, tile, best):
+        """What a tile costs here whose cell would ideally hold another."""
+        return self.slope * min(abs(tile - best), FAR)
 
     def _cell(self, least, most, more):
         """What a cell costs that lies between these numbers, if so much more may come there."""
@@ -274,7 +291,7 @@ class Worth:
     def without(self, weight):
         """What the free cells cost once one of a tile is gone, for each tile."""
         costs = [FILLED if not self.free else 0] * 21
-        total = 0
+        total = self.astray
         for at in self.free:
             least = self.low[at]
             most = self.high[at]
@@ -373,6 +390,11 @@ class Worth:
                 if pair(garden, cell):
                     costs[i] -= PAIRED
             garden[cell] = 0
+        if self.slope:
+            best = ideal(cell)
+            same -= self._off(old, best) if old else FREE
+            for i in range(len(costs)):
+                costs[i] += self._off(first + i, best)
         for i in range(len(costs)):
             costs[i] += same
         return costs

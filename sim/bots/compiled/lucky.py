@@ -20,15 +20,16 @@ TAKES, PLACES, SWAPS = bot.TAKES, bot.PLACES, bot.SWAPS
 LARGE = search.LARGE
 
 # The places of hard's numbers, and those it ships with.
-CROSSED, FILLED, UNSEEN, FACE_UP, PAIRED, HELPS, LOOKED = range(7)
+CROSSED, FILLED, UNSEEN, FACE_UP, PAIRED, HELPS, LOOKED, SLOPE = range(8)
 COSTS, WEIGHTS = search.COSTS, Path(search.WEIGHTS)
+EARLY, FAR, FREE = search.EARLY, search.FAR, search.FREE
 
 
 def read():
     """(numbers, costs of a free cell) as hard ships with them."""
     crossed, helps, *costs = search.weights()
     more = search.FILLED, search.UNSEEN, search.FACE_UP, search.PAIRED, helps, search.LOOKED
-    return np.array((crossed, *more)), spread(costs)
+    return np.array((crossed, *more, search.SLOPE)), spread(costs)
 
 
 def spread(costs):
@@ -118,19 +119,22 @@ def pair(garden, cell):
 
 @njit
 def cost(garden, tools, gone, weight, come):
-    """What the free cells cost; tile `gone` leaves those to come, `come` is laid open."""
-    fit, table, numbers, low, high, _ = tools
+    """What a garden costs; tile `gone` leaves those to come, `come` is laid open."""
+    fit, table, numbers, low, high, _, slope = tools
     free = False
+    total = 0
     for cell in range(16):
         number = garden[cell]
         at = cell + (cell >> 2) + 5
         if not number:
             free = True
             number = max(low[at - 1], low[at - 5]) + 1
+            total += FREE if slope else NONE
+        else:
+            total += slope * min(abs(number - IDEAL[cell]), FAR)
         low[at] = number
     if not free:
         return numbers[FILLED]
-    total = 0
     for cell in range(15, -1, -1):
         number = garden[cell]
         at = cell + (cell >> 2) + 5
@@ -200,6 +204,7 @@ def help_of(position, tools):
     """What a tile laid open costs, for it helps a neighbour."""
     gardens, seat, table = position[:3]
     numbers = tools[2]
+    tools = tools[:6] + (NONE,)  # what is off its ideal counts in the own garden alone
     helps, nobody = np.zeros(21, np.int64), np.zeros(21, np.int64)
     for other in range(gardens.shape[0]):
         if other == seat or not position[5]:
@@ -317,7 +322,9 @@ def tools_of(position, numbers, table):
         fit[tile] = fit[tile - 1] + numbers[UNSEEN] * unseen[tile] + numbers[FACE_UP] * open_[tile]
     low = np.zeros(29, np.int64)
     high = np.full(29, 21)
-    return fit, table, numbers, low, high, position[6]
+    free = (position[0][position[1]] == 0).sum()
+    slope = numbers[SLOPE] if position[5] and free >= EARLY else NONE
+    return fit, table, numbers, low, high, position[6], slope
 
 
 @njit

@@ -41,6 +41,7 @@ def numbers(weights):
     costs = np.rint(scale * np.interp(at, KNOTS, knots)).astype(np.int64)
     made = twin.NUMBERS.copy()
     made[twin.CROSSED] = costs[0] + round(scale * np.exp(weights[HELPS - 1]))
+    made[twin.SLOPE] = 0  # by hand, after the costs had been learned
     made[twin.HELPS] = min(64, max(0, round(weights[HELPS])))
     return made, twin.spread(costs)
 
