@@ -9,7 +9,7 @@ from ludopoche.core.match import Match
 from ludopoche.core.seeds import Chance, code
 from ludopoche.keys import START, A, B
 from ludopoche.link import following
-from ludopoche.memory import Scope
+from ludopoche.memory import Scope, with_room
 from ludopoche.screens import caller
 from ludopoche.ui.theme import HAZE, NIGHT
 
@@ -77,7 +77,7 @@ class Screen(caller.Screen):
     def _anew(self):
         """The calls, after the deal's page or the last round."""
         self._away()
-        self._open()
+        with_room(0, self._open)
         self.stage.put(self.group)
 
     def close(self):
@@ -148,7 +148,7 @@ class Screen(caller.Screen):
             with Scope():
                 from ludopoche.screens.deal import Deal
 
-                self.page = Deal(stage, self.match).group
+                self.page = with_room(0, Deal, stage, self.match).group
             stage.put(self.page)
         except MemoryError:
             self._anew()
