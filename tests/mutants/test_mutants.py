@@ -140,3 +140,12 @@ def test_the_choice_is_the_same_for_the_same_seed():
     assert chosen != trial.choose(20, ["lib/ludopoche/core"], 2)
     assert len(chosen) == 20
     assert all(path.startswith("lib/ludopoche/core/") for path, _ in chosen)
+
+
+def test_a_test_that_fails_anyway_finds_nothing(toys):
+    (toys / "test_toy.py").write_text(TESTS + "\n\ndef test_other():\n    assert nearest is None\n")
+    tests = ["test_toy.py::test_nearest", "test_toy.py::test_other"]
+    times = dict.fromkeys(tests, 0.1)
+    lives, dies = (places.places(TOY)[number] for number in (2, 1))
+    assert trial.one(str(toys), "toy.py", lives, tests, times) == "survives 1 of 2 tests"
+    assert trial.one(str(toys), "toy.py", dies, tests, times) == "found"

@@ -25,6 +25,7 @@ ENOUGH = 10  # those that it has to survive
 OPENED = 0.05  # seconds for each file of tests
 PATIENCE = 5  # times as long as usual, of the processor's time, and it hangs: noticed
 ROOM = 4 << 30  # bytes: what hangs may also grow
+GOOD = set()  # tests that were seen to pass without a mutant
 MOMENTS = itertools.count(1000000000)  # when a mutant was written: each is compiled anew
 
 
@@ -128,14 +129,24 @@ def one(folder, path, place, tests, times, least=20):
     quick, slow = portions(sorted(tests, key=lambda test: (times[test], test)), times)
     file = Path(folder, path)
     source = file.read_text("utf-8")
-    file.write_text(places.mutated(source, place), "utf-8")
-    os.utime(file, (next(MOMENTS),) * 2)
-    try:
-        for some in filter(None, (quick, slow)):
-            if not passes(folder, some, least + PATIENCE * sum(times[test] for test in some)):
+
+    def fails(some):
+        return fallen(folder, some, least + PATIENCE * sum(times[test] for test in some))
+
+    for some in filter(None, (quick, slow)):
+        while some:
+            file.write_text(places.mutated(source, place), "utf-8")
+            os.utime(file, (next(MOMENTS),) * 2)
+            try:
+                test = fails(some)
+            finally:
+                file.write_text(source, "utf-8")
+            if test is None:
+                break
+            if test not in some or test in GOOD or fails([test]) is None:
+                GOOD.add(test)
                 return "found"
-    finally:
-        file.write_text(source, "utf-8")
+            some.remove(test)  # it fails without the mutant, too
     return "survives %d of %d tests" % (len(quick + slow), len(tests))
 
 
@@ -153,8 +164,9 @@ def portions(order, times):
     return found
 
 
-def passes(folder, tests, seconds):
-    """Do they all pass there, within so many seconds of the processor's time?"""
+def fallen(folder, tests, seconds):
+    """The first that fails there, or "" when none could be run within so many seconds of the
+    processor's time; None: they all pass."""
     names = Path(folder, ".cache", "tests.txt")
     names.parent.mkdir(exist_ok=True)
     names.write_text("\n".join(tests))
@@ -167,21 +179,30 @@ def passes(folder, tests, seconds):
         resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1,) * 2)
         resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
 
-    with subprocess.Popen(
-        command,
-        cwd=folder,
-        env=dict(os.environ, PYTHONPATH=""),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-        preexec_fn=None if os.name == "nt" else limited,
-    ) as process:
+    with (
+        tempfile.TemporaryFile() as said,
+        subprocess.Popen(
+            command,
+            cwd=folder,
+            env=dict(os.environ, PYTHONPATH=""),
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            preexec_fn=None if os.name == "nt" else limited,
+        ) as process,
+    ):
         try:
             # (Whoever waits for something that never comes needs no time of the processor.)
-            return process.wait(20 * seconds) == 0
+            if process.wait(20 * seconds) == 0:
+                return None
+            said.seek(0)
+            told = said.read().decode("utf-8", "replace").splitlines()
+            lines = [line[len("FAILED ") :] for line in told if line.startswith("FAILED ")]
+            found = [test for test in tests if lines and lines[0].startswith(test)]
+            return max(found, key=len, default="")
         except subprocess.TimeoutExpired:
-            return False
+            return ""
         finally:
             if process.poll() is None:
                 end(process)
