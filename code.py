@@ -21,7 +21,7 @@ else:
             import sim.code
 
             sim.code.start()
-        # No console to say it: the firmware shows on the glass what is printed.
+        # No console to say it: the firmware shows on the screen what is printed.
         torn = "\nLudopoche's files are not whole. Copy all of them to the drive again."
         print("\n%r" % error)
         if sys.implementation.version < (9, 2, 8) or "mpy" in str(error):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Light sleep: the glass keeps its picture, memory keeps everything, a key ends it."""
+"""Light sleep: the screen keeps its picture, memory keeps everything, a key ends it."""
 
 from ludopoche.keys import PRESS
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The loop: keys to the screen on top, time to it, what changed to the glass.
+"""The loop: keys to the screen on top, time to it, what changed to the panel.
 
 Screens lie on a stack. One that is covered is put away, module and all, unless it says KEEP.
 """
@@ -74,7 +74,7 @@ class Console:
         self.areas = memory.begin(pixels, device.profile.get("reserve", 0))
         self.stage = Stage(device, Settings(saves), saves)
         self.stack = []
-        self.top = None  # the screen on the glass
+        self.top = None  # the screen that is seen
         self.rests = False  # is what waits to be saved done at the next calm moment?
         self.waits = 0  # since when something does, 0: nothing
         self.ticks = False  # does it want to know the time?
@@ -219,7 +219,7 @@ class Console:
         self.stage.put(self.stage.nothing)
 
     def _show(self, entry):
-        """Bring the top screen onto the glass; once more, if it finds no room."""
+        """Let the top screen be seen; once more, if it finds no room."""
         try:
             self._open(entry)
         except MemoryError:
@@ -281,7 +281,7 @@ class Console:
                 keep()
 
     def _keep_covered(self):
-        """What a screen below has to save doesn't wait for it to be on the glass again."""
+        """What a screen below has to save doesn't wait until it is seen again."""
         screen = self.covered
         if screen.unkept:
             screen.keep_in_time()
@@ -311,7 +311,7 @@ class Console:
         return minutes and self.device.clock.since(self.touched) > minutes * MINUTE
 
     def _sleep(self):
-        """Darken the glass; then sleep in short pieces until a key comes."""
+        """Darken the screen; then sleep in short pieces until a key comes."""
         if not self.dark:
             self.dark = True
             self._keep()

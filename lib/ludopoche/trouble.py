@@ -71,7 +71,7 @@ def _note(error):
 
 
 def _say(device, stage, key, *values):
-    """A sentence on the empty glass."""
+    """A sentence on the empty screen."""
     stage.put(stage.nothing)
     stage.status.show(-1, "", stage.word("error"))
     stage.hint.say(stage.word(key, *values))

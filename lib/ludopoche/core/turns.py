@@ -70,7 +70,7 @@ class Turns:
         return count
 
     def onlooker(self, secret, seen):
-        """Whose eyes look on while a bot moves; `seen` had the glass last, -1: nobody yet."""
+        """The seat that looks on while a bot moves; `seen` had the screen last, -1: nobody yet."""
         persons = self.persons
         if secret and persons != 1:
             return -1

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The caller, for people with the printed boards: big on the glass, one call after the other."""
+"""The caller, for people with the printed boards: big on the screen, one call after the other."""
 
 import displayio
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The glass goes from hand to hand: nothing of the last hand is on it."""
+"""The device goes from hand to hand: nothing of the last hand is on it."""
 
 import displayio
 

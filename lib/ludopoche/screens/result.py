@@ -202,7 +202,7 @@ class Standing:
         match = self.match
         face = stage.text
         figures = self.figures
-        # No longer than its words: six rows of the glass's height would take half as much again.
+        # No longer than its words: six rows of the screen's height would take half as much again.
         high = min(pitch, max(face.line, figures.cap + 2))
         page = Page(stage, y + (pitch - high) // 2, high, bright=SEAT[seat])
         self.group.append(page.grid)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The self-test: every key, corners and colours of the glass, sound, memory, saves. Something to
+"""The self-test: every key, corners and colours of the screen, sound, memory, saves. Something to
 photograph and to report."""
 
 import sys
@@ -127,7 +127,7 @@ class Screen(Leaflet):
         group.append(self.label(12, stage.top + face.up + 2, lines, step, HAZE))
 
     def _corners(self):
-        """A right angle in each corner of the whole glass, larger than the layout or not."""
+        """A right angle in each corner of the whole screen, larger than the layout or not."""
         stage = self.stage
         screen = stage.device.screen
         left = -((screen.width - stage.width) // 2)

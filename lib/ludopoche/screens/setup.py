@@ -158,7 +158,7 @@ class Plan:
         return seats(self.names, [LEVELS[level] for level in self.levels[: self.players]])
 
     def match(self, stage):
-        """What the words on the glass say, as a match. Wrong when the rules refuse."""
+        """What the words on the screen say, as a match. Wrong when the rules refuse."""
         from ludopoche.core import seeds, terms
 
         if self.deal == CHANCE:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A list that fills the glass: a row is a word and perhaps a value; one row is chosen.
+"""A list that fills the screen: a row is a word and perhaps a value; one row is chosen.
 
 A screen is made of it by saying what its rows are and what the keys do to them. Long lists are
 leafed through page by page, so that there are never more rows than fit.
@@ -79,7 +79,7 @@ class List:
     def help(self, page):
         self.stage.open("help", "", page)
 
-    # On the glass
+    # On the screen
 
     def open(self, memo):
         stage = self.stage
@@ -266,7 +266,7 @@ class Rows:
     """
 
     def __init__(self, stage, count, pitch, edge, turn, step, why):
-        """`why`: lines of explanation at the foot of the glass."""
+        """`why`: lines of explanation at the foot of the screen."""
         self.stage = stage
         below = why * step + 1
         high = stage.foot - stage.top - below if why else count * pitch + 4

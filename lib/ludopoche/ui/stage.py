@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What every screen and every table is given: the glass, letters, words, sound, saves, ways on."""
+"""What every screen and every table is given: picture, letters, words, sound, saves, ways on."""
 
 import displayio
 
@@ -14,7 +14,7 @@ SIZES = ((160, 128, 12, 117), (240, 240, 20, 223), (320, 240, 20, 223))
 
 
 def size_of(width, height):
-    """The largest layout that fits this glass."""
+    """The largest layout that fits this screen."""
     best = 0
     for size in (1, 2):
         if width >= SIZES[size][0] and height >= SIZES[size][1]:
@@ -66,7 +66,7 @@ class Stage:
     def put(self, group=None):
         """Show a screen's group instead of the last one's; without one, the same again.
 
-        Taken off and put up again, the whole glass is sent once; else what was there and what
+        Taken off and put up again, the whole picture is sent once; else what was there and what
         comes would be sent layer by layer, twice as much.
         """
         self._reader = None
@@ -99,7 +99,7 @@ class Stage:
             self._frame[2] = self.nothing
 
     def send(self):
-        """Send what has changed so far, unless the screen isn't on the glass yet.
+        """Send what has changed so far, unless the screen isn't seen yet.
 
         A grid, or a bitmap, sends one box around all of its changes since the last time.
         """
