@@ -107,8 +107,9 @@ class Console:
         if self.stage.wire is not None:
             self.stage.wire.frame(device.clock)
         # What a press has changed is shown before anything else is done: a bot's first slice, and
-        # reading its code, took 200 to 700 ms of a PicoSystem.
-        if self.ticks and not pressed:
+        # reading its code, took 200 to 700 ms of a PicoSystem. But no empty screen, 250 ms, where a
+        # table is still to be built.
+        if self.ticks and (not pressed or getattr(self.top, "group", 0) is None):
             self.top.tick(device.clock.ms())
             self._go()
         if self.covered is not None:
