@@ -5,9 +5,12 @@
 The glass is a stand-in that keeps about as many bytes as the firmware's objects do.
 """
 
+import inspect
 from pathlib import Path
 
 from sim import ROOT
+
+from ludopoche.store import keeper  # isort: skip
 
 # (Without *args and **more, which would make garbage at each call.)
 BITMAPTOOLS = """
@@ -86,6 +89,7 @@ class TileGrid:
 
 DEVICE = """
 import io as drive
+from ludopoche.memory import Scope
 
 class Screen:
     width = WIDTH
@@ -202,7 +206,7 @@ def measure(machine, game, size="160x128", seats="person,person", lang="en", hea
     tree = machine.tree(
         extra={
             "lib/displayio.py": DISPLAYIO,
-            "lib/ludopoche/store/keeper.py": device,
+            "lib/ludopoche/store/keeper.py": device + inspect.getsource(keeper.Settings),
             "lib/supervisor.py": "def ticks_ms():\n    return 1\n",
             "lib/keypad.py": "",
             "lib/zlib.py": Path(ROOT, "sim", "mpy", "zlib.py").read_text(),
