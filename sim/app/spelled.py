@@ -84,9 +84,9 @@ class Spelled:
 
     def _program(self):
         """The program's own classes: they are others after each restart."""
-        console, letters, bars, widgets = (
+        console, letters, widgets = (
             importlib.import_module("ludopoche." + name)
-            for name in ("console", "ui.letters", "ui.bars", "ui.widgets")
+            for name in ("console", "ui.letters", "ui.widgets")
         )
         paint, at, frame = letters.Face.paint, widgets.Cursor.at, console.Console.frame
         sign = widgets.seat
@@ -122,7 +122,7 @@ class Spelled:
         self._put(widgets.Cursor, "at", around)
         self._put(widgets, "seat", signed)
         self._put(console.Console, "frame", framed)
-        for bar in (bars.StatusBar, bars.HintBar):
+        for bar in (widgets.StatusBar, widgets.HintBar):
             self._overhear(bar)
 
     def _overhear(self, bar):
