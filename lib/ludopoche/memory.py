@@ -16,16 +16,12 @@ import sys
 
 SMALL = sys.implementation.name != "cpython"  # a PC has room, and its tests know modules by name
 ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
-PIECE = 1000  # bytes: the heap grows area by area when no piece fits any more
-FAR = 96  # this piece lies in the area from 64 KB on; those before it are never empty
 ENOUGH = 240 << 10  # bytes beside the pictures, from which on what stays doesn't part the holes
-QUICK = 150 << 10  # and from which on fewer collections do
 # The pool of names grows to 3,864 bytes in one piece when there are 630 of them.
 SPARE = (3900,)
-MOST = 512 << 10  # a board with more isn't short of anything
 PLAIN = __name__ == "ludopoche.memory"  # else modules lie in one folder, by the names of place()
 
-_beside = MOST  # bytes there are beside the pictures, before the program comes
+_beside = 512 << 10  # bytes there are beside the pictures, before the program comes
 _roomy = False  # may what scopes leave behind stay for a while?
 _quick = True  # are collections left out that keep holes whole? (At first there are none.)
 _left = []  # groups of modules that no scope holds, the longest unused first
@@ -38,7 +34,7 @@ class Scope:
 
     `sweep`: whether what has gone is collected at once, for a collection takes 12 to 20 ms of an
     RP2040. Not where one comes anyway, before the next module or after it: the firmware's own.
-    (Below QUICK it always is: a PicoPad's tables need the holes where they were.)
+    (Below 150 KB it always is: a PicoPad's tables need the holes where they were.)
     """
 
     sweep = True
@@ -149,7 +145,7 @@ def need(room):
         gc.collect()
 
 
-def _swept():
+def swept():
     """Has there been a collection for the innermost scope? Beside the firmware's own, after each
     import, one is enough. It counts as done now."""
     if not _quick or not _scopes:
@@ -179,7 +175,7 @@ def drop(sweep=True):
 def holes(sizes):
     """Take pieces of these sizes, as many as there is room for, and return them."""
     kept = []
-    if not _swept():
+    if not swept():
         gc.collect()
     try:
         for size in sizes:
@@ -202,7 +198,7 @@ def spare(sizes=SPARE):
 
 def with_room(room, make, *args):
     """Return what `make` makes, with so many bytes free; if they don't do, with all there are."""
-    if room and not _swept():
+    if room and not swept():
         need(room)
     try:
         return make(*args)
@@ -236,8 +232,9 @@ def begin(pixels, reserve=0):
     whole = room + gc.mem_alloc()
     _beside = whole - pixels // 4
     _roomy = _beside > ENOUGH
-    _quick = _beside > QUICK and not _roomy
-    return grow(room) if _roomy and whole < MOST else ()
+    _quick = _beside > 150 << 10 and not _roomy
+    # A board with 512 KB isn't short of anything.
+    return grow(room) if _roomy and whole < 512 << 10 else ()
 
 
 def grow(room):
@@ -248,15 +245,17 @@ def grow(room):
     What is returned must be kept: a collection gives an area back that is empty. (In pieces of a
     kilobyte it takes 80 ms of an RP2040; to ask for the free room before each, 2.8 s.)
     """
+    piece = 1000  # bytes: the heap grows area by area when no piece fits any more
+    far = 96  # this piece lies in the area from 64 KB on; those before it are never empty
     pieces = []
     try:
-        for _ in range(room // (PIECE + 24) - 12):
-            pieces.append(bytearray(PIECE))
+        for _ in range(room // (piece + 24) - 12):
+            pieces.append(bytearray(piece))
     except MemoryError:
         pass
     kept = ()
-    if len(pieces) > FAR:
-        kept = (pieces[FAR], pieces[-1])
+    if len(pieces) > far:
+        kept = (pieces[far], pieces[-1])
     while pieces:
         pieces.pop()
     gc.collect()

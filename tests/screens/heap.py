@@ -181,7 +181,7 @@ device = keeper.Device()
 made = console.Console(device)
 before = live()
 made.begin({"game": GAME, "seats": SEATS, "seed": "7K3Q9F", "lang": LANG})
-memory.need(memory.MOST)  # what is kept for another time goes
+memory.need(512 << 10)  # what is kept for another time goes
 print("table", used() - before, "all", used())
 
 def frame():

@@ -4,7 +4,7 @@
 
 
 def check(text, value=1):
-    """The check value of a text that follows one with the check value `value`."""
-    for char in text:
-        value = (value * 61 + ord(char)) % 16777213
+    """The check value of a text of ASCII that follows one with the check value `value`."""
+    for code in text.encode():  # letters would each become a name, which takes memory for good
+        value = (value * 61 + code) % 16777213
     return value

@@ -170,7 +170,12 @@ class Fields:
         return field
 
     def check_with(self, text):
-        for char in text:
-            if not "!" <= char <= "~":
-                raise RecordError("character", ord(char))
+        try:
+            codes = text.encode() or b"!"
+        except UnicodeError:  # half a character, on a PC
+            codes = b"\0"
+        if min(codes) < 33 or max(codes) > 126:
+            for char in text:
+                if not "!" <= char <= "~":
+                    raise RecordError("character", ord(char))
         return check(text, self.check)
