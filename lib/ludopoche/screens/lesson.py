@@ -17,7 +17,7 @@ import displayio
 
 import games
 from ludopoche.keys import SELECT, START, A, B
-from ludopoche.memory import Scope, holes, known, tight, with_room
+from ludopoche.memory import Scope, drop, holes, known, tight, with_room
 from ludopoche.ui.page import Strips, wrap
 from ludopoche.ui.theme import INK, PAPER
 from ludopoche.ui.widgets import rect
@@ -184,7 +184,14 @@ class Screen:
 
     def tick(self, now):
         if self.group is None:
-            self.build()
+            memo = self.memo
+            try:
+                self.build()
+            except MemoryError:
+                self.close()  # anew, when what the first try has left is gone
+                self.memo = memo
+                drop()
+                self.build()
             self.stage.put(self.group)
         elif self.motion is not None and self.stage.since(self.stepped) >= self.step:
             self._next_step()
