@@ -232,6 +232,7 @@ class Tracer:
         data = self.traced.get_data()
         number = {test: i for i, test in enumerate(self.times)}
         lines = {}
+        FOLDER.mkdir(parents=True, exist_ok=True)
         for path in data.measured_files():
             source = Path(path).read_bytes()
             version = stamp(source)

@@ -58,11 +58,11 @@ def test_a_record_forwards_and_back_shows_the_same_glass(game):
 
 
 @pytest.mark.parametrize("game", games.SHELF)
-def test_a_record_without_names_is_watched_as_well(game):
+def test_a_record_without_names_is_watched_as_well(game, monkeypatch):
     """As the referee writes it."""
     most = games.load(game, "rules").SEATS[1]
     match, _ = played(game, SIX[:most])
-    match.seats = ()
+    monkeypatch.setattr(match, "seats", ())
     match = record.read(record.text(match), games.rules_of)
     assert match.seats == () and ";seats=;" in record.text(match)
     with Glass("pygamer") as glass:
@@ -191,9 +191,9 @@ def test_the_deal_of_a_result_is_played_again(game):
         assert glass.play is not None and glass.play.match is not new
 
 
-def test_a_record_without_names_is_played_again_by_persons():
+def test_a_record_without_names_is_played_again_by_persons(monkeypatch):
     match, _ = played("lucky", PAIR)
-    match.seats = ()
+    monkeypatch.setattr(match, "seats", ())
     match = record.read(record.text(match), games.rules_of)
     with Glass("pygamer") as glass:
         glass.stage.keeper.save("results", lambda few: saves.packed_pieces(match, ""))

@@ -143,6 +143,7 @@ def handed(glass):
 def set_up(glass):
     """The seats are on its first page, once the lesson is done."""
     book.learn(glass.stage.keeper, "rucki")
+    glass.stage.settings.lessons = book.lessons(glass.stage.keeper)
     screen("setup", "rucki")(glass)
 
 
