@@ -279,14 +279,17 @@ const DOES = {
     const page = await opened(where);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await still(page, SAVES);
     await where.setOffline(true);
     await page.reload();
     await started(page);
+    await still(page); // the icons come after the first picture
     const shelf = await glass(page);
     await page.click("#menu-open");
     await page.selectOption("#boards", "pygamer");
     await page.waitForFunction(() => window.ludopoche.screen.width === 160);
     await started(page);
+    await still(page);
     return { shelf: new Set(shelf).size, other: new Set(await glass(page)).size };
   },
 
