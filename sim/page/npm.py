@@ -3,7 +3,8 @@
 """Packages of the npm registry, taken once: a tarball whose sum is known, kept in the cache.
 
 Which registry is asked is set as for npm: `registry`, or a scope's own (`@micropython:registry`),
-in the environment or an .npmrc; where nothing is set, npm's own client knows it.
+in the environment or an .npmrc; where nothing is set, the usual one, which a package's URL
+(https://github.com/package-url/purl-spec) means. Neither npm nor node is needed.
 """
 
 import base64
@@ -11,8 +12,6 @@ import hashlib
 import io
 import os
 import re
-import shutil
-import subprocess
 import tarfile
 import tempfile
 import urllib.request
@@ -59,33 +58,29 @@ def tarball(package):
 
 
 def download(package):
-    scope, _, last = package.name.rpartition("/")
-    set_up = settings()
-    registry = set_up.get(scope + ":registry") or set_up.get("registry") or usual()
-    address = "%s/%s/-/%s-%s.tgz" % (registry.rstrip("/"), package.name, last, package.version)
+    where = address(package)
     try:
-        with urllib.request.urlopen(address, timeout=TIMEOUT) as answer:
+        with urllib.request.urlopen(where, timeout=TIMEOUT) as answer:
             data = answer.read()
     except (OSError, ValueError) as error:
         reason = getattr(error, "reason", None) or error
-        raise CommandError("Can't download %s (%s): is the network there?" % (address, reason))
+        raise CommandError("Can't download %s (%s): is the network there?" % (where, reason))
     if not right(data, package):
-        raise CommandError("What came from %s is not %s as we know it." % (address, package.name))
+        raise CommandError("What came from %s is not %s as we know it." % (where, package.name))
     return data
 
 
-def usual():
-    """The registry that npm's client asks where nobody has chosen one."""
-    client = shutil.which("npm")
-    if client:
-        asked = [client, "config", "get", "registry"]
-        said = subprocess.run(asked, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-        if said.returncode == 0 and "://" in said.stdout:
-            return said.stdout.strip()
-    raise CommandError(
-        "Where npm's packages are, npm knows, and it isn't here: install it (it comes with "
-        "Node.js), or name a registry's address in the variable npm_config_registry."
-    )
+def address(package):
+    """A tarball's address, at the registry that somebody has chosen, or at the usual one."""
+    scope, _, last = package.name.rpartition("/")
+    chosen = settings()
+    registry = chosen.get(scope + ":registry") or chosen.get("registry")
+    if not registry:
+        from packageurl import PackageURL  # here, for --help needs no package
+        from packageurl.contrib import purl2url
+
+        return purl2url.get_download_url(str(PackageURL("npm", scope, last, package.version)))
+    return "%s/%s/-/%s-%s.tgz" % (registry.rstrip("/"), package.name, last, package.version)
 
 
 def settings():
