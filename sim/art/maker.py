@@ -23,6 +23,7 @@ FOLDER = Path(ROOT, ".cache", "art")
 PIECE = 640  # bytes that are unpacked at once: a board wants a hole of 270 more meanwhile
 LARGEST = 4096  # bytes of a picture: a heap that has grown in areas has no larger holes
 MAGIC = b"LA3"
+BESIDE = ("art*.py", "layout.py", "card.py")  # of a game's own
 DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")
 
 
@@ -90,12 +91,18 @@ def files():
 def source_sum(name):
     """A sum of the sources that a game's pictures are drawn with."""
     found = hashlib.sha256()
-    paths = [path for pattern in DRAWN_WITH for path in sorted(Path(ROOT).glob(pattern))]
-    beside = [source(name).with_name(other) for other in ("layout.py", "card.py")]
-    for path in (*paths, source(name), *beside):
-        if path.exists():
-            found.update(path.read_bytes())
+    for path in sources(name):
+        found.update(path.read_bytes())
     return found.hexdigest()[:16]
+
+
+def sources(name):
+    """All that is read for a game's pictures, as paths."""
+    found = [path for pattern in DRAWN_WITH for path in sorted(Path(ROOT).glob(pattern))]
+    if name in OWN:
+        return found + [source(name)]
+    own = source(name).parent
+    return found + [path for pattern in BESIDE for path in sorted(own.glob(pattern))]
 
 
 def drawn(name, size, pack=compressed):

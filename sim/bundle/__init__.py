@@ -38,6 +38,8 @@ FOLDER = "CircuitPython 10.x"  # the folder of a project bundle that is copied t
 FORMS = {"py": "py", "mpy": "10.x-mpy"}
 TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
 NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)((?:-[a-z]+)*)")
+# No board has these: they draw pictures, give a table in words, know what a finger means.
+DESKTOP = re.compile(r"games/\w+/(art\w*|text)\.py|.*/touch\.py")
 KNOWN = ("ROOT", "Console")  # names in our modules that the desktop sets or replaces
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
 
@@ -188,8 +190,8 @@ def pictures(root):
 
 def goes_along(name, spoken, languages):
     parts = name.split("/")
-    if parts[0] == "games" and parts[2:] in (["art.py"], ["text.py"]) or parts[-1] == "touch.py":
-        return False  # of the desktop and the page
+    if DESKTOP.fullmatch(name):
+        return False
     if parts[:2] == ["games", "template"] or "__pycache__" in parts or name.endswith(".pyc"):
         return False
     if any(part.startswith(".") for part in parts):

@@ -15,6 +15,7 @@ import tokenize
 from pathlib import Path
 
 from sim import ROOT
+from sim.bundle import DESKTOP
 from sim.lint import recursion
 from sim.lint.circuitpython import (
     BARE,
@@ -57,9 +58,9 @@ def claims(entries):
     return problems
 
 
-def drawing(path):
-    """Is this a game's art.py or text.py, which never come onto a board?"""
-    return path.parent.parent.name == "games" and path.name in ("art.py", "text.py")
+def drawing(name):
+    """Is this a game's art or text.py, which never come onto a board?"""
+    return name.startswith("games/") and DESKTOP.fullmatch(name) and not name.endswith("touch.py")
 
 
 def check(root=ROOT):
@@ -69,14 +70,16 @@ def check(root=ROOT):
     for room in ROOMS:
         path = Path(root) / room
         files += sorted(path.rglob("*.py")) if path.is_dir() else [path]
-    files = [path for path in files if not drawing(path)]
     sources = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in files}
+    desktop = {name: sources.pop(name) for name in list(sources) if drawing(name)}
     own = set()
     for source in sources.values():
         own |= defined(ast.parse(source))
     problems = claims(entries)
     for name, source in sources.items():
         problems += read(source, name, entries, own)
+    for name, source in desktop.items():
+        problems += ["%s: %s" % (name, problem) for problem in too_long(source)]
     return problems
 
 
@@ -100,7 +103,7 @@ def read(source, name="module.py", entries=(), own=()):
     tree = ast.parse(source)
     reader = _Reader(name, entries, set(own) | defined(tree), tree)
     reader.visit(tree)
-    _size(reader, source)
+    reader.problems += [(1, problem) for problem in too_long(source)]
     _strings(reader, source)
     for line, path in recursion.cycles(tree):
         reader.problems.append((line, "recursion: " + " → ".join(path)))
@@ -441,11 +444,11 @@ def _value(node):
     return left * right if isinstance(node.op, ast.Mult) else None
 
 
-def _size(reader, source):
+def too_long(source):
+    """The sentence about a module that is too long, if it is."""
     size = len(source.encode())
     if size > LONGEST:
-        sentence = "%d bytes of source, over %d: cut it by subject"
-        reader.problems.append((1, sentence % (size, LONGEST)))
+        yield "%d bytes of source, over %d: cut it by subject" % (size, LONGEST)
 
 
 def _strings(reader, source):

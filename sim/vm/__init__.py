@@ -31,6 +31,7 @@ from typing import NamedTuple
 
 from sim import ROOT
 from sim.art import maker
+from sim.bundle import DESKTOP
 from sim.shrink.places import FOLDER
 from sim.vm import debian
 from sim.vm.debian import Unavailable
@@ -182,9 +183,7 @@ class VM:
                 if path.is_file() and "__pycache__" not in path.parts:
                     files.append((path.relative_to(folder).as_posix(), path.read_bytes()))
         if "games" in rooms and Path(folder) == Path(ROOT):
-            files = [
-                file for file in files if not file[0].endswith(("/art.py", "/text.py", "/touch.py"))
-            ]
+            files = [file for file in files if not DESKTOP.fullmatch(file[0])]
             files += maker.plain_files()
         files += [(name, source.encode()) for name, source in (extra or {}).items()]
         return _tree(tuple(files))

@@ -67,8 +67,5 @@ print(*seen, sep="\\n")
         said = subprocess.run(words, capture_output=True, text=True, check=True).stdout
         read = {Path(path) for path in said.split("\n") if path.startswith(maker.ROOT)}
         read = {path for path in read if path.is_file() and path.name != "__init__.py"}
-        summed = {path for each in maker.DRAWN_WITH for path in Path(maker.ROOT).glob(each)}
-        beside = ("layout.py", "card.py")
-        summed |= {maker.source(name), *map(maker.source(name).with_name, beside)}
         assert maker.source(name) in read and Path(maker.ROOT, "sim/art/maker.py") in read
-        assert not read - summed, name
+        assert not read - set(maker.sources(name)), name

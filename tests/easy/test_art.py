@@ -12,7 +12,7 @@ from sim.art.brush import Brush
 from sim.desk import device  # before anything of the board's
 
 # isort: split
-from games.easy import art, layout, rules, view
+from games.easy import art, art_hexagon, layout, rules, view
 from ludopoche.ui import theme, widgets
 
 assert device
@@ -31,7 +31,8 @@ def imported(module):
 
 
 def test_drawing_needs_the_layout_and_nothing_else():
-    assert imported(art) == {"collections", "games.easy.layout"}
+    assert imported(art) == {"games.easy.art_hexagon", "games.easy.layout"}
+    assert imported(art_hexagon) == {"collections", "games.easy.layout"}
     assert imported(layout) == set()
 
 
@@ -48,13 +49,13 @@ def test_layout_and_drawing_know_the_rules_numbers():
     """A board's modules have them from the rules, the drawing has its own."""
     for direction in range(3):
         for rank in range(3):
-            assert art.DIGITS[direction * 3 + rank] == int(rules.NUMBERS[direction][rank])
+            assert art_hexagon.DIGITS[direction * 3 + rank] == int(rules.NUMBERS[direction][rank])
     for tile in range(27):
         text = rules.piece_text(tile)
         for direction in range(3):
             rank = rules.rank_of(tile, direction)
             assert text[direction] == rules.NUMBERS[direction][rank]
-            assert art.rank_of(tile, direction) == rank
+            assert art_hexagon.rank_of(tile, direction) == rank
     assert art.FIRST == rules.FIRST and (art.DEAD, art.DONE) == (rules.DEAD, rules.DONE)
     assert all(art.column_of(cell) == rules.column_of(cell) for cell in range(rules.CELLS))
     columns = [rules.column_of(cell) for cell in range(rules.CELLS)]

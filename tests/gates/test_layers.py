@@ -36,7 +36,8 @@ ROOMS = {
     "search": "own.rules own.bot own.worth",
     "worth": "own.rules own.bot",
     "duel": "own.rules own.bot",
-    "art": "own.layout",
+    "art": "own.layout own.art_hexagon",
+    "art_hexagon": "own.layout",
     "text": "own",
 }
 TABLE = "errors keys memory ui own"

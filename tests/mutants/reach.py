@@ -111,7 +111,7 @@ def coming_by(lines, path, number):
     is: then it is all tests that come by the functions of the module; where it has none, of the
     modules that import it."""
     by = set(lines.get((path, number), ()))
-    if Path(path).name == "art.py":
+    if Path(path).match("games/*/art*.py"):
         return by | pictured(lines, path)
     inside = within(path)
     if number in inside:
