@@ -7,9 +7,6 @@ import pytest
 from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
 
-# isort: split
-from ludopoche.store import book
-
 USUAL = "012345"
 
 
@@ -142,8 +139,7 @@ def handed(glass):
 
 def set_up(glass):
     """The seats are on its first page, once the lesson is done."""
-    book.learn(glass.stage.keeper, "rucki")
-    glass.stage.settings.lessons = book.lessons(glass.stage.keeper)
+    glass.stage.settings.learn("rucki")
     screen("setup", "rucki")(glass)
 
 

@@ -116,11 +116,7 @@ class Screen:
         self.things = step[2:]
         self.helped = False
         if at + 1 == len(self.steps):
-            with Scope():
-                from ludopoche.store import book
-
-                book.learn(self.stage.keeper, self.game)
-                self.stage.settings.lessons = book.lessons(self.stage.keeper)
+            self.stage.settings.learn(self.game)
 
     def _make(self, moves):
         """Make moves, and show each as it would be seen in play."""

@@ -45,14 +45,23 @@ class Settings:
 
     def read(self):
         with Scope():
-            from ludopoche.store import book, settings
+            from ludopoche.store import settings
 
             try:
                 text = str(self._keeper.load("settings") or b"", "utf-8")
             except ValueError:  # no text: not written by any version so far
                 text = ""
             settings.read(self, text)
-            self.lessons = book.lessons(self._keeper)  # asked for at each set-up
+            self.learn()
+
+    def learn(self, game=""):
+        """Note which lessons are done, and this one from now on: each set-up asks for them."""
+        with Scope():
+            from ludopoche.store import book
+
+            if game:
+                book.learn(self._keeper, game)
+            self.lessons = book.lessons(self._keeper)
 
     def save(self):
         """To be written at the next calm moment: see ludopoche.console."""
