@@ -7,18 +7,18 @@ Screens lie on a stack. One that is covered is put away, module and all, unless 
 
 import games
 from ludopoche import keys, memory
-from ludopoche.core import match  # noqa: F401  here for good: a match has it, and saving asks for it
+from ludopoche.core import match
 from ludopoche.store import keeper
 from ludopoche.store.keeper import Settings
 from ludopoche.ui.stage import Stage
 
+STAYS = (match,)  # a match has it, and saving asks for it
 ROOM = 32 << 10  # bytes free before a screen comes, for its code and what it shows
 FRAME = 15  # milliseconds between two looks at the keys
 MINUTE = 60000
 LOW = 3.4  # volts: a lithium cell that will soon be empty
 SPARE = 512  # bytes with which to begin giving up the rest: when all is full no call goes well
-CALM = 300  # milliseconds without a key: an erase takes 45 to 60 in which none is heard
-PATIENT = 1500  # and so long after a change at the latest
+PATIENT = 1500  # milliseconds after a change until it is saved, at the latest
 RESTS = ("shelf", "pause")  # here saves that wait are done
 SHARED = {"final": "result", "which": "ask"}  # screens in another one's module, as OTHERS
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
@@ -117,7 +117,7 @@ class Console:
         device.screen.refresh()
         if self.rests or self.stage.settings.changed or self.stage.keeper.chore:
             self._save()
-        if device.clock.since(self.looked) > MINUTE and self.stage.calm(CALM):
+        if device.clock.since(self.looked) > MINUTE and self.stage.calm():
             self._look_at_battery()
         if self.dark or self._idle():
             self._sleep()
@@ -262,7 +262,7 @@ class Console:
         some = stage.settings.changed or self.rests
         if not self.waits:
             self.waits = stage.now() or 1
-        if not (stage.calm(CALM) or some and stage.since(self.waits) >= PATIENT):
+        if not (stage.calm() or some and stage.since(self.waits) >= PATIENT):
             return
         self.waits = 0
         if stage.settings.changed:

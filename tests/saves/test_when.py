@@ -9,8 +9,9 @@ from tests.screens.glass import Glass  # isort: skip
 
 from ludopoche import console
 from ludopoche.screens import play, showing
+from ludopoche.ui.stage import CALM
 
-MOST = play.CALM + showing.PATIENT  # milliseconds
+MOST = CALM + showing.PATIENT  # milliseconds
 FRAMES = 60  # and what a frame and a tap may add
 
 
@@ -80,7 +81,7 @@ def test_a_move_is_shown_before_it_is_saved(desk):
         glass.wait(2 * MOST)
         (moves, when), *more = kept.saves
         assert moves == glass_moves(glass) and more == []
-        assert play.CALM <= when - played <= play.CALM + FRAMES
+        assert CALM <= when - played <= CALM + FRAMES
 
 
 @pytest.mark.parametrize("down", [False, True])
@@ -109,7 +110,7 @@ def test_no_move_comes_before_the_last_one_is_saved(desk):
             turns.append(glass_moves(glass))
 
 
-@pytest.mark.parametrize("waits, saved", [(0, False), (play.CALM + FRAMES, True)])
+@pytest.mark.parametrize("waits, saved", [(0, False), (CALM + FRAMES, True)])
 def test_a_cut_before_the_save_costs_this_turn_alone(desk, waits, saved):
     with alone(desk) as glass:
         first = turn(glass)

@@ -10,6 +10,7 @@ from hardware.keys import FIRST_REPEAT, NEXT_REPEAT
 from ludopoche import console, keys
 from ludopoche.core import turns as phases
 from ludopoche.screens import play, thinking
+from ludopoche.ui.stage import CALM
 
 CURSOR = 60  # milliseconds from key to picture
 
@@ -147,7 +148,7 @@ def test_a_turn_is_saved_soon_after_the_next_prompt(seats, tmp_path):
             glass.tap("A")
             while last.phase != phases.ASK:
                 glass.frames()
-        glass.wait(play.CALM + 50)
+        glass.wait(CALM + 50)
         moves = list(last.match.moves)
         assert len(moves) == 5 // people * last.match.players
         held = last.turns.held_text()

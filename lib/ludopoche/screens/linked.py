@@ -139,7 +139,7 @@ class Screen(play.Screen):
             return
         play.Screen.play(self, moves, news)
         if link.steps and link.steps[-1][2] and not self.unkept:
-            self.to_keep(play.CALM)  # a bot's move, too: it is told when it is saved
+            self.to_keep()  # a bot's move, too: it is told when it is saved
 
     # What the others do
 

@@ -15,7 +15,7 @@ from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import LEFT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, bears, brought, known, load, tight, with_room
-from ludopoche.screens.showing import AFTER, BACKS, CALM, HELD, Showing
+from ludopoche.screens.showing import AFTER, BACKS, HELD, Showing
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 # Bytes beside the pictures, from which on the code of bots stays beside the table from one of their
@@ -410,7 +410,7 @@ class Screen(Showing):
             own = self.table.prompt.tune if self.table else "place"
             self.stage.sound(own if turns.person(seat) else "theirs")
         if done and turns.person(seat) or self.ended is not None:
-            self.to_keep(CALM)
+            self.to_keep()
         phase = turns.after(seat, self.secret, news) if self.ended is None else BEGIN
         person = turns.person(seat)
         if person:

@@ -14,7 +14,6 @@ from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.ui.shapes import chip, crown, medal, robot
 from ludopoche.ui.theme import SEAT
 
-CALM = 300  # milliseconds without a key before a match that is over is forgotten
 HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it
 TITLES = {-2: "scores", -3: "the deal"}
 STANDING = -1  # pages that belong to no seat
@@ -288,7 +287,7 @@ class Final(Screen):
         super().open(memo)
 
     def tick(self, now):
-        if not self.seen and self.stage.calm(CALM):
+        if not self.seen and self.stage.calm():  # the match that is over is forgotten
             self._forget()
 
     def _forget(self):

@@ -5,6 +5,7 @@
 from ludopoche.core.turns import ASK, DREW, END, HINT, SHOW, THINK
 from ludopoche.memory import Scope
 from ludopoche.store.files import name_of
+from ludopoche.ui.stage import CALM
 
 BACKS = 7  # steps back in a row; then B asks to leave
 AFTER = 250  # milliseconds after a press in which B's word is said, if it has changed
@@ -13,7 +14,6 @@ LONGEST = 1400  # milliseconds that something moves on the screen
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
 # A save erases flash, for 45 to 60 ms, and in that time no key is heard: it waits until none has
 # been touched for CALM milliseconds, but no longer than 1.5 s in all.
-CALM = 300
 PATIENT = 1200
 HELD = (500, 2000)  # milliseconds until placements that may still move are saved: alone, or not
 
@@ -132,7 +132,7 @@ class Showing:
     def leave(self, instead=False):
         """Ask; `instead` of the screen on top. What is to be saved is saved meanwhile."""
         if not self.safe and not self.unkept:
-            self.to_keep(CALM)
+            self.to_keep()
         word = self.stage.word
         ask = self.stage.replace if instead else self.stage.open
         lasts = self.stage.keeper.lasts(name_of(self.game))
@@ -141,7 +141,7 @@ class Showing:
 
     # Saving
 
-    def to_keep(self, after):
+    def to_keep(self, after=CALM):
         """Something is new: to be saved at a calm moment after so many milliseconds."""
         self.changed = self.stage.now()
         self.unkept = after
@@ -154,7 +154,7 @@ class Showing:
 
     def keep_in_time(self):
         waited = self.stage.since(self.changed) - self.unkept
-        if waited >= PATIENT or waited >= 0 and self.stage.calm(CALM):
+        if waited >= PATIENT or waited >= 0 and self.stage.calm():
             self.keep()
 
     def keep(self):

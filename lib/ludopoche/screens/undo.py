@@ -4,8 +4,6 @@
 
 from ludopoche.keys import B
 
-CALM = 300  # milliseconds without a key before it is saved
-
 
 def take_back(play):
     """Behind what was shown it costs the record: that is said once."""
@@ -27,6 +25,6 @@ def take_back(play):
     turns.take_back()
     play.table.rewind()
     if play.table.holds or aided:
-        play.to_keep(CALM)
+        play.to_keep()
     stage.sound("undo")
     play.next()

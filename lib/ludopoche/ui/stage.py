@@ -5,9 +5,11 @@
 import displayio
 
 from ludopoche.memory import Scope
-from ludopoche.ui import letters, widgets  # noqa: F401  bars are made by root, and stay
+from ludopoche.ui import letters, widgets
 from ludopoche.ui.words import Words
 
+STAYS = (widgets,)  # root makes the bars and goes, and they stay
+CALM = 300  # milliseconds without a key: an erase takes 45 to 60 in which none is heard
 SPEEDS = (1600, 900, 400, 0)  # milliseconds that a bot's move is shown
 # Layouts: width, height, rows of the status bar, where the hint bar begins.
 SIZES = ((160, 128, 12, 117), (240, 240, 20, 223), (320, 240, 20, 223))
@@ -203,9 +205,9 @@ class Stage:
     def now(self):
         return self.device.clock.ms()
 
-    def calm(self, ms):
-        """Has no key been touched for so long?"""
-        return self.device.keys.idle() >= ms
+    def calm(self):
+        """Has no key been touched for a while? Then it is time to save."""
+        return self.device.keys.idle() >= CALM
 
     def since(self, then):
         return self.device.clock.since(then)
