@@ -14,11 +14,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from sim import environment  # noqa: E402  after its path
-from sim.vm import debian  # noqa: E402
+from sim import ROOT, environment
+from sim.vm import debian
 
 DEBIAN = {"3.11": "bookworm", "3.13": "trixie", "3.14": "forky", "3.15": "forky"}
 # What an interpreter, its wheels and its pip need; {0} is the version.

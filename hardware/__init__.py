@@ -52,10 +52,10 @@ class Device:
         profile = self.profile
         self.clock = Clock()
         with Scope(False):
-            from hardware import wiring  # noqa: F401  once for both
+            from hardware import wiring
 
             self.keys = keys.Keys(profile, self.pin, self.clock)
-            self.sound = sound.Sound(profile, self.pin, self.clock)
+            self.sound = sound.Sound(profile, self.pin, self.clock, wiring)
         self.light = Light(display)
         self.screen = Screen(display)
         if "stick" in profile or "amp" in profile:
@@ -75,12 +75,10 @@ class Device:
 
     def art(self, name):
         """The file of pictures of this name: see ludopoche.ui.sheets."""
-
         return pictures(ROOT + "/art/" + name)
 
     def fill(self, bitmap, data, start):
         """Give a Bitmap that isn't shown yet these bytes of its pixels."""
-
         fill(bitmap, data, start)
 
     def label(self, button):
@@ -223,7 +221,7 @@ class Clock:
         """The date as (year, month, day), or None where no clock keeps it."""
         try:
             now = time.localtime()
-        except (AttributeError, NotImplementedError, OverflowError, RuntimeError):
+        except RuntimeError:  # "RTC is not supported on this board"
             return None
         # A clock nobody has set starts at 2000 or 2020.
         if now[0] < 2025:

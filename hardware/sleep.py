@@ -19,7 +19,7 @@ def sleep(device, ms):
             import alarm
 
             return _until_pin(device, ms, alarm)
-        except (ImportError, NotImplementedError, RuntimeError, ValueError):
+        except (ImportError, RuntimeError, ValueError):
             pass  # no alarms in this firmware, or these pins can't wake this chip
     return _wait(device, ms)
 

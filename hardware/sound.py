@@ -16,10 +16,8 @@ KEEP = 600  # bytes; longer ones are computed anew each time
 class Sound:
     """`play(name)` when `on`. A board without a speaker plays nothing."""
 
-    def __init__(self, profile, pin, clock):
-        with Scope():
-            from hardware import wiring
-
+    def __init__(self, profile, pin, clock, wiring):
+        """`wiring` is the module of that name, which the keys want as well."""
         self.on = True
         self._clock = clock
         self._ready = {}

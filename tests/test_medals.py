@@ -6,10 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from sim.desk.device import Desk  # noqa: F401  before anything of the board's
-
-import games  # isort: skip
-from ludopoche.core import statistics  # isort: skip
+import games
+from ludopoche.core import statistics
 
 ANNA, BEN = ("Anna", None), ("Ben", None)
 EASY, MEDIUM, HARD = ("Pip", "easy"), ("Kim", "medium"), ("Ada", "hard")

@@ -15,6 +15,7 @@ one is copied and takes its place. The page is there so that no mixture of old a
 """
 
 from ludopoche.store import make
+from ludopoche.store.write import MARK
 from sim.errors import CommandError
 from sim.flash import manifest
 from sim.flash.page import PAGE
@@ -216,7 +217,7 @@ def unused_room(drive):
     own = ["ludosave/" + name for name in list(make.FILES) + [make.ASIDE]]
     for path in made:
         data = drive.read(path) or b"?"
-        empty = path in own and len(data) % BLOCK == 0 and make.MARK not in data
+        empty = path in own and len(data) % BLOCK == 0 and MARK not in data
         if not empty and data.strip() not in (b"", make.INTRO):
             return []
     return made

@@ -8,10 +8,11 @@ instance takes 16 bytes and its attributes 8 each, by twos; a bytearray takes 16
 
 import builtins
 
-from groups import Group  # noqa: F401  what others import from here
+import groups
 from scales import made_bitmap, weigh
 
 CIRCUITPYTHON_TERMINAL = None
+Group = groups.Group
 
 
 def release_displays():

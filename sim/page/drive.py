@@ -17,6 +17,7 @@ from sim.shrink import places
 
 from ludopoche.memory import place  # isort: skip
 from ludopoche.store import make  # isort: skip
+from ludopoche.store.write import MARK  # isort: skip
 
 MODULES = Path(ROOT, "sim", "mpy")
 # What draws here and weighs there is shared; of these the page has its own, in "drawn".
@@ -107,8 +108,9 @@ INSTEAD = {
     "sim/bundle/__init__.py": b"",
     "sim/flash/__init__.py": b"",
     "sim/errors.py": b"class CommandError(Exception):\n    pass\n",
-    "ludopoche/store/make.py": b"INTRO, MARK, FILES, ASIDE = %r, %r, %a, %a\n"
-    % (make.INTRO, make.MARK, make.FILES, make.ASIDE),
+    "ludopoche/store/make.py": b"INTRO, FILES, ASIDE = %r, %a, %a\n"
+    % (make.INTRO, make.FILES, make.ASIDE),
+    "ludopoche/store/write.py": b"MARK = %r\n" % MARK,
     "zlib.py": b"from binascii import crc32\n",
 }
 

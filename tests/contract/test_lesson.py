@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from ludopoche.words import LANGS
 from tests.contract.conftest import GAMES, TEMPLATE
-from tests.screens.glass import BOARDS, LANGS, Glass
+from tests.screens.glass import BOARDS, Glass
 from tests.screens.menus import watched
 
 # isort: split

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from ludopoche.words import LANGS
 from sim.lint.words import faults_of_room
 from tests.contract.conftest import GAMES, TEMPLATE
 from tests.players import new, play_out
-from tests.screens.glass import BOARDS, LANGS, Glass
+from tests.screens.glass import BOARDS, Glass
 from tests.screens.menus import press, watched
 from tests.words import entries
 

@@ -9,7 +9,8 @@ import re
 
 import pytest
 
-from tests.screens.glass import BOARDS, LANGS, Glass
+from ludopoche.words import LANGS
+from tests.screens.glass import BOARDS, Glass
 from tests.screens.reader import face
 
 # isort: split

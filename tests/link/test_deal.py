@@ -9,7 +9,6 @@ import pytest
 import games
 from ludopoche.core.seeds import Chance, readable
 from ludopoche.link import deal
-from sim import ROOT  # noqa: F401
 
 
 def test_our_sha256_is_sha256():

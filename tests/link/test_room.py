@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from ludopoche.link import room as room_of
 from ludopoche.link.lines import line_of
 from ludopoche.link.room import Room
-from sim import ROOT  # noqa: F401  the board's rooms are found
 
 STEP = 50  # milliseconds
 NAMES = ("ANN0", "BEN1", "C1E0", "DAN3", "EVA4")  # as Crockford writes

@@ -15,7 +15,6 @@ from ludopoche.core.seeds import code
 from ludopoche.errors import Wrong
 from ludopoche.link import deal, following, hearing, resumed, telling
 from ludopoche.store.files import join
-from sim import ROOT  # noqa: F401  the board's rooms are found
 
 STEP = 50  # milliseconds
 NAMES = ("Ann0", "Ben1", "C1e0", "Dan3", "Eva4", "F1nn", "G0rd", "Hugh")

@@ -7,7 +7,8 @@ import random
 
 import pytest
 
-from tests.screens.glass import BOARDS, LANGS, Glass
+from ludopoche.words import LANGS
+from tests.screens.glass import BOARDS, Glass
 
 # isort: split
 import games

@@ -8,8 +8,9 @@ import random
 import displayio
 import pytest
 
+from ludopoche.words import LANGS
 from tests.rucki import table as t
-from tests.screens.glass import BOARDS, LANGS, Glass
+from tests.screens.glass import BOARDS, Glass
 from tests.screens.reader import rgb
 
 # isort: split

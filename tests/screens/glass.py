@@ -16,9 +16,6 @@ from PIL import Image
 from sim.desk.device import Desk  # before anything of the board's
 from tests.screens.reader import Reader
 
-# isort: split
-from ludopoche.words import LANGS  # noqa: F401  for tests
-
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 GOLDENS = os.path.join(ROOT, "tests", "screens", "goldens")
 MISMATCH = os.path.join(ROOT, "tests", "mismatch")

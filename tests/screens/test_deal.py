@@ -5,7 +5,8 @@
 import numpy
 import pytest
 
-from tests.screens.glass import BOARDS, LANGS, Glass
+from ludopoche.words import LANGS
+from tests.screens.glass import BOARDS, Glass
 from tests.screens.menus import PAIR, played, press, watched
 
 import games  # isort: skip

@@ -7,7 +7,8 @@ import re
 
 import pytest
 
-from tests.screens.glass import BOARDS, LANGS, Glass  # before anything of the board's
+from ludopoche.words import LANGS
+from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press, watched
 
 from ludopoche.store import saves  # isort: skip

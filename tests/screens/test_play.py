@@ -54,7 +54,10 @@ def test_what_a_press_has_changed_is_seen_before_a_bot_comes(dull, monkeypatch):
         set_up(glass)
         seen = []
         begin = thinking.begin
-        changed = lambda: glass.desk.panel.changed  # noqa: E731
+
+        def changed():
+            return glass.desk.panel.changed
+
         monkeypatch.setattr(
             thinking, "begin", lambda *given: seen.append(changed()) or begin(*given)
         )

@@ -6,9 +6,9 @@ import os
 
 import pytest
 
+from ludopoche.words import LANGS
 from sim.desk import firmware
 from sim.desk.device import Desk
-from tests.screens.glass import LANGS
 from tests.screens.reader import LETTERS, Reader
 from tests.words import entries
 

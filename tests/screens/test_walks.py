@@ -4,8 +4,9 @@
 
 import pytest
 
+from ludopoche.words import LANGS
 from tests.contract.test_lesson import begun, walk
-from tests.screens.glass import BOARDS, LANGS, Glass, check_sheet  # before anything of the board's
+from tests.screens.glass import BOARDS, Glass, check_sheet  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
 from tests.screens.test_menus import SCREENS
 

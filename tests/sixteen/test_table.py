@@ -10,7 +10,8 @@ import random
 
 import pytest
 
-from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
+from ludopoche.words import LANGS
+from tests.screens.glass import BOARDS, ROOT, Glass
 from tests.screens.reader import Reader
 
 # isort: split

@@ -9,9 +9,10 @@ import re
 
 import pytest
 
+from ludopoche.words import LANGS
 from sim.desk.device import Desk
 from tests.screens import reader
-from tests.screens.glass import BOARDS, LANGS, ROOT, Glass
+from tests.screens.glass import BOARDS, ROOT, Glass
 from tests.words import ROOMS, entries
 
 # isort: split

@@ -10,7 +10,7 @@ import os
 
 from ludopoche.store.files import BLOCK, FOOT, SECTOR
 from ludopoche.store.scan import FILES, LEAST, size_of
-from ludopoche.store.write import FILLER, MARK, like_foot, results_gap, settle  # noqa: F401  MARK for who asks for it
+from ludopoche.store.write import FILLER, like_foot, results_gap, settle
 
 INTRO = b"# Saves of Ludopoche. Lines without # are matches."
 MOST = 9  # files of a kind

@@ -5,7 +5,7 @@
 import os
 import sys
 
-from ludopoche.memory import Scope
+from ludopoche.memory import Scope, load
 from ludopoche.store.files import BLOCK, SECTOR, Folder, Memory, join
 from ludopoche.store.keeper import CACHED, ERRORS
 
@@ -27,7 +27,7 @@ def _choose(keeper):
     """False when the card can't be used now."""
     close(keeper)
     if not keeper.begun:
-        from ludopoche.store import scan  # noqa: F401  once for all folders: there is room
+        load("ludopoche.store.scan")  # once for all folders: there is room
     keeper.where = "memory"
     keeper.why = ""
     card = keeper.doubt = None

@@ -9,11 +9,12 @@ first pixel in the highest bits of a byte: pictures are read into it as on a boa
 import builtins
 from array import array
 
+import groups
 import page
-from groups import Group  # noqa: F401  what others import from here
 from uctypes import addressof
 
 CIRCUITPYTHON_TERMINAL = None
+Group = groups.Group
 
 
 def release_displays():
