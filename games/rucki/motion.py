@@ -45,6 +45,8 @@ def finish(table, round):
     y -= 3
     bottom = table.others.layout.y - 2
     count = len(hands)
+    if bottom - y < 9 * count:
+        bottom = stage.foot  # the others' counts make room: they can be seen now
     pitch = min((bottom - y) // count, 9 if stage.size == 0 else 20)
     face = stage.text if pitch > stage.text.cap + 3 else letters.face("5x7" if pitch > 8 else "3x5")
     colours = stage.mixed(NIGHT, PAPER, INK)
@@ -60,7 +62,7 @@ def finish(table, round):
     # The crown comes to the left of the winner's points.
     left = stage.span - 6 - face.width("888") - CROWN_WIDE
     table.open = [
-        (left, y + seat * pitch + (pitch + CROWN_HIGH) // 2, CROWN_WIDE, CROWN_HIGH)
+        (left, y + seat * pitch + (pitch + CROWN_HIGH) // 2, CROWN_WIDE, pitch - CROWN_HIGH)
         for seat in range(count)
     ]
     high = min(pitch - 1, face.cap + 4)

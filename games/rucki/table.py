@@ -217,9 +217,9 @@ class Table(table.Table):
             return word("ask.joker")
         if self.last:
             return word("ask.last", self.last)
-        if self.played:
-            return word("ask.more")
-        return word("ask.turn" if len(self.legal) > 1 else "ask.none")
+        if len(self.legal) == 1:
+            return word("ask.none")
+        return word("ask.more" if self.played else "ask.turn")
 
     def _point(self):
         """The cursor, and the words of the keys there."""

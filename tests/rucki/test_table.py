@@ -772,3 +772,36 @@ def test_in_the_end_hands_lie_open_however_many_and_full(board, seats):
         for _ in table.finish(Ended()):
             glass.frames(1)
         assert len(table.open) == seats
+
+
+def test_that_nothing_more_fits_is_said():
+    """Also after a card was played: "play or end" would be a search for nothing."""
+    with t.table("pygamer", [[9, 12, 23, 40, 41], BEN], 11) as glass:
+        table = glass.play.table
+        t.onward(glass, "12")
+        assert table.prompt.asked == "play or end"
+        t.onward(glass, "23")
+        assert list(glass.play.turns.legal()) == [rules.END]
+        assert table.prompt.asked == "nothing fits"
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_open_hands_can_be_read_and_the_crown_is_in_the_winners_line(players):
+    """However many there are, on the smallest screen."""
+    names = "person" + ",easy" * (players - 1)
+    with Glass("pygamer", game="rucki", seats=names, seed="00000%d" % players) as glass:
+        play = glass.play
+        glass.desk.blind()
+        while play.ended is None:
+            if len(glass.names) > 2:
+                glass.tap("A")
+            play.play((play.turns.legal()[0],))
+        glass.desk.blind(False)
+        glass.wait(3000)
+        lines = [glass.play.table.open[seat] for seat in range(players)]
+        pitch = lines[1][1] - lines[0][1]
+        assert pitch >= 7, "figures of five rows and their frame need seven"
+        (winner,) = play.match.winners()
+        x, y, w, _ = lines[winner]
+        middle = y - 5 - (pitch - 5) // 2  # of the crown's five rows
+        assert glass.reader.has((x, middle, w, pitch), GOLD) > 20

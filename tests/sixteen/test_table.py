@@ -17,7 +17,7 @@ from tests.screens.reader import Reader
 # isort: split
 import displayio
 
-from games.sixteen import art, layout, rules
+from games.sixteen import art, bot, layout, rules
 from games.sixteen.layout import COUNT, FILE, FILE_PITCH, KEY, MAIN, PLATES, SIDE_X
 from games.sixteen.rules import NEXT
 from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, climb
@@ -926,3 +926,33 @@ def test_pictures_in_other_palettes(palette, request):
     with start("picosystem", 4, palette=palette, seed="99") as glass:
         on_the_way(glass, 30)
         glass.golden("sixteen-" + palette, request)
+
+
+# Who is crowned
+
+
+@pytest.mark.parametrize(
+    "seats,seed,level,crown",
+    [
+        ("person", "000-004", "easy", False),  # tiles are left: nobody has won anything
+        ("person", "000-001", "hard", True),  # solved
+        ("person,hard", "7K3Q9F", "hard", True),  # a shared victory is one, too
+    ],
+)
+def test_the_crown_is_for_who_has_won(seats, seed, level, crown):
+    with Glass(game="sixteen", seats=seats, seed=seed) as glass:
+        play = glass.play
+        glass.desk.blind()
+        while play.ended is None:
+            turns = play.turns
+            seat = turns.seat
+            for found in bot.think(level, turns.view(seat), seat, play.match.players, ()):
+                if found is not None:
+                    break
+            play.play(found[:1])
+        glass.desk.blind(False)
+        left = play.match.totals()
+        assert (left[0] == min(left) and (len(left) > 1 or left[0] == 0)) == crown
+        glass.wait(2500)
+        x, y, w, h = play.table.find(("crown",))
+        assert (glass.reader.has((x + 3, y + 3, w - 6, h - 6), GOLD) > 20) == crown

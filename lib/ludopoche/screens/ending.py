@@ -12,7 +12,7 @@ from ludopoche.memory import Scope
 STEP = 90  # milliseconds
 FALL = 4  # steps of the crown's fall
 HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it
-LARGEST = 4  # times that it is enlarged
+LARGEST = (3, 4, 4)  # times that it is enlarged, by size: a step of more sends over 6 %
 
 
 def of(stage, table, round, viewer, winner):
@@ -33,7 +33,7 @@ def of(stage, table, round, viewer, winner):
     box = table.find(("crown",)) if winner == viewer else None
     if box is not None:
         x, y, w, h = box
-        scale = max(1, min(w // CROWN_WIDE, h // CROWN_HIGH, LARGEST))
+        scale = max(1, min(w // CROWN_WIDE, h // CROWN_HIGH, LARGEST[stage.size]))
         y += (h + CROWN_HIGH * scale) // 2
     else:
         box = table.find(("seat", winner))
@@ -77,9 +77,8 @@ def verdict(stage, game, match):
         if points[0] == games.card(game, "SOLVED"):
             return 0, word("solved"), "solved", word("solved")
         text = word("match over" if over else "round over")
-        return 0, text, "over", text
-    best = min(points) if match.rules.LOWEST else max(points)
-    winners = [seat for seat in range(match.players) if points[seat] == best]
+        return 0, text, "over" if crowned(match, 0) < 0 else "win", text
+    winners = leading(match)
     persons = [seat for seat in range(match.players) if person(match, seat)]
     won = [seat for seat in winners if seat in persons]
     tune = "win" if won else "lose" if persons else "over"
@@ -91,6 +90,29 @@ def verdict(stage, game, match):
         return seat, word("you win"), tune, word("you win")
     text = word("wins" if over else "round.wins")
     return seat, text, tune, match.seats[seat][0] + " " + text
+
+
+def leading(match):
+    """Whoever has won the round that has just ended, or the match if that is over."""
+    points = match.totals() if match.over else match.history[-1]
+    best = min(points) if match.rules.LOWEST else max(points)
+    return [seat for seat in range(match.players) if points[seat] == best]
+
+
+def crowned(match, viewer):
+    """The seat that gets the crown: the winner, of several the `viewer`; alone one has to reach
+    what is worth a medal. -1: nobody."""
+    rules = match.rules
+    if match.players == 1:
+        points = match.history[-1][0]
+        for goal in getattr(rules, "GOALS", ()):
+            if points == goal or (points < goal) == rules.LOWEST:
+                return 0
+        return -1
+    winners = leading(match)
+    if viewer in winners:
+        return viewer
+    return winners[0] if len(winners) == 1 else -1
 
 
 def person(match, seat):
@@ -107,7 +129,8 @@ def finish(play):
     play.end_motion()
     seen = play.finished
     play.finished = True
-    play.begin_motion(of(play.stage, play.table, play.ended, play.viewer, play.verdict[0]))
+    winner = crowned(play.match, play.viewer)
+    play.begin_motion(of(play.stage, play.table, play.ended, play.viewer, winner))
     if seen:
         play.end_motion()
     play.say_prompt()
