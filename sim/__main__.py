@@ -20,7 +20,7 @@ from sim.errors import CommandError, Parser, plain, why
 # The commands: their modules, the packages they need, and what they do. None: the standard
 # library is enough.
 COMMANDS = {
-    "play": ("sim.app.play", "play", "play in a window, or in the terminal (the usual one)"),
+    "play": ("sim.app.play", "play", "play in a window, or in the terminal"),
     "referee": ("sim.referee", None, "the rules on a pipe: a command a line, a JSON answer a line"),
     "prove": ("sim.bots.prove", None, "prove a game's numbers by search: prove easy"),
     "link": ("sim.link", None, "the hub that links simulators and boards"),

@@ -36,7 +36,7 @@ class Table(table.Table):
         self.close_it = stage.word("close")
         self.put_back = stage.word("put back")
         if stage.size == 0:
-            self.put_back = stage.word("back")  # the bar is short
+            self.put_back = self.words["pick"]  # the bar is short
             self.words["why"] = "?"
             self.prompt.bar_x = bar_x
             self.prompt.bar_w = stage.width - bar_x

@@ -187,6 +187,7 @@ def test_b_does_what_the_bar_says(game):
             elif word == "undo":
                 assert list(match_moves(play)) != moves
             else:
+                assert word != "back", "back to where?"
                 assert list(match_moves(play)) == moves and glass.names[-1] == "play"
     assert {"leave", "undo"} <= said
 

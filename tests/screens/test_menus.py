@@ -11,6 +11,7 @@ from ludopoche.words import LANGS
 from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press, watched
 
+from ludopoche.core import statistics  # isort: skip
 from ludopoche.store import saves  # isort: skip
 from tests.words import CONSOLE, entries
 
@@ -256,6 +257,38 @@ def test_each_game_has_its_bookmark():
         assert "Take It Easy (round 2, call 1)" in glass.screen.question
         press(glass, "A", "B", "A")
         assert glass.play.match.rules.ID == "easy" and glass.play.match.number == 2
+
+
+def test_the_shelf_tells_of_the_game_under_the_cursor_and_of_no_other():
+    """Whoever goes from card to card never reads another one's; what is known comes at once."""
+    with Glass("pygamer") as glass:
+        keeper = glass.stage.keeper
+        saves.keep(keeper, played("easy", PAIR, rounds="4", stop=1)[0], "")
+        table = statistics.Table()
+        table.count(played("easy", SIX[:1])[0])
+        keeper.save("stats.easy", table.text())
+        table = statistics.Table()
+        for number in range(3):
+            table.count(played("rucki", (PAIR[0], ("Tilda", "medium")), seed=str(number))[0])
+        keeper.save("stats.rucki", table.text())
+        opened(glass, "about")
+        home(glass)
+        won = table.find("medium").won
+        best = statistics.Table(keeper.load("stats.easy")).find("alone").best
+        easy = "round 2, call 1 – best %d" % best
+        told = {2: easy, 3: "won %d of 3" % won}
+        status = glass.stage.status
+        glass.rest()
+        assert glass.screen.at == 2 and status._text == easy
+        known = {2}
+        for button in ("RIGHT", "UP", "LEFT", "DOWN", "DOWN", "UP", "RIGHT", "LEFT"):
+            press(glass, button)
+            glass.frames(1)
+            at = glass.screen.at
+            assert status._text == (told.get(at, "Ludopoche") if at in known else "Ludopoche")
+            glass.rest()
+            assert status._text == told.get(at, "Ludopoche")
+            known.add(at)
 
 
 def test_the_deal_of_the_day_is_kept_with_its_streak():

@@ -360,6 +360,22 @@ def test_bars_stand_where_the_points_are(board):
         assert not any(heights[1:2] + heights[3:])
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_bars_are_slim_however_few(board):
+    """Three matches won are no wall of gold."""
+    with Glass(board) as glass:
+        table = statistics.Table()
+        for _ in range(3):
+            table.make("*").add(2, False, True)
+        glass.stage.keeper.save("stats.lucky", table.text())
+        show(glass, "stats", "lucky")
+        row = glass.reader.image[glass.stage.foot - glass.stage.text.line - 8]
+        gold = (row == reader.rgb(GOLD)).all(axis=1).nonzero()[0]
+        wide = glass.stage.width
+        assert 0 < len(gold) <= wide // 5
+        assert abs((gold[0] + gold[-1]) / 2 - wide / 2) < 4
+
+
 def rows_of(column, colour):
     return int((column == reader.rgb(colour)).all(axis=1).sum())
 

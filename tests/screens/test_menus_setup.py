@@ -469,8 +469,13 @@ def test_the_pause_offers_what_can_be_done():
     with Glass("pygamer", game="lucky", seats="person,person") as glass:
         press(glass, "START")
         assert glass.screen.names[2] == "take back" and "take back" in glass.screen.dark
-        press(glass, "DOWN", "DOWN", "A")
+        press(glass, "DOWN", "DOWN")
+        assert glass.stage.hint._words[0] == "why?"
+        press(glass, "A")
         assert glass.names[-1] == "pause"  # nothing comes of it
+        assert glass.stage.status._text == "Nothing to take back"
+        press(glass, "UP")
+        assert glass.stage.status._text == "Pause" and glass.stage.hint._words[0] == "choose"
         press(glass, "B", "A", "A", "START")  # a tile placed
         assert "take back" not in glass.screen.dark
         moves = glass.play.match.moves.length

@@ -45,18 +45,22 @@ class Screen:
             shade = colours[name in self.dark]
             self.group.append(displayio.TileGrid(bitmap, pixel_shader=shade, x=14, y=y))
             y += pitch
-        stage.status.show(-1, "", stage.word("pause"))
-        self.words = stage.word("choose"), stage.word("back")
-        self.room = stage.hint.longest(self.words[:1])
+        self._title("pause")
+        self.words = stage.word("choose"), stage.word("back"), stage.word("why")
+        self.room = stage.hint.longest(self.words)
+        self.told = False  # does the bar above say why something can't be done?
         self.cursor = Cursor(stage)
         self.group.append(self.cursor.group)
         self._mark()
 
+    def _title(self, name):
+        self.stage.status.show(-1, "", self.stage.word(name))
+
     def _mark(self):
         word = self.group[self.at]
         self.cursor.at(word.x - 3, word.y, word.bitmap.width + 6, word.bitmap.height)
-        choose, back = self.words
-        a = " " if self.names[self.at] in self.dark else choose
+        choose, back, why = self.words
+        a = why if self.names[self.at] in self.dark else choose
         self.stage.hint.show(a, back, "", 0, 0, self.room)
 
     def close(self):
@@ -75,12 +79,17 @@ class Screen:
             self.at = (self.at + (-1 if button in (UP, LEFT) else 1)) % len(self.names)
             self._mark()
             stage.sound("move")
+            if self.told:
+                self.told = False
+                self._title("pause")
 
     def _pick(self, name):
         stage = self.stage
         play = self.play
         if name in self.dark:
             stage.sound("wrong")
+            self.told = True
+            self._title("no.hint" if name == "hint" else "no.undo")
         elif name == "rules":
             stage.open("help", play.game, 0)
         elif name == "scores":

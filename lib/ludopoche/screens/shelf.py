@@ -65,7 +65,7 @@ class Screen:
         self.room = stage.hint.longest((self.go_on, self.take))
         self.said = None  # what A does, as the bar below says it
         self.told = {}  # what the bar above says of a game
-        self.late = True  # is the game under the cursor not told yet?
+        self.late = 2  # is the game under the cursor not told yet? 2: nor another one's words gone
         self.cards = displayio.Group()
         self.group.append(self.cards)
         self.name = stage.few(INK, PAPER)
@@ -199,7 +199,7 @@ class Screen:
             self.said = a
             # With three words there is no room for the third; the settings have a key of their own.
             stage.hint.show(a, b, "" if b else self.more, 0, 0, self.room)
-        self.late = True
+        self.late = 2
         self.since = stage.now()
 
     # Keys
@@ -259,25 +259,26 @@ class Screen:
             self.stage.sound("move")
             self._show()
 
-    def _tell(self):
-        """Read after the first picture: four games' heads and statistics take a while."""
+    def _tell(self, read):
+        """Told at once where it is known, for the words of another game would be wrong here. It is
+        `read` after the first picture: four games' heads and statistics take a while."""
         stage = self.stage
-        text = "Ludopoche"
+        text = ""
         if self.at < self.games:
             game = games.SHELF[self.at]
-            if game not in self.told:
+            if read and game not in self.told:
                 with Scope():
                     self.told[game] = bookmark(stage, game, game in self.waits)
-            text = self.told[game] or text
-        stage.status.show(-1, "", text)
+            text = self.told.get(game)
+        stage.status.show(-1, "", text or "Ludopoche")
 
     def tick(self, now):
         """A welcome at the first start; later where saves go, when that has changed. How far the
         game under the cursor is and its best, once the cursor rests."""
         stage = self.stage
-        if self.late and stage.since(self.since) >= REST:
-            self.late = False
-            with_room(0, self._tell)
+        if self.late == 2 or self.late and stage.since(self.since) >= REST:
+            self.late -= 1
+            with_room(0, self._tell, not self.late)
         news = stage.keeper.news()
         if news is not None and stage.keeper.doubt:
             stage.open("which")
@@ -294,8 +295,9 @@ class Screen:
 
 
 def bookmark(stage, game, waits):
-    """How far the match is that waits, and the best result: a line for the bar above, or ""."""
-    from ludopoche.core.statistics import NONE, Table
+    """How far the match is that waits, and the best result of who plays alone, else how many
+    matches against bots were won: a line for the bar above, or ""."""
+    from ludopoche.core.statistics import LEVELS, NONE, Table
 
     parts = []
     if waits:
@@ -305,10 +307,15 @@ def bookmark(stage, game, waits):
         parts.append(ask.progress(stage, saves.head(stage.keeper, game)))
     mine = Table(stage.keeper.load("stats." + game))
     best = mine.find("alone").best
-    if best == NONE:
-        best = mine.find("*").best
+    played = won = 0
+    for level in LEVELS:
+        row = mine.find(level)
+        played += row.played
+        won += row.won
     if best != NONE:
         parts.append(stage.word("best is", best))
+    elif played:
+        parts.append(stage.word("won of", won, played))
     return " – ".join(parts)
 
 

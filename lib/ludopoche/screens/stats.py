@@ -174,22 +174,23 @@ class Screen(Leaflet):
 
 def bars(stage, group, row, y, h):
     """How often the rounds had how many points, from the first bar that isn't empty to the last;
-    where they begin and end."""
+    where they begin and end. A few bars are as slim as many."""
     spread = row.spread
     used = [i for i in range(BARS) if spread[i]]
     first, last = used[0], used[-1]
     step = (stage.width - 2 * EDGE) // (last - first + 1)
+    wide = min(step - 2, (stage.width - 2 * EDGE) // 6)
     best = (row.best - row.low) // row.width if row.best != NONE else -1
     page = Page(stage, y, h, plain=(NIGHT, PAPER))
     group.append(page.grid)
     for i in used:
         high = max(1, h * spread[i] // max(spread))
-        x = EDGE + (i - first) * step + 1
+        x = EDGE + (i - first) * step + (step - wide) // 2
         if i == best:
-            gold = Page(stage, y + h - high, high, step - 2, x, plain=(GOLD, GOLD))
+            gold = Page(stage, y + h - high, high, wide, x, plain=(GOLD, GOLD))
             group.append(gold.grid)
         else:
-            page.rect(x, h - high, step - 2, high, 1)
+            page.rect(x, h - high, wide, high, 1)
     return row.low + first * row.width, row.low + (last + 1) * row.width - 1
 
 
