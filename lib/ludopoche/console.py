@@ -20,7 +20,8 @@ LOW = 3.4  # volts: a lithium cell that will soon be empty
 SPARE = 512  # bytes with which to begin giving up the rest: when all is full no call goes well
 PATIENT = 1500  # milliseconds after a change until it is saved, at the latest
 RESTS = ("shelf", "pause")  # here saves that wait are done
-SHARED = {"final": "result", "which": "ask"}  # screens in another one's module, as OTHERS
+# Screens in another one's module, as OTHERS.
+SHARED = {"final": "result", "which": "ask", "ranking": "linkcaller"}
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 
 

@@ -28,7 +28,7 @@ LETTERS = "art/letters-"  # with those that only the others need
 SAID = re.compile(r"(?:.*/)?(?:words|help)/([a-z]{2})\.(?:bin|txt)")
 SPARED += tuple(
     "lib/ludopoche/screens/%s." % name
-    for name in ("link", "linked", "linkplay", "linkheld", "linkcaller", "peers", "ranking")
+    for name in ("link", "linked", "linkplay", "linkcaller", "peers")
 )
 WEIGHTS = 24 * KB  # of the bots
 

@@ -13,7 +13,7 @@ import games
 from ludopoche.core import record, terms
 from ludopoche.core.match import Match
 from ludopoche.core.turns import ASK, DREW, END
-from ludopoche.link import deal, resumed, room
+from ludopoche.link import room, start
 from tests.link.world import NONE, Device
 from tests.screens.glass import Glass
 
@@ -99,7 +99,7 @@ class Peer(Device):
             match = Match(match.rules, len(seats), 0, *again) if seats else None
         self.match = match
         finger = table.finger
-        self.link = resumed.made(
+        self.link = start.made(
             own.room, own.me, own.roster, table.rules, finger, table.common, table.now
         )
         self.link.terms = text
@@ -111,7 +111,7 @@ class Table:
     def __init__(self, game, others=(1,), board="pygamer", seed=5, **options):
         self.game = game
         self.rules = games.load(game, "rules")
-        self.finger = deal.fingerprint(self.rules)
+        self.finger = room.fingerprint(self.rules)
         self.common = games.common(game)
         self.dice = random.Random(seed)
         self.pace = 1.0

@@ -19,7 +19,7 @@ import types
 import games
 from ludopoche.core import record
 from ludopoche.core.turns import ASK, DREW, END
-from ludopoche.link import following, resumed
+from ludopoche.link import progress, start
 from sim.desk.device import Desk
 from sim.link import wires
 from sim.nor import match_saves
@@ -172,7 +172,7 @@ class Player:
             if play.match.moves.length // 5 > said:
                 said = play.match.moves.length // 5
                 self.say("moves", play.match.moves.length)
-        self.wait(lambda: following.settled(link), 8000)
+        self.wait(lambda: progress.settled(link), 8000)
         self.say("record", *self.records(play))
         self.wait(ms=12000)  # the others may lack something yet
 
@@ -190,7 +190,7 @@ class Player:
         link = play.link
         if not link.common:
             return [record.text(play.match)]
-        return [record.text(resumed.result(link, seat, play.match)) for seat in range(link.seats)]
+        return [record.text(start.result(link, seat, play.match)) for seat in range(link.seats)]
 
 
 def main():

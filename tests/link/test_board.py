@@ -9,9 +9,8 @@ import threading
 import pytest
 
 import games
-from ludopoche.link import deal
-from ludopoche.link.lines import words_of
-from ludopoche.link.telling import have
+from ludopoche.link import room
+from ludopoche.link.lines import have, words_of
 from sim.vm import handheld
 from tests.link.peer import Peer
 from tests.link.world import NONE
@@ -23,7 +22,7 @@ class Wire:
     def __init__(self, game, others=(1,)):
         self.game = game
         self.rules = games.load(game, "rules")
-        self.finger = deal.fingerprint(self.rules)
+        self.finger = room.fingerprint(self.rules)
         self.common = games.common(game)
         self.dice = random.Random(5)
         self.pace = 1.0

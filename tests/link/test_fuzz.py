@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludopoche.link.lines import LONGEST, line_of, words_of
-from ludopoche.link.mqtt import Mqtt
+from ludopoche.link.network import Mqtt
 from ludopoche.link.room import Finder, Room
 from ludopoche.link.wire import Lines
 from tests.link.world import World

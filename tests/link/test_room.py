@@ -1,13 +1,17 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A room before its match: whoever falls silent whenever, all begin anew and get there."""
+"""A room before its match: the rules' fingerprint, the deal that all make; whoever falls silent
+whenever, all begin anew and get there."""
 
+import hashlib
 import random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import games
+from ludopoche.core.seeds import Chance, readable
 from ludopoche.link import room as room_of
 from ludopoche.link.lines import line_of
 from ludopoche.link.room import Room
@@ -119,3 +123,40 @@ def test_names_are_those_of_who_is_there():
     assert hall.run(20000)
     heard(host, "N", "R0MN", "BEN1", "Bea")
     assert host.others["BEN1"].names == ("BEN1",)
+
+
+# The deal, and the rules' fingerprint
+
+
+def test_our_sha256_is_sha256():
+    for size in range(200):
+        data = bytes((7 * i + size) & 255 for i in range(size))
+        assert room_of.sha256(data) == hashlib.sha256(data).digest()
+
+
+def test_a_deal_as_the_documentation_works_it_out():
+    secrets = ("00112233445566778899", "a0a1a2a3a4a5a6a7a8a9")
+    digest = hashlib.sha256(",".join(secrets).encode()).digest()
+    assert room_of.commitment(secrets[0]) == hashlib.sha256(secrets[0].encode()).hexdigest()[:32]
+    chance = Chance(int.from_bytes(digest[:4], "big") & 0x3FFFFFFF)
+    assert room_of.seed_of(secrets) == readable(chance)
+    assert room_of.seed_of(secrets) != room_of.seed_of(secrets[::-1])
+
+
+# A change of what a game does changes its fingerprint: then boards of before are refused, and this
+# line says so.
+FINGERS = {"lucky": "ff22f5", "sixteen": "595530", "easy": "184626", "rucki": "147d36"}
+
+
+@pytest.mark.parametrize("game, finger", FINGERS.items())
+def test_the_rules_of_today(game, finger):
+    assert room_of.fingerprint(games.load(game, "rules")) == finger
+
+
+@pytest.mark.parametrize("game", games.SHELF)
+def test_other_rules_have_another_fingerprint(game, monkeypatch):
+    rules = games.load(game, "rules")
+    before = room_of.fingerprint(rules)
+    legal = rules.Round.legal
+    monkeypatch.setattr(rules.Round, "legal", lambda self: legal(self)[::-1])
+    assert room_of.fingerprint(rules) != before

@@ -6,7 +6,7 @@ import pytest
 
 import games
 from ludopoche.core import record
-from ludopoche.link.telling import have
+from ludopoche.link.lines import have
 from tests.link.peer import Table
 
 GAMES = games.SHELF

@@ -1,135 +1,129 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Two boards in the 32-bit VM, their UARTs wired to each other: TX to RX, RX to TX."""
+"""The console's wire by itself: what comes in, what goes out, how it is left."""
 
-import random
-import re
-import selectors
-import socket
-import threading
+import types
 
 import pytest
 
-from sim.vm import handheld
-
-CUTS = ((20000, 32000), (50000, 62000))  # milliseconds in which the cable is pulled
-SPOILED = 0.003  # of all bytes
-
-
-# A board in a match: so many moves of it, and then it says which.
-PLAY = """
-def some(game, joins, most, after):
-    for wait in tour.linked(game, joins):
-        yield wait
-        if tour.name() == "linked" and enough(most):
-            break
-    yield after  # the other may lack something yet
-    tour.tell_moves(tour.top().match.moves)
-
-def enough(most):
-    # Those that are told: of a turn that isn't over yet the other will hear nothing.
-    return sum(tour.top().link.counts) >= most
-"""
+import hardware
+from ludopoche.link import wire
+from ludopoche.link.lines import LONGEST
+from tests.link import peer
 
 
-class Cable:
-    """What one says the other hears; the clocks of both go on together."""
+class Port(peer.Port):
+    def __init__(self, data=b""):
+        super().__init__()
+        self.into, self.closed = data, 0
 
-    def __init__(self, bad=False):
-        self.bad = bad
-        self.dice = random.Random(3)
-        self.server = socket.socket()
-        self.server.bind(("127.0.0.1", 0))
-        self.server.listen()
-        self.port = "uart%d" % self.server.getsockname()[1]
-        self.spoiled = 0
-        threading.Thread(target=self.run, daemon=True).start()
-
-    def run(self):
-        ends = [self.server.accept()[0] for _ in (0, 1)]
-        self.rest = dict.fromkeys(ends, b"")  # what isn't a whole line yet
-        self.out = dict.fromkeys(ends, b"")  # what it is to hear
-        self.time = dict.fromkeys(ends, 0)
-        waits = dict.fromkeys(ends, False)  # for the other's clock
-        with selectors.DefaultSelector() as selector:
-            for end in ends:
-                selector.register(end, selectors.EVENT_READ)
-            while ends:
-                for key, _ in selector.select():
-                    end = key.fileobj
-                    try:
-                        data = end.recv(65536)
-                    except ConnectionError:
-                        data = b""
-                    if not data:
-                        ends.remove(end)
-                        selector.unregister(end)
-                        end.close()
-                        continue
-                    waits[end] = self.hear(end, data) or waits[end]
-                for end in ends:
-                    if waits[end] and self.time[end] <= min(self.time[one] for one in ends):
-                        waits[end] = False
-                        said, self.out[end] = self.out[end], b""
-                        end.sendall(said + b"@\n")
-
-    def hear(self, end, data):
-        """True: it has come to a wait."""
-        *lines, self.rest[end] = (self.rest[end] + data).split(b"\n")
-        came = False
-        for line in lines:
-            if line[:1] == b"@":
-                self.time[end] = int(line[1:])
-                came = True
-            else:
-                self.carry(end, line + b"\n")
-        return came
-
-    def carry(self, end, line):
-        now = self.time[end]
-        if self.bad and any(start < now < stop for start, stop in CUTS):
-            return
-        if self.bad:
-            line = bytes(self.spoil(byte) for byte in line)
-        for other in self.out:
-            if other is not end:
-                # The replacement's own line ends are whole; a spoiled one is a longer line.
-                self.out[other] += line if line[-1:] == b"\n" else line + b"\r\n"
-
-    def spoil(self, byte):
-        if self.dice.random() >= SPOILED:
-            return byte
-        self.spoiled += 1
-        return self.dice.choice([code for code in range(256) if code not in b"@\n"])
+    def deinit(self):
+        self.closed += 1
 
 
-def play(names, game, bad, most):
-    cable = Cable(bad)
-    ran = [None, None]
+class Gone(Port):
+    """A cable that was pulled."""
 
-    def run(i):
-        board = handheld.Board(names[i])
-        script = "some(%r, %r, %d, %d)" % (game, bool(i), most, 25000 if bad else 6000)
-        ran[i] = board.run(script, board.heap, before=PLAY, wire=cable.port)
+    @property
+    def in_waiting(self):
+        raise OSError(5)
 
-    threads = [threading.Thread(target=run, args=(i,)) for i in (0, 1)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    for one in ran:
-        assert one.code == 0, (one.trouble or one.stderr)[-2000:]
-    played = [re.findall("^played (.*)$", one.stdout, re.M)[-1].split() for one in ran]
-    both = min(len(one) for one in played)
-    assert played[0][:both] == played[1][:both] and both > 5
-    return cable
+    def write(self, data):
+        raise OSError(5)
 
 
-def test_two_boards_by_wire(machine):
-    play(("pygamer", "wio_terminal"), "lucky", False, 12)
+class Clock(hardware.Clock):
+    def __init__(self):
+        self.now = 0
+
+    def ms(self):
+        return self.now
 
 
-def test_two_boards_by_a_wire_that_is_pulled_and_spoils(machine, request):
-    if not request.config.getoption("--long"):
-        pytest.skip("a good wire has been: with --long")
-    assert play(("pybadge", "pygamer"), "rucki", True, 60).spoiled > 5
+class Talk:
+    def __init__(self):
+        self.heard, self.lines, self.ticks = [], [], []
+
+    def get(self, line, now):
+        self.heard.append((line, now))
+
+    def tick(self, now):
+        self.ticks.append(now)
+        self.lines.append("tick %d" % now)
+
+    def bye(self):
+        self.lines.append("bye")
+
+
+@pytest.fixture
+def made():
+    ports = Port(b"one\r\ntwo\nthr"), Gone(), Port()
+    clock, talk = Clock(), Talk()
+    made = wire.Wire([("stream", port) for port in ports], clock, talk)
+    return types.SimpleNamespace(wire=made, ports=ports, clock=clock, talk=talk)
+
+
+def test_what_has_come_is_heard_once_with_its_time(made):
+    made.clock.now = 250
+    made.wire.frame(made.clock)
+    made.clock.now = 300
+    made.ports[2].into = b"ee\nfour\n"
+    made.ports[0].into = b"ee\n"
+    made.wire.frame(made.clock)
+    assert made.talk.heard == [
+        ("one", 250),
+        ("two", 250),
+        ("three", 300),
+        ("ee", 300),
+        ("four", 300),
+    ]
+    assert made.talk.ticks == [250, 300]
+
+
+def test_what_is_said_goes_out_on_every_way_once(made):
+    made.clock.now = 7
+    made.wire.frame(made.clock)
+    assert made.ports[0].out == made.ports[2].out == b"tick 7\r\n"
+    made.wire.send()
+    assert made.ports[0].out == b"tick 7\r\n"
+
+
+def test_who_leaves_says_goodbye_and_gives_the_pins_back(made):
+    stage = types.SimpleNamespace(wire=made.wire)
+    made.wire.stays = True
+    made.wire.leave(stage)
+    assert stage.wire is made.wire and made.talk.lines == [] and made.ports[0].closed == 0
+    made.wire.leave(stage)
+    assert stage.wire is None and made.ports[0].out == b"bye\r\n"
+    assert [port.closed for port in made.ports] == [1, 1, 1]
+
+
+def test_a_port_that_has_nothing_to_give_back():
+    wire.Stream(object()).close()
+
+
+def test_a_flood_does_not_stop_the_console(made):
+    made.ports[2].into = b"x\n" * 100
+    made.wire.frame(made.clock)
+    assert len(made.talk.heard) == 2 + wire.MOST
+
+
+def test_lines_out_of_pieces():
+    lines = wire.Lines()
+    assert lines.feed(b"") == [] and lines.feed(b"ab") == []
+    assert lines.feed(b"c\r\n\r\n d \n\xc3\xa9\nlast") == ["abc", "", "d"]
+    assert lines.feed(b"\n") == ["last"]
+
+
+def test_of_a_line_without_an_end_the_end_is_kept():
+    lines = wire.Lines()
+    lines.feed(b"a" * 3 * LONGEST)
+    lines.feed(b"b" * LONGEST)
+    (found,) = lines.feed(b"\n")
+    assert found == "a" * LONGEST + "b" * LONGEST
+
+
+def test_at_most_a_few_bytes_are_read_at_once():
+    port = Port(b"x" * 1000)
+    wire.Stream(port).poll(None)
+    assert len(port.into) == 1000 - 256

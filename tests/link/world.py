@@ -13,7 +13,7 @@ from ludopoche.core import record, terms
 from ludopoche.core.holding import copy
 from ludopoche.core.seeds import code
 from ludopoche.errors import Wrong
-from ludopoche.link import deal, following, hearing, resumed, telling
+from ludopoche.link import hearing, lines, progress, room, start
 from ludopoche.store.files import join
 
 STEP = 50  # milliseconds
@@ -56,21 +56,21 @@ class Device:
     def new_link(self):
         world = self.world
         terms = (world.roster, world.rules, world.finger, world.common)
-        link = resumed.made(world.room, self.name, *terms, world.now)
+        link = start.made(world.room, self.name, *terms, world.now)
         link.terms = self.match.head if self.match else world.match.head
         return link
 
     def save(self):
         """What goes to the drive, in the bytes that go there."""
         packed = join(self.match.packed()) if self.match else b""
-        self.saved = (packed, following.written(self.link))
+        self.saved = (packed, progress.written(self.link))
 
     def keep(self):
         """As the console does: first the save, then the lines."""
         if self.match is not None:
             # What isn't in the logs yet may be in the save.
             self.save()
-            following.kept(self.link, self.match)
+            progress.kept(self.link, self.match)
             if not self.world.common:
                 self.save()
 
@@ -93,19 +93,19 @@ class Device:
             return
         if self.match is not None:
             self.match = record.unpack(packed, lambda name: world.rules)
-        self.link = resumed.read(link, self.match or world.match, world.now)
+        self.link = start.read(link, self.match or world.match, world.now)
 
     def step(self, dice):
         link = self.link
         link.tick(self.world.now)
         match = self.match
         if match is None:  # it looks on
-            if self.world.common and link.call < self.world.calls and following.is_open(link):
-                following.pass_on(link)
+            if self.world.common and link.call < self.world.calls and progress.is_open(link):
+                progress.pass_on(link)
         else:
             if link.fresh:
                 link.fresh = False
-                following.rewind(link, match)
+                progress.rewind(link, match)
                 hearing.give_back(link)
             self.follow()
             self.act(dice)
@@ -120,7 +120,7 @@ class Device:
         match, link = self.match, self.link
         while not match.over:
             turn = match.turn
-            moves = following.to_play(link, turn)
+            moves = progress.to_play(link, turn)
             if not moves:
                 return
             rounds = len(match.history)
@@ -128,7 +128,7 @@ class Device:
                 for move in moves:
                     match.play(move)
             except Wrong:
-                following.refused(link, turn)
+                progress.refused(link, turn)
                 return
             link.played(match, turn, len(moves), match.turn != turn or len(match.history) != rounds)
 
@@ -140,7 +140,7 @@ class Device:
             move = dice.choice(match.legal())
             round = copy(match)
             if self.world.common and (round.play(move) or round.turn < 0):
-                following.commit(link, match, [], [move])
+                progress.commit(link, match, [], [move])
                 self.keep()
                 return
             if not self.world.common and link.steps and match.can_take_back:
@@ -182,7 +182,7 @@ class Device:
             return "over" if self.match.over else "plays", record.text(self.match)
         sheets = []
         for seat in range(self.link.seats):
-            own = resumed.result(self.link, seat, self.match)
+            own = start.result(self.link, seat, self.match)
             sheets.append(record.text(own))
         return "over" if self.match.over else "plays", tuple(sheets)
 
@@ -271,7 +271,7 @@ class World:
             all(device.link.ended for device in devices)
             or all(device.match.over for device in devices if device.match)
             and all(device.link.counts == devices[0].link.counts for device in devices)
-            and len({telling.have(device.link) for device in devices}) == 1
+            and len({lines.have(device.link) for device in devices}) == 1
         )
 
 
@@ -286,4 +286,4 @@ def calls(match):
 
 
 def finger_of(game):
-    return deal.fingerprint(games.load(game, "rules"))
+    return room.fingerprint(games.load(game, "rules"))

@@ -1,10 +1,22 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What lines that say something new do to a Link (see logs.py), and what they are answered."""
+"""What lines that say something new do to a Link (see wire.py), and what they are answered."""
 
 from ludopoche.errors import Wrong
-from ludopoche.link.lines import DONE, DONE_TEXT, GONE, PACK, PAUSE, number, words_of
-from ludopoche.link.telling import end, have, push, say, tell_moves
+from ludopoche.link.lines import (
+    DONE,
+    DONE_TEXT,
+    GONE,
+    PACK,
+    PAUSE,
+    end,
+    have,
+    number,
+    push,
+    say,
+    tell_moves,
+    words_of,
+)
 
 MOST = 4000  # moves of a seat
 

@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The lines that boards say to each other: L1 KIND ROOM DEVICE WORDS…;CHECK"""
+"""The lines that boards say to each other: L1 KIND ROOM DEVICE WORDS…;CHECK
+
+And what a Link (see wire.py) has to say: what it has, moves that others lack, why it is over."""
 
 from ludopoche.core.check import check
 
@@ -37,3 +39,83 @@ def number(text):
     if len(text) > 5 or not text.isdigit():
         raise ValueError
     return int(text)
+
+
+# What a Link says
+
+
+def say(link, kind, *words):
+    link.lines.append(line_of((kind, link.room, link.me) + words))
+
+
+def renew(link):
+    """The line that is said again and again: how much we have, or why the link is over."""
+    if link.ended:
+        words = ("X", link.room, link.me) + link.ended
+    else:
+        words = ("H", link.room, link.me, have(link))
+    link.told = line_of(words)
+
+
+def have(link):
+    """What we have told, as H says it: counts, and a check value, for as many moves are not
+    yet the same moves."""
+    counts = []
+    value = 1
+    for seat in range(link.seats):
+        text = str(link.safe[seat])
+        if link.epoch[seat]:
+            text += ":%d" % link.epoch[seat]
+        counts.append(text)
+        left = link.safe[seat]
+        for move in link.logs[seat]:
+            if left > 0:
+                value = (value * 61 + move + 1) % 16777213
+            left -= 1
+        value = (value * 61) % 16777213
+    return "%s %s %06x %d" % (link.finger, ",".join(counts), value, link.go)
+
+
+def end(link, code, seat=0, at=0):
+    """The link is over, the match isn't: everybody is told why."""
+    if not link.ended:
+        link.ended = (code, seat, at)
+        link.told = ""
+        link.fresh = link.soon = True
+
+
+def push(link, seat, move):
+    """A move into a seat's log."""
+    link.told = ""
+    for place in range(len(link.level)):
+        link.level[place] = 0
+    link.logs[seat].push(move)
+    link.counts[seat] += 1
+    if move == DONE:
+        link.ends[seat] += 1
+
+
+def tell_moves(link, seat, at):
+    """What is missing from move `at` on, some lines of it."""
+    texts = []
+    size = lines = 0
+    i = -1
+    for move in link.logs[seat]:
+        i += 1
+        if i < at or i >= link.safe[seat] or lines > 3:
+            continue
+        text = DONE_TEXT if move == DONE else link.rules.move_text(move)
+        if size + len(text) >= PACK:
+            tell(link, seat, at, texts)
+            lines += 1
+            at = i
+            texts = []
+            size = 0
+        texts.append(text)
+        size += len(text) + 1
+    if texts and lines < 4:
+        tell(link, seat, at, texts)
+
+
+def tell(link, seat, at, texts):
+    say(link, "M", seat, link.epoch[seat], at, ",".join(texts))

@@ -7,8 +7,7 @@ from ludopoche.core import terms
 from ludopoche.core.match import Match
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
-from ludopoche.link import deal
-from ludopoche.link.room import Finder, Room, name_of
+from ludopoche.link.room import Finder, Room, fingerprint, name_of
 from ludopoche.link.wire import Wire
 from ludopoche.memory import ENOUGH, bears, need
 from ludopoche.ui.lists import List
@@ -33,7 +32,7 @@ class Screen(List):
         self.match = match
         self.names = [terms.encoded(name) for name, level in match.seats if level is None]
         self.seen = None
-        self.finger = deal.fingerprint(match.rules)
+        self.finger = fingerprint(match.rules)
         self.common = games.common(game)
         if self.common and not bears(ENOUGH):
             self.names = []  # no room for a table beside the logs of all: it calls, or looks on
@@ -194,15 +193,15 @@ class Screen(List):
 
     def _begin(self, text):
         """The match that all have agreed on."""
-        from ludopoche.link import resumed
+        from ludopoche.link import start
 
         stage = self.stage
         room = self.hall
         try:
             match = self._match(text)
             words = (room.room, room.me, room.roster, match.rules, self.finger, self.common)
-            link = resumed.made(*words, stage.wire.now)
-            if len(resumed.names_of(text)) != link.seats:
+            link = start.made(*words, stage.wire.now)
+            if len(start.names_of(text)) != link.seats:
                 raise Wrong("seats")
         except (Wrong, ValueError, IndexError):
             room.problem = "terms"

@@ -1,16 +1,18 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Nobody plays at this board: it calls for all the others, or looks on. The next call comes when
-all have placed, or when the caller says so."""
+"""Common calls. Nobody plays at this board: it calls for all the others, or looks on. The next call
+comes when all have placed, or when the caller says so. At the end there is a ranking, here and
+everywhere."""
 
 import displayio
 
 from ludopoche.core.match import Match
 from ludopoche.core.seeds import Chance, code
 from ludopoche.keys import START, A, B
-from ludopoche.link import following
+from ludopoche.link import progress
 from ludopoche.memory import Scope, with_room
 from ludopoche.screens import caller
+from ludopoche.ui.lists import List
 from ludopoche.ui.theme import HAZE, NIGHT
 
 
@@ -86,8 +88,8 @@ class Screen(caller.Screen):
 
     def tick(self, now):
         link = self.link
-        if following.is_open(link) and not link.ended:
-            following.pass_on(link)
+        if progress.is_open(link) and not link.ended:
+            progress.pass_on(link)
             if link.call == self.calls * self.match.rounds:
                 self.stage.replace("ranking", self.game, self.match)
                 self.stage.wire.stays = True
@@ -99,13 +101,13 @@ class Screen(caller.Screen):
 
     def _bars(self):
         link = self.link
-        said = (self.at, following.placed(link), link.ended)
+        said = (self.at, progress.placed(link), link.ended)
         if said == self.said:
             return
         self.said = said
         stage = self.stage
         number = (self.at + self.step) // self.step
-        text = stage.word("link.call", number, self.calls, following.placed(link), link.seats)
+        text = stage.word("link.call", number, self.calls, progress.placed(link), link.seats)
         if link.ended:
             text = stage.word("link.end")
         stage.status.show(-1, "", text)
@@ -167,3 +169,78 @@ def calls(match):
         own.play(own.legal()[-1])
         count += own.sealed == own.moves.length
     return count
+
+
+class Ranking(List):
+    """Everybody's points, the best first; who isn't done yet comes later. `ended`: the last round
+    of the match that was played here; None: nobody played here."""
+
+    KEEP = True
+    MENU = "link"
+    ASKED = ("go on",)
+    ARROWS = False
+
+    def __init__(self, stage, game, match, ended=None):
+        List.__init__(self, stage)
+        self.game = game
+        self.match = match
+        self.ended = ended
+        self.link = stage.wire.talk
+        self._rank()
+
+    def _rank(self):
+        link = self.link
+        rows = []
+        with Scope():
+            from ludopoche.link.start import names_of, result
+        self.names = names_of(link.terms)
+        for seat in range(link.seats):
+            own = result(link, seat, self.match)
+            points = own.totals()[0] if own.over else None
+            key = (points is None, points or 0, seat)
+            if points is not None and not self.match.rules.LOWEST:
+                key = (False, -points, seat)
+            rows.append((key, seat, points))
+        rows.sort()
+        self.rows_of = rows
+
+    def title(self):
+        return self.stage.word("link.ranking")
+
+    def count(self):
+        return self.link.seats
+
+    def row(self, i):
+        _, seat, points = self.rows_of[i]
+        return self.names[seat], "…" if points is None else str(points)
+
+    def asked(self, i):
+        return self.stage.word("go on")
+
+    def tick(self, now):
+        if self.link.fresh:
+            self.link.fresh = False
+            self._rank()
+            self.show()
+        List.tick(self, now)
+
+    def pick(self, i):
+        self.leave()
+
+    def press(self, button):
+        List.press(self, button)
+        if button == START:
+            self.leave()
+
+    def leave(self):
+        if self.ended is None:
+            self.stage.home()
+        else:
+            self.stage.replace("final", self.game, self.match, self.ended)
+
+    def close(self):
+        self.stage.wire.leave(self.stage)
+        return List.close(self)
+
+
+OTHERS = {"ranking": Ranking}

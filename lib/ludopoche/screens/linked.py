@@ -15,7 +15,7 @@ LEVEL = "medium"  # of a bot that takes a seat over
 
 class Here:
     """Turns of which some are taken elsewhere; mixed into `base`, of which no super() knows on a
-    board."""
+    board: Turns, or Holding."""
 
     base = link = None
 
@@ -46,10 +46,6 @@ class Here:
         if far:
             self.trail = bytearray()  # nobody takes that back
         return over
-
-
-class Linked(Here, Turns):
-    base = Turns
 
 
 class Far:
@@ -94,19 +90,18 @@ class Screen(play.Screen):
             0,
             play.brought,
             "ludopoche.link.lines",
-            "ludopoche.link.telling",
-            "ludopoche.link.following",
+            "ludopoche.link.progress",
             "ludopoche.screens.linkplay",
         )
 
     def make_turns(self):
         Here.link = self.link  # there is one match; who sits here is asked while it is made
+        base, more = Turns, self.secret
         if self.table.holds:
-            from ludopoche.screens.linkheld import Held
+            from ludopoche.core.holding import Holding as base
 
-            made = Held(self.match, self.held)
-        else:
-            made = Linked(self.match, self.secret)
+            more = self.held
+        made = type("Linked", (Here, base), {"base": base})(self.match, more)
         made.trail = bytearray()  # what was kept has been told
         return made
 

@@ -4,7 +4,7 @@
 
 from ludopoche.core.turns import ASK, BEGIN, HINT, THINK
 from ludopoche.errors import Wrong
-from ludopoche.link import following
+from ludopoche.link import progress
 from ludopoche.memory import Scope, brought
 
 BEHIND = 3  # so many moves of each seat are shown one by one; more are caught up with
@@ -16,7 +16,7 @@ def next_move(play):
     if play.table is None:
         return None  # it has made room for this
     seat = play.turns.seat
-    moves = following.to_play(link, seat)
+    moves = progress.to_play(link, seat)
     if not moves:
         play.due = False
         if play.told is None:
@@ -40,8 +40,8 @@ def follow(play):
     play.told = None
     if link.refused:
         link.refused = False
-        following.refused(link, play.turns.seat)
-    if following.rewind(link, play.match):
+        progress.refused(link, play.turns.seat)
+    if progress.rewind(link, play.match):
         play.ended = None
         play.viewer = -1
         play.phase = BEGIN
@@ -52,7 +52,7 @@ def follow(play):
             break
     if link.ended:
         code, seat, _ = link.ended
-        say(play, "link.over." + code, more(play, "resumed").names_of(link.terms)[seat])
+        say(play, "link.over." + code, more(play, "start").names_of(link.terms)[seat])
     if play.match.over and play.phase != BEGIN:
         return False
     seat = play.turns.seat
@@ -86,7 +86,7 @@ def ends_call(play, moves):
     if play.unkept:
         play.keep()
     holds = hasattr(turns, "held")
-    following.commit(link, play.match, turns.held if holds else [], moves)
+    progress.commit(link, play.match, turns.held if holds else [], moves)
     if holds:
         turns.laid = tuple(moves)
     play.stage.sound(play.table.prompt.tune if play.table else "place")
@@ -124,7 +124,7 @@ def tell(play):
     if play.match.over or place not in list(link.home):
         return  # nobody waits for them
     if what != "back" or place in link.gone:
-        say(play, "link." + what, more(play, "resumed").name(link, place))
+        say(play, "link." + what, more(play, "start").name(link, place))
     if what == "away":
         link.gone.append(place)
     play.told = None
@@ -140,7 +140,7 @@ def say_awaited(play):
     elif link.lack:
         what = ("link.asks",)
     elif link.common:
-        what = ("link.placed", following.placed(link), link.seats)
+        what = ("link.placed", progress.placed(link), link.seats)
     else:
         what = ("link.gone" if link.away[link.owner[seat]] else "thinks",)
     if what == play.told:
@@ -178,13 +178,13 @@ def before_save(play):
     """What is kept of the link, in the match's notes."""
     link = play.link
     if not link.common:
-        following.rewind(link, play.match)
-    play.match.notes["link"] = following.written(link)
+        progress.rewind(link, play.match)
+    play.match.notes["link"] = progress.written(link)
 
 
 def after_save(play):
     """What is saved may be told, and isn't taken back any more."""
-    following.kept(play.link, play.match)
+    progress.kept(play.link, play.match)
     play.turns.trail = bytearray()
 
 
@@ -192,7 +192,7 @@ def leave(play):
     """The match is over. True: somewhere else than to its result."""
     link = play.link
     match = play.match
-    if not following.settled(link) and not link.ended and not play.warned:
+    if not progress.settled(link) and not link.ended and not play.warned:
         play.warned = True
         say(play, "link.last")
     elif not link.mine:

@@ -4,7 +4,7 @@
 
 from ludopoche.keys import A
 from ludopoche.link import hearing
-from ludopoche.link.resumed import name
+from ludopoche.link.start import name
 from ludopoche.screens import play
 from ludopoche.ui.lists import List
 

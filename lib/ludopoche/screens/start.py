@@ -65,9 +65,9 @@ def _link(stage, match, note):
     """Reach for the other boards again, where there is the code for it. False: it can't be, or what
     was kept of the link can't be read."""
     try:
-        from ludopoche.link import resumed, wire
+        from ludopoche.link import start, wire
 
-        link = resumed.read(note, match)
+        link = start.read(note, match)
     except (ImportError, ValueError, IndexError):
         return False
     stage.wire = wire.Wire(stage.device.wires(), stage.device.clock, link)

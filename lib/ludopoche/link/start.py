@@ -3,10 +3,9 @@
 """How a Link begins: anew, or out of what was kept of it; what else follows from terms and logs."""
 
 from ludopoche.core.match import Match, Moves, moves_of
-from ludopoche.link.following import pass_on
-from ludopoche.link.lines import DONE, PAUSE, WHOLE, number
-from ludopoche.link.logs import Link
-from ludopoche.link.telling import push
+from ludopoche.link.lines import DONE, PAUSE, WHOLE, number, push
+from ludopoche.link.progress import pass_on
+from ludopoche.link.wire import Link
 
 
 def made(room, me, roster, rules, finger, common=False, now=0):

@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """How the match on this device follows the logs of all seats, and how its own moves get there; what
-is kept of a Link (see logs.py)."""
+is kept of a Link (see wire.py)."""
 
-from ludopoche.link.lines import DONE, WHOLE
-from ludopoche.link.telling import end, push, tell_moves
+from ludopoche.link.lines import DONE, WHOLE, end, push, tell_moves
 
 
 def to_play(link, turn):
