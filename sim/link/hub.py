@@ -16,6 +16,7 @@ from sim.errors import CommandError, why
 RATE = 60  # lines a second of one peer; what is more is dropped
 BURST = 300
 BACKLOG = 64 << 10  # bytes that wait for a slow reader; what is more is dropped
+MOST = 64  # at the hub at a time; who comes then is hung up on
 LOOK = 2.0  # seconds between two looks for boards
 
 
@@ -147,6 +148,9 @@ class Hub:
             sock, where = self.server.accept()
         except OSError:
             return
+        if len(self.peers) >= MOST:
+            sock.close()
+            return
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._add(Caller(sock, "%s:%d" % where[:2]))
 
@@ -171,6 +175,8 @@ class Hub:
             return None
 
     def _hear(self, peer):
+        if self.peers.get(peer.name) is not peer:
+            return  # lost a moment ago: its number may be another's by now
         data = self._try(peer, peer.read)
         if data == b"":
             self._lose(peer)

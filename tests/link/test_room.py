@@ -114,8 +114,9 @@ def test_names_are_those_of_who_is_there():
     heard(host, "J", "R0MN", "BEN1", "abcdef", 0, "0" * 32)
     for said, names in (
         ("Ben,Bea", ("Ben", "Bea")),
-        ("x" * (room_of.NAMES + 1), ("Ben", "Bea")),
-        ("x" * room_of.NAMES, ("x" * room_of.NAMES,)),
+        (",".join("x" * 37), ("Ben", "Bea")),
+        ("x" * 25, ("Ben", "Bea")),
+        (",".join("x" * 36), tuple("x" * 36)),
         ("-", ()),
     ):
         heard(host, "N", "R0MN", "BEN1", said)

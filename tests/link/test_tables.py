@@ -51,3 +51,19 @@ def test_nobody_waits_for_who_only_looks_on(monkeypatch):
                 if table.asked and not waits:
                     table.act()
             assert bool([text for text in said if "away" in text]) == waits, said
+
+
+def test_a_copy_of_a_drive_gets_a_name_of_its_own():
+    """Two devices of one name hear nothing of each other: who comes into a room takes another."""
+    with Table("lucky", (1,)) as table:
+        table.open_link()
+        glass = table.glass
+        (peer,) = table.peers
+        peer.enter("R0MN")
+        peer.room.host = peer.name
+        table.run(3000)
+        glass.stage.settings.own["link"] = peer.name
+        glass.tap("DOWN", "A")
+        table.run(3000)
+        assert glass.screen.hall.me == glass.stage.settings.own["link"] != peer.name
+        assert list(peer.room.others) == [glass.screen.hall.me]

@@ -12,4 +12,6 @@ const answers = job.hashes.map((hash) => {
   if (options?.record) deal(options.record, job.games);
   return { options: options || null, wrong: !!wrong };
 });
+const { broker } = await import(pathToFileURL(`${job.web}/mqtt.mjs`));
+answers.push(...(job.brokers || []).map((address) => broker(address)));
 process.stdout.write(JSON.stringify(answers));

@@ -48,3 +48,14 @@ def test_any_characters_at_all(node):
     assert [answer["wrong"] for answer in answers[-3:]] == [False] * 3
     assert sum(answer["wrong"] for answer in answers) > TRIES // 8
     assert sum(bool(answer["options"]) for answer in answers) > 20
+
+
+def test_addresses_of_brokers(node):
+    """One that is none is refused, whatever stands in it."""
+    good = "wss://me:w%C3%B6rd@host/mqtt?topic=ours"
+    bad = ["wss://%zz@host", "wss://", "http://host", "x", "", "wss://host?topic=%23", "wss://%@h"]
+    job = {"web": str(page.WEB), "hashes": [], "brokers": [good, *bad]}
+    made, *others = node("links.mjs", job)
+    told = {"url": "wss://host/mqtt", "user": "me", "password": "w\u00f6rd", "topic": "ours"}
+    assert made == told
+    assert others == [None] * len(bad)

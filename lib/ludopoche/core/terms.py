@@ -197,11 +197,12 @@ def _seats(text):
         level = parts[1] if len(parts) == 2 else None
         if len(parts) > 2 or (level is not None and level not in LEVELS):
             raise Wrong("level", seat)
-        seats.append((_name(parts[0]), level))
+        seats.append((named(parts[0]), level))
     return seats
 
 
-def _name(text):
+def named(text):
+    """The name that a head has so, or Wrong."""
     try:
         name = decoded(text)
     except ValueError:  # UnicodeError is one, and MicroPython raises only this

@@ -18,7 +18,10 @@ from ludopoche.link.lines import (
     words_of,
 )
 
-MOST = 4000  # moves of a seat
+AHEAD = 64  # moves that a log may have beyond our match: what is more comes later
+CALL = 8  # entries that a log has for a called piece, its placements and the end, at the most
+LATEST = 99999  # epoch: what number() understands
+CODES = ("two", "move")  # why a link is over
 
 
 def hear(link):
@@ -52,7 +55,7 @@ def hear_player(link, place, kind, *words):
         link.heard[place] = link.now - GONE
     elif kind == "X":
         code, seat, at = words
-        if code.isalpha() and len(code) < 9:
+        if code in CODES:
             end(link, code, number(seat) % link.seats, number(at))
 
 
@@ -61,7 +64,7 @@ def hear_counts(link, place, finger, counts, value, go):
     if finger != link.finger:
         if place >= 0 and not link.other[place]:
             link.other[place] = 1
-            link.news.append(("other", place))
+            link.note("other", place)
         return
     counts = counts.split(",")
     if len(counts) != link.seats:
@@ -159,17 +162,26 @@ def hear_moves(link, seat, epoch, at, texts):
     if epoch != link.epoch[seat] or at > link.counts[seat]:
         link.soon = True  # something before this is missing
         return
+    most = most_of(link, seat)
     for text in texts.split(","):
         move = DONE if text == DONE_TEXT else link.rules.move(text)
         if at < link.counts[seat]:
             if move_at(link, seat, at) != move:
                 end(link, "two", seat, at)
                 return
-        elif at < MOST:
+        elif at < most:
             push(link, seat, move)
             link.safe[seat] = link.counts[seat]
             link.fresh = True
         at += 1
+
+
+def most_of(link, seat):
+    """Moves that a seat's log may have now: however many somebody tells, memory is finite."""
+    if not link.common:
+        return link.taken[seat] + AHEAD
+    rounds = link.terms.split(";rounds=")[1].split(";")[0]
+    return CALL * number(rounds) * len(link.rules.deck(1))
 
 
 def move_at(link, seat, at):
@@ -211,6 +223,9 @@ def hand(link, seat, owner=None):
     epoch = link.epoch[seat]
     owner = link.place if owner is None else owner
     later = (epoch // 32 + 1) * 32 + link.place  # no two devices give the same number
+    if later > LATEST:
+        end(link, "two", seat)
+        return
     give(link, seat, later, epoch, link.counts[seat], owner)
     tell_seat(link, seat)
 

@@ -5,7 +5,7 @@ the owner's. What is lost is said again."""
 
 from ludopoche.link.wire import Lines
 
-ENOUGH = 40  # lines a frame: a flood may not stop the console
+ENOUGH = 40  # lines a frame, and pieces of 256 bytes: a flood may not stop the console
 MOST = 2000  # bytes that wait to be sent
 AGAIN = 3000  # milliseconds until it is tried once more
 WAITS = (11, 35, 36, 110, 115, 116, 119, 10035, 10036, 10060)  # of OSError: not yet
@@ -37,7 +37,9 @@ class Tcp:
         if self.out:
             self._flush()
         try:
-            while self.sock is not None and len(found) < ENOUGH:
+            for _ in range(ENOUGH):
+                if self.sock is None or len(found) >= ENOUGH:
+                    break
                 count = self.sock.recv_into(self.into)
                 if not count:
                     raise OSError(104)

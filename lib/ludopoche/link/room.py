@@ -9,6 +9,8 @@ that he has promised, and the deal follows. Then the host makes the match; from 
 
 from ludopoche.core.check import check
 from ludopoche.core.seeds import DIGITS, Chance, code, readable
+from ludopoche.core.terms import named
+from ludopoche.errors import Wrong
 from ludopoche.link.lines import BEAT, GONE, PAUSE, line_of, number, words_of
 
 MOST = 12  # devices in a room
@@ -18,6 +20,20 @@ NAMES = 72  # characters of a device's names, as they are said
 def name_of(random):
     """Four characters out of bytes of chance: a room, or a device."""
     return "".join([DIGITS[byte & 31] for byte in random[:4]])
+
+
+def is_name(text):
+    return len(text) == 4 and min([char in DIGITS for char in text]) > 0
+
+
+def names_in(text):
+    """The names in a line, as they are said; Wrong if one is none."""
+    if len(text) > NAMES:
+        raise Wrong("name", text)
+    names = text.split(",") if text != "-" else ()
+    for name in names:
+        named(name)
+    return tuple(names)
 
 
 class Other:
@@ -41,7 +57,6 @@ class Room:
         self.random = random
         self.host = me if host else ""
         self.common = common
-        self.most = 0  # people there may be; 0: as many as like
         self.own = Other()
         self.own.names = tuple(names)
         self.others = {}
@@ -52,6 +67,8 @@ class Room:
         self.terms = ""  # of the match, once they are whole
         self.running = False  # has the match begun without us?
         self.problem = ""  # why we can't play with them
+        self.promises = []  # ours, of all attempts
+        self.twin = False  # has another device our name? Its drive is a copy
         self.unlike = 0  # when somebody with other rules was heard
         self.lines = []
         self.now = self.said = 0
@@ -61,6 +78,7 @@ class Room:
     def _promise(self):
         self.own.secret = secret(self.random(10))
         self.own.promise = commitment(self.own.secret)
+        self.promises.append(self.own.promise)
 
     # What is said
 
@@ -109,14 +127,15 @@ class Room:
     def get(self, line, now):
         self.now = now
         words = words_of(line)
-        if len(words) < 3 or words[1] != self.room or words[2] == self.me:
+        if len(words) < 3 or words[1] != self.room or not is_name(words[2]):
             return
-        name = words[2]
-        if len(name) != 4 or min([char in DIGITS for char in name]) == 0:
+        if words[2] == self.me:
+            # A network gives us our own lines, too.
+            self.twin = self.twin or words[0] == "J" and words[-1] not in self.promises
             return
         try:
-            self._get(words[0], name, *words[3:])
-        except (ValueError, TypeError, IndexError):
+            self._get(words[0], *words[2:])
+        except (ValueError, TypeError, IndexError, Wrong):
             pass
 
     def _get(self, kind, name, *words):
@@ -175,8 +194,8 @@ class Room:
             other.secret = ""
 
     def _named(self, name, names):
-        if name in self.others and len(names) <= NAMES and not self._in(name):
-            self.others[name].names = () if names == "-" else tuple(names.split(","))
+        if name in self.others and not self._in(name):
+            self.others[name].names = names_in(names)
 
     def _in(self, name):
         """Does this device play in the match that begins?"""
@@ -312,7 +331,7 @@ class Finder:
 
     def get(self, line, now):
         words = words_of(line)
-        if len(words) < 4 or len(words[1]) != 4:
+        if len(words) < 4 or not is_name(words[1]):
             return
         kind, name, host, word = words[:4]
         if kind == "O" and word == self.game or kind == "H":
@@ -324,8 +343,10 @@ class Finder:
             found.host = host
             found.heard = now
         elif kind == "N" and name in self.rooms and self.rooms[name].host == host:
-            if len(word) <= NAMES:
-                self.rooms[name].names = tuple(word.split(",")) if word != "-" else ()
+            try:
+                self.rooms[name].names = names_in(word)
+            except Wrong:
+                pass
 
     def bye(self):
         pass

@@ -3,7 +3,8 @@
 """How a Link begins: anew, or out of what was kept of it; what else follows from terms and logs."""
 
 from ludopoche.core.match import Match, Moves, moves_of
-from ludopoche.link.lines import DONE, PAUSE, WHOLE, number, push
+from ludopoche.errors import Wrong
+from ludopoche.link.lines import DONE, PAUSE, SEATS, WHOLE, end, number, push
 from ludopoche.link.progress import pass_on
 from ludopoche.link.wire import Link
 
@@ -21,8 +22,10 @@ def made(room, me, roster, rules, finger, common=False, now=0):
     link.devices = devices = []
     home = []
     for word in roster.split(","):
-        for _ in range(number(word[4:])):
-            home.append(len(devices))
+        count = number(word[4:])
+        if len(home) + count > SEATS or len(devices) >= SEATS:
+            raise ValueError
+        home += [len(devices)] * count
         devices.append(word[:4])
     link.place = devices.index(me) if me in devices else -1
     link.seats = seats = len(home)
@@ -103,11 +106,16 @@ def name(link, place):
 
 
 def result(link, seat, match):
-    """A match of one that is what this seat has played by common calls; `match` has the terms."""
+    """A match of one that is what this seat has played by common calls; `match` has the terms. What
+    the rules refuse ends the link: here nobody has played it before."""
     own = Match(match.rules, 1, 0, match.rounds, match.options, match.seed, match.deals)
     for move in link.logs[seat]:
-        if move != DONE:
-            own.play(move)
+        try:
+            if move != DONE:
+                own.play(move)
+        except Wrong:
+            end(link, "move", seat)
+            break
     return own
 
 
@@ -123,7 +131,7 @@ def _follow(link, match):
         match.deals,
     )
     steps = []
-    for move, end in match.moves.since(0):
+    for move, after in match.moves.since(0):
         seat = link.mine[again.turn] if link.common else again.turn
         again.play(move)
         if not link.common:
@@ -133,7 +141,7 @@ def _follow(link, match):
             pass_on(link, again)
             steps = []
         else:
-            steps.append((seat, end, False))
+            steps.append((seat, after, False))
     if not link.common:
         link.fixed = match.moves.length
     elif link.mine and link.ends[link.mine[0]] > link.call:

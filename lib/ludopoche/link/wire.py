@@ -131,7 +131,7 @@ class Link:
             away = now - self.heard[place] >= GONE and place != self.place
             if away != self.away[place]:
                 self.away[place] = away
-                self.news.append(("away" if away else "back", place))
+                self.note("away" if away else "back", place)
         if self.inbox:
             try:
                 with Scope():
@@ -150,6 +150,11 @@ class Link:
 
                     lines.renew(self)
             self.lines.append(self.told)
+
+    def note(self, what, place):
+        """For whoever shows it: "away", "back", "other"."""
+        if len(self.news) < WAITING:  # nobody does where it is only called
+            self.news.append((what, place))
 
     def get(self, line, now):
         """A line has come: anything may be in it."""

@@ -7,6 +7,7 @@ from ludopoche.core import terms
 from ludopoche.core.match import Match
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
+from ludopoche.link.lines import SEATS
 from ludopoche.link.room import Finder, Room, fingerprint, name_of
 from ludopoche.link.wire import Wire
 from ludopoche.memory import ENOUGH, bears, need
@@ -14,7 +15,7 @@ from ludopoche.ui.lists import List
 from ludopoche.ui.shapes import PLAY
 
 ROOM = 24 << 10  # bytes free before a room is opened: its secret takes the most of them
-NAME = "link"  # in the settings: this device's name among others, for ever
+NAME = "link"  # in the settings: this device's name among others, for ever if no other has it
 
 
 class Screen(List):
@@ -107,9 +108,9 @@ class Screen(List):
         if not room.all_ready:
             return "link.unready"
         fewest, most = self.match.rules.SEATS
-        if not self.common and not fewest <= room.people <= most:
-            return "link.seats"
-        return "link.seats" if not room.people else None
+        if self.common:
+            fewest, most = 1, SEATS
+        return None if fewest <= room.people <= most else "link.seats"
 
     # What the keys do
 
@@ -127,10 +128,10 @@ class Screen(List):
         self.stage.sound("place")
         self.show()
 
-    def _enter(self, name, host):
+    def _enter(self, name, host, anew=False):
         stage = self.stage
         own = stage.settings.own
-        if NAME not in own:
+        if anew or NAME not in own:
             own[NAME] = name_of(stage.device.random(4))
             stage.settings.save()
         need(ROOM)
@@ -159,7 +160,9 @@ class Screen(List):
 
     def tick(self, now):
         room = self.hall
-        if room is not None and not room.problem:
+        if room is not None and room.twin and not room.is_host:
+            self._enter(room.room, False, True)
+        elif room is not None and not room.problem:
             if room.is_host and room.seed >= 0:
                 self._begin(self._terms(room.seed))
                 return

@@ -205,7 +205,7 @@ class Ranking(List):
         self.rows_of = rows
 
     def title(self):
-        return self.stage.word("link.ranking")
+        return self.stage.word("link.end" if self.link.ended else "link.ranking")
 
     def count(self):
         return self.link.seats

@@ -9,16 +9,16 @@ const PACKET = 1 << 16; // bytes of a packet that can be of ours, or of somebody
 
 /** What an address says: wss://user:password@host:port/path?topic=…; null where it is none. */
 export function broker(address) {
-  let url;
+  let url, user, password;
   try {
     url = new URL(address);
+    [user, password] = [url.username, url.password].map(decodeURIComponent);
   } catch {
     return null;
   }
   if (!["ws:", "wss:"].includes(url.protocol) || !url.hostname) return null;
   const topic = url.searchParams.get("topic") || "ludopoche";
   if (/[+#\0]/.test(topic)) return null;
-  const [user, password] = [url.username, url.password].map(decodeURIComponent);
   url.searchParams.delete("topic");
   return { url: url.protocol + "//" + url.host + url.pathname + url.search, user, password, topic };
 }
