@@ -1,13 +1,16 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A board at which nobody plays: it calls, and shows the code of the deal."""
+"""A board at which nobody plays: it calls, and shows the code of the deal, linked or not."""
 
 import pytest
 
+import games
 from ludopoche import memory
+from ludopoche.core import terms
 from ludopoche.core.seeds import code
+from ludopoche.words import LANGS
 from tests.link.peer import Table
-from tests.screens.glass import BOARDS
+from tests.screens.glass import BOARDS, Glass
 from tests.screens.test_deal import PAGE, message, modules
 
 LITTLE = memory.ENOUGH - 1  # bytes: no room for a table beside the logs of all
@@ -54,3 +57,34 @@ def test_a_match_that_is_called_to_its_end(monkeypatch):
         table.go()
         assert table.run(600000, lambda: table.glass.names[-1] == "ranking")
         assert all(peer.match.over for peer in table.peers)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game", ("sixteen", "easy"))
+def test_without_a_wire_the_caller_shows_the_code_of_its_deal(board, game, monkeypatch):
+    monkeypatch.setenv("LUDOPOCHE_PAGE", PAGE)
+    with Glass(board) as glass:
+        glass.stage.open("caller", game)
+        glass.console._go()
+        glass.tap("A", "A", "LEFT")
+        screen = glass.screen
+        called = glass.image().tobytes()
+        deal = code(screen.seed)
+        glass.tap("START")
+        said = "%s#game=%s&seats=person&seed=%s" % (PAGE, game, deal)
+        assert message(modules(glass, screen.page[0])) == said
+        glass.tap("START")
+        assert screen.page is None and glass.image().tobytes() == called
+        # Who plays by the code has the same calls.
+        own = terms.agree(games.load(game, "rules"), {"seed": deal, "players": "1"})
+        assert list(own.round.deal) == list(screen.deal)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_bar_has_room_for_the_code(board, lang):
+    with Glass(board, lang=lang) as glass:
+        glass.stage.open("caller", "easy")
+        glass.console._go()
+        hint = glass.stage.hint
+        assert hint._words[2] == code(glass.screen.seed) and hint._keys == 3

@@ -4,16 +4,12 @@
 comes when all have placed, or when the caller says so. At the end there is a ranking, here and
 everywhere."""
 
-import displayio
-
 from ludopoche.core.match import Match
-from ludopoche.core.seeds import Chance, code
 from ludopoche.keys import START, A, B
 from ludopoche.link import progress
-from ludopoche.memory import Scope, with_room
+from ludopoche.memory import Scope
 from ludopoche.screens import caller
 from ludopoche.ui.lists import List
-from ludopoche.ui.theme import HAZE, NIGHT
 
 
 class Screen(caller.Screen):
@@ -23,29 +19,22 @@ class Screen(caller.Screen):
     def __init__(self, stage, game, match):
         caller.Screen.__init__(self, stage, game)
         self.match = match
+        self.seed = match.seed
         self.link = stage.wire.talk
         self.link.lack = 0
         self.calls = calls(match)  # of a round
-        self.round = 0
-        self.said = None
+        self.said = None  # in the bars
 
     def open(self, memo):
         self.said = None  # the bars were another screen's
         if self.group is None:
             self._open()
 
-    group = None
-    page = None  # of the deal, while it is shown
-
     def _open(self):
         """The round in play, as far as it has been called."""
-        link = self.link
-        self.round = link.call // self.calls
-        caller.Screen.open(self, (self.match.seed, 0, -1))
-        chance = Chance(self.match.seed)
-        for _ in range(self.round + 1):
-            self.deal = chance.shuffle(self.match.rules.deck(1))
-        self._show_code()
+        self.round = self.link.call // self.calls
+        self.called = 0
+        caller.Screen._open(self)
         # Two pieces a call, where there are so few calls.
         self.step = (self.count + self.calls - 1) // self.calls
         self._go_on()
@@ -60,31 +49,13 @@ class Screen(caller.Screen):
         self.stage.sound("place")
         self.said = None
 
-    def _show_code(self):
-        """The deal's code: who has no wire plays the same calls by it."""
-        stage = self.stage
-        face = stage.text
-        text = stage.word("link.deal", code(self.match.seed))
-        bitmap = displayio.Bitmap(face.width(text) + 1, face.line, 2)
-        face.paint(bitmap, 0, face.up, text, 1)
-        y = stage.foot - face.line - 1
-        colours = stage.few(NIGHT, HAZE)
-        self.group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=4, y=y))
-
-    def _away(self):
-        """Off the screen: with what comes there is no room for it on a Wio Terminal."""
-        self.group = self.caller = self.page = self.said = None
-        self.stage.put(displayio.Group())
-
-    def _anew(self):
-        """The calls, after the deal's page or the last round."""
-        self._away()
-        with_room(0, self._open)
-        self.stage.put(self.group)
-
     def close(self):
         self.stage.wire.leave(self.stage)
-        self.group = self.caller = self.page = None
+        caller.Screen.close(self)
+
+    def _away(self):
+        self.said = None
+        caller.Screen._away(self)
 
     def tick(self, now):
         link = self.link
@@ -111,12 +82,7 @@ class Screen(caller.Screen):
         if link.ended:
             text = stage.word("link.end")
         stage.status.show(-1, "", text)
-        back = stage.word("back")
-        if self.page:
-            stage.hint.show("", back)
-        else:
-            call = stage.word("link.next") if self.calling else ""
-            stage.hint.show(call, back, stage.word("link.deal", "").strip())
+        self._hint(stage.word("link.next") if self.calling else "")
 
     @property
     def calling(self):
@@ -140,22 +106,6 @@ class Screen(caller.Screen):
             self.stage.open("ask", word("link.leave?"), (word("leave"), word("stay")))
         else:
             caller.Screen.press(self, button)
-
-    def _show_deal(self):
-        """Its code to be read out, and for a phone: who has no wire plays the same calls by it."""
-        stage = self.stage
-        self._away()
-        try:
-            stage.words.menu("match")
-            with Scope():
-                from ludopoche.screens.deal import Deal
-
-                self.page = with_room(0, Deal, stage, self.match).group
-            stage.put(self.page)
-        except MemoryError:
-            self._anew()
-        finally:
-            stage.words.menu(self.MENU)
 
     def _call(self):
         """Not by hand."""
