@@ -190,7 +190,7 @@ def test_a_page_of_help_fits_the_screen_and_ends_a_sentence(board, lang):
 
 def test_keys_that_open_help_open_the_page_about_what_is_there():
     with Desk("pygamer"):
-        from ludopoche.screens import name, records, seed, settings, setup, stats
+        from ludopoche.screens import name, records, settings, setup, stats
         from ludopoche.screens.help import Leaves
         from ludopoche.ui.leaflet import Leaflet
 
@@ -199,7 +199,7 @@ def test_keys_that_open_help_open_the_page_about_what_is_there():
             "Settings": settings.Screen.HELP,
             "Setting up": setup.Screen.HELP,
             "Players": name.Screen.HELP,
-            "The deal": seed.Screen.HELP,
+            "The deal": name.Deal.HELP,
             "Saves": records.Screen.HELP,
         }
         for title, page in titles.items():

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
 """Typing a player's name, large letters first, then small ones, or choosing one that was typed
-before; and choosing the seat's sign."""
+before; and choosing the seat's sign. And typing the code of a deal."""
 
+from ludopoche.core.seeds import DIGITS, code, seed
 from ludopoche.memory import Scope
 from ludopoche.ui.page import BRIGHT
 from ludopoche.ui.shapes import chip
@@ -113,3 +114,23 @@ class Screen(Typing):
 
     def value(self):
         return self.text or None
+
+
+class Deal(Typing):
+    """Typing the code of a deal."""
+
+    CHARS = DIGITS
+    ACROSS = 9
+    MOST = 6
+    TITLE = "setup.code"
+    HELP = 4
+
+    def __init__(self, stage, value=-1):
+        Typing.__init__(self, stage, code(value).replace("-", "") if value >= 0 else "")
+
+    def value(self):
+        # The hyphen keeps a code of six figures from being taken for a number.
+        return seed(self.text[:3] + "-" + self.text[3:]) if len(self.text) == 6 else None
+
+
+OTHERS = {"seed": Deal}

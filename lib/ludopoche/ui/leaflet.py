@@ -10,15 +10,13 @@ from fontio import Glyph
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.ui.letters import CELL
-from ludopoche.ui.page import PIECE
+from ludopoche.ui.page import PIECE, Strips
 
 try:
     from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
     LIBRARIES = True
 except ImportError:  # a drive under 1 MB goes without them
-    from ludopoche.ui.painted import Pages
-
     LIBRARIES = False
 
 
@@ -98,9 +96,7 @@ def stack(group, x, y, gap, labels):
     """Add the labels to a group, one below the other, so many rows apart."""
     for content in labels:
         if not hasattr(content, "bounding_box"):
-            from ludopoche.ui.painted import stack as painted
-
-            painted(group, x, y, gap, labels)
+            painted_stack(group, x, y, gap, labels)
             return
     from adafruit_displayio_layout.layouts.linear_layout import LinearLayout
 
@@ -119,9 +115,7 @@ def label(stage, x, y, lines, step, colour):
         wide = max(wide, face.width(line))
     high = face.line + step * (len(lines) - 1) + 4
     if not LIBRARIES or (wide + 23) // 16 * 4 * high > PIECE:
-        from ludopoche.ui.painted import label as painted
-
-        picture = painted(stage, x, y, lines, step, colour)
+        picture = painted_label(stage, x, y, lines, step, colour)
         for tile in picture:  # the library leaves more room above
             tile.y += face.down
         picture.y -= face.down
@@ -137,6 +131,53 @@ def label(stage, x, y, lines, step, colour):
         x=x,
         y=y + face.cap,
     )
+
+
+# Labels and pages without libraries: on a drive that has no room for them, and where a label of
+# theirs would take more than 2 KB in one piece
+
+
+class Pages(displayio.Group):
+    """Groups of which one is shown."""
+
+    def add_content(self, content):
+        self.append(content)
+
+    def show_page(self, page_index):
+        for i in range(len(self)):
+            self[i].hidden = i != page_index
+
+
+def painted_label(stage, x, y, lines, step, colour):
+    """Lines in one picture; the first one's capitals begin at y."""
+    face = stage.text
+    width = 1
+    for line in lines:
+        width = max(width, face.width(line))
+    palette = displayio.Palette(2)
+    palette.make_transparent(0)
+    palette[1] = stage.rgb(colour)
+    strips = Strips(width, face.line + step * (len(lines) - 1), 2, palette)
+    for i in range(len(lines)):
+        strips.paint(face, 0, face.up + i * step, lines[i], 1)
+    strips.grid.x = x
+    strips.grid.y = y - face.up
+    return strips.grid
+
+
+def painted_stack(group, x, y, gap, labels):
+    """Add the labels to a group, one below the other, so many rows apart."""
+    for picture in labels:
+        if hasattr(picture, "bounding_box"):  # one of the library's
+            picture.anchor_point = (0, 0)
+            picture.anchored_position = (x, y)
+            y += picture.bounding_box[3]
+        else:
+            picture.x = x
+            picture.y = y
+            y += picture[-1].y + picture[-1].tile_height - picture[0].y
+        y += gap
+        group.append(picture)
 
 
 # A face as a font for adafruit_display_text: what fontio fonts give, no more
