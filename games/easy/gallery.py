@@ -9,9 +9,9 @@ order of the cells.
 import displayio
 
 from games.easy.build import Cells, board, foot, piece
-from games.easy.count import Count
 from games.easy.layout import BELOW, FIRST_Y, HINT_X, SUM_PITCH, SUM_Y, TEXT_X
 from games.easy.rules import CELLS, NUMBERS
+from games.easy.seen import Count
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.page import SOFT, Page

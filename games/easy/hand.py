@@ -28,7 +28,7 @@ def cell_at(column, level):
     return -1
 
 
-class Ways:
+class Spot:
     """Where the cursor is and where an arrow leads: the cells of the board, above its right side
     the other tile of a pair, below its left the key to the tiles left, at its right the others."""
 
@@ -42,11 +42,8 @@ class Ways:
     def memo(self):
         return self.zone, self.cell, self.other, self.level
 
-    def remember(self, zone, cell, other, level):
-        self.zone = zone
-        self.cell = cell
-        self.other = other
-        self.level = level
+    def recall(self, memo):
+        self.zone, self.cell, self.other, self.level = memo
 
     def go(self, cell):
         self.zone = "board"
@@ -157,11 +154,10 @@ class Hand:
     def memo(self):
         return self.call, tuple(self.cells), tuple(self.order), self.now
 
-    def remember(self, call, cells, order, now):
-        self.call = call
+    def recall(self, memo):
+        self.call, cells, order, self.now = memo
         self.cells = list(cells)
         self.order = list(order)
-        self.now = now
 
     def find(self, cell):
         """Which tile is there, -1: none of these."""

@@ -27,8 +27,8 @@ class Table(table.Table):
 
             build(self.view, match)
         # What isn't needed before comes when that has gone.
-        from games.easy.count import Count, Seen
-        from games.easy.hand import Hand, Ways
+        from games.easy.hand import Hand, Spot
+        from games.easy.seen import Count, Seen
 
         self.group = self.view.group
         self.words = {key: stage.word(key) for key in WORDS}
@@ -41,7 +41,7 @@ class Table(table.Table):
             self.prompt.bar_x = bar_x
             self.prompt.bar_w = stage.width - bar_x
         self.prompt.room = stage.hint.longest(self.words.values())
-        self.ways = Ways(match.players - 1)
+        self.spot = Spot(match.players - 1)
         self.hand = Hand()
         self.count = Count()
         self.seen = Seen(match.players)
@@ -56,22 +56,22 @@ class Table(table.Table):
         self.look = -1  # whose board is shown instead
         self.left = False  # are the tiles left on it?
         if memo is not None:
-            self._remember(memo)
+            self._recall(memo)
 
     def close(self):
         self.group = self.view = None
 
     def memo(self):
         own = self.seat, self.round, self.asked, self.look, self.left, bytes(self.may)
-        return own, self.ways.memo(), self.hand.memo(), self.seen.memo(), self.view.pointed
+        return own, self.spot.memo(), self.hand.memo(), self.seen.memo(), self.view.pointed
 
-    def _remember(self, memo):
-        own, ways, hand, seen, pointed = memo
+    def _recall(self, memo):
+        own, spot, hand, seen, pointed = memo
         self.seat, self.round, self.asked, self.look, self.left, may = own
         self.may[:] = may
-        self.ways.remember(*ways)
-        self.hand.remember(*hand)
-        self.seen.remember(*seen)
+        self.spot.recall(spot)
+        self.hand.recall(hand)
+        self.seen.recall(seen)
         if pointed is not None:
             self.view.point(*pointed)
 
@@ -99,7 +99,7 @@ class Table(table.Table):
             if legal or self.ended:
                 hand.spots(self.may)
             if legal:
-                self.ways.nearest(self.may)
+                self.spot.nearest(self.may)
         self.asked = asked
         hand.legal = legal  # a table that is built again learns it here
         self.caller = (view["first"] + self.round - 1) % self.match.players
@@ -190,11 +190,11 @@ class Table(table.Table):
             prompt.b = self.close_it
             self.view.point_away()
         elif self.hand.legal:
-            ways = self.ways
-            which = ways.cell
-            if ways.zone != "board":
-                which = 1 - self.hand.now if ways.zone == "second" else ways.other
-            self.view.point(ways.zone, which)
+            spot = self.spot
+            which = spot.cell
+            if spot.zone != "board":
+                which = 1 - self.hand.now if spot.zone == "second" else spot.other
+            self.view.point(spot.zone, which)
             prompt.a = self.words[self._word()]
             if self.hand.order:
                 prompt.b = self.put_back
@@ -204,15 +204,15 @@ class Table(table.Table):
     def _word(self):
         """What A does where the cursor is."""
         hand = self.hand
-        ways = self.ways
-        if ways.zone == "key":
+        spot = self.spot
+        if spot.zone == "key":
             return "tiles"
-        if ways.zone == "others":
+        if spot.zone == "others":
             return "look"
-        if ways.zone != "board":
+        if spot.zone != "board":
             return "pick"
-        i = hand.find(ways.cell)
-        if i < 0 and not self.may[ways.cell]:
+        i = hand.find(spot.cell)
+        if i < 0 and not self.may[spot.cell]:
             return "why"
         if i < 0:
             return "shift" if hand.complete else "place"
@@ -228,33 +228,33 @@ class Table(table.Table):
                 self._look_on(-1 if button in (LEFT, UP) else 1)
         elif button == A:
             return self._press_a()
-        elif self.ways.move(button, len(self.hand.call) > 1):
+        elif self.spot.move(button, len(self.hand.call) > 1):
             self.stage.sound("move")
             self._point()
         return None
 
     def _press_a(self):
         hand = self.hand
-        ways = self.ways
+        spot = self.spot
         word = self._word()
         if word == "next":
             return hand.moves()
         if word == "tiles":
             self._show_left()
         elif word == "look":
-            self.look = (self.seat + 1 + ways.other) % self.match.players
+            self.look = (self.seat + 1 + spot.other) % self.match.players
             self._paint()
         elif word == "pick":
-            hand.choose(hand.find(ways.cell) if ways.zone == "board" else 1 - hand.now)
-            if ways.zone != "board":
-                ways.nearest(self.may)
+            hand.choose(hand.find(spot.cell) if spot.zone == "board" else 1 - hand.now)
+            if spot.zone != "board":
+                spot.nearest(self.may)
             self._paint("move")
         elif word != "why":
             sound = "place" if word == "place" else "swap"
-            hand.put(ways.cell)
+            hand.put(spot.cell)
             self._paint(sound)
         else:
-            return hand.moves(ways.cell)  # the rules say why not
+            return hand.moves(spot.cell)  # the rules say why not
         return None
 
     def arrive(self):
@@ -280,7 +280,7 @@ class Table(table.Table):
 
     def _go(self, cell):
         """The hand has changed; the cursor goes there."""
-        self.ways.go(cell)
+        self.spot.go(cell)
         self.hand.spots(self.may)
         self._paint()
 
@@ -288,9 +288,9 @@ class Table(table.Table):
 
     def _look_on(self, step):
         """The next neighbour's board."""
-        ways = self.ways
-        ways.other = (ways.other + step) % ways.others
-        self.look = (self.seat + 1 + ways.other) % self.match.players
+        spot = self.spot
+        spot.other = (spot.other + step) % spot.others
+        self.look = (self.seat + 1 + spot.other) % self.match.players
         self._paint()
 
     def _show_left(self):

@@ -11,22 +11,22 @@ def at(table, x, y):
         return None
     if table.left or table.look >= 0:
         return go(())  # anywhere: A closes
-    ways = table.ways
+    spot = table.spot
     goal = goal_at(table, x, y)
     if goal is None:
         return None
     second = len(table.hand.call) > 1
 
     def there():
-        zone, cell, other, _ = ways.memo()
+        zone, cell, other, _ = spot.memo()
         if zone != goal[0]:
             return False
         return goal[1] == (cell if zone == "board" else other if zone == "others" else 0)
 
     def move(button):
-        return ways.move(button, second)
+        return spot.move(button, second)
 
-    return go(arrows(ways.memo, lambda memo: ways.remember(*memo), move, there))
+    return go(arrows(spot.memo, spot.recall, move, there))
 
 
 def goal_at(table, x, y):

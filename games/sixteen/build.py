@@ -45,7 +45,7 @@ def build(view, match, memo=None):
         view.side = side(stage, match, sheets, group)
         view.shades = stage.few(NIGHT, HAZE, PAPER), stage.few(NIGHT, SLATE, SAND)
         if stage.size:
-            from games.sixteen.strip import add
+            from games.sixteen.left import add
 
             add(view, sheets)
     del small  # the names are written

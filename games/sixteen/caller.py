@@ -14,7 +14,7 @@ from games.sixteen.layout import (
     CARD_DOT,
     ROWS,
 )
-from games.sixteen.strip import Strip
+from games.sixteen.left import Strip
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, ORANGE, PAPER, SAND, SLATE
 from ludopoche.ui.widgets import tile
 

@@ -56,7 +56,7 @@ class View:
             return
         if wanted:
             with Scope():
-                from games.sixteen.strip import add
+                from games.sixteen.left import add
 
                 with self.stage.sheets("sixteen") as sheets:
                     add(self, sheets)

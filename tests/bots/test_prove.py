@@ -25,7 +25,7 @@ def test_the_search_finds_307_and_the_16_boards_that_are_shipped():
 
 
 def test_a_board_with_a_broken_line_is_worth_no_more_than_the_table_says():
-    from games.easy.count import BROKEN
+    from games.easy.seen import BROKEN
 
     sides = [prove.patterns(direction) for direction in range(3)]
 

@@ -44,7 +44,7 @@ def seen(glass):
 def told(glass):
     table = glass.play.table
     prompt = table.prompt
-    zone = table.ways.memo()
+    zone = table.spot.memo()
     return prompt.asked, prompt.a, prompt.pile, table.held, table.may, zone, spoken_of(table)
 
 
@@ -75,7 +75,7 @@ def wander(glass, dice, step):
             zones.append("others")
         if len(table.hand.call) > 1:
             zones.append("second")
-        table.ways.zone = zones[step // 7 % len(zones)]
+        table.spot.zone = zones[step // 7 % len(zones)]
         table._point()
         glass.tap("A")
     elif play.phase == ASK and not (table.left or table.look >= 0) and step % 3 == 0:
@@ -109,7 +109,7 @@ def test_a_table_stands_again_as_it_stood(board, seats, terms):
             before = seen(glass), told(glass)
             phase = play.phase
             table = play.table
-            ways |= {phase, table.ways.zone, "left" * table.left, "look" * (table.look >= 0)}
+            ways |= {phase, table.spot.zone, "left" * table.left, "look" * (table.look >= 0)}
             ways.add("held" * len(table.held))
             again(glass)
             after = seen(glass), told(glass)
@@ -136,7 +136,7 @@ def test_what_was_just_placed_stays_marked_while_others_play():
         while play.phase != ASK:
             glass.frames(1)
         again(glass)
-        assert play.table.memo()[4] == ("board", play.table.ways.cell)
+        assert play.table.memo()[4] == ("board", play.table.spot.cell)
 
 
 def test_the_end_of_a_round_stands_again():

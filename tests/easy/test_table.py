@@ -17,10 +17,10 @@ from tests.screens.reader import face
 import displayio
 
 from games.easy import art, gallery, layout, rules
-from games.easy.count import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.hand import level_of
 from games.easy.layout import CALLED, COLOURS, PAIR, SECOND
 from games.easy.rules import column_of, rank_of
+from games.easy.seen import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.text import lines as spoken_of
 from games.easy.view import POINTS
 from ludopoche.core import terms
@@ -249,7 +249,7 @@ def test_the_matchs_points_stand_beside_the_board(board, lang):
             before = sum(scores[seat] for scores in match.history)
             assert glass.reader.number(total_box(glass), figures, PAPER) == before + count.now
             if seat == 0:
-                glass.play.table.ways.zone = "others"
+                glass.play.table.spot.zone = "others"
                 glass.play.table._point()
                 glass.tap("A")
 
@@ -260,7 +260,7 @@ def test_right_of_the_board_are_the_others_if_there_are_any(seats, zone):
         glass.frames(2)
         for _ in range(6):
             glass.tap("RIGHT")
-        assert glass.play.table.ways.zone == zone
+        assert glass.play.table.spot.zone == zone
 
 
 def test_a_single_round_has_no_total():
@@ -312,18 +312,18 @@ def test_marks_are_exactly_where_the_tile_may_go(board, terms):
 
 def walk(glass, cell):
     """To a cell, by arrows only: up and down in its column, left and right to get there."""
-    ways = glass.play.table.ways
+    spot = glass.play.table.spot
     for _ in range(40):
-        if ways.zone == "others":
+        if spot.zone == "others":
             glass.tap("LEFT")
-        elif ways.zone == "key":
+        elif spot.zone == "key":
             glass.tap("UP")
-        elif ways.zone == "second":
+        elif spot.zone == "second":
             glass.tap("DOWN")
-        elif column_of(ways.cell) != column_of(cell):
-            glass.tap("RIGHT" if column_of(ways.cell) < column_of(cell) else "LEFT")
-        elif ways.cell != cell:
-            glass.tap("DOWN" if ways.cell < cell else "UP")
+        elif column_of(spot.cell) != column_of(cell):
+            glass.tap("RIGHT" if column_of(spot.cell) < column_of(cell) else "LEFT")
+        elif spot.cell != cell:
+            glass.tap("DOWN" if spot.cell < cell else "UP")
         else:
             return
     raise AssertionError("out of reach: %d" % cell)
@@ -357,7 +357,7 @@ def test_every_placement_is_within_reach(monkeypatch):
                     # The other tile of the pair waits above the board's right side.
                     walk(glass, 16)
                     glass.tap("UP")
-                    assert play.table.ways.zone == "second"
+                    assert play.table.spot.zone == "second"
                     glass.tap("A")
                 assert hand.call[hand.now] == first // 19
                 walk(glass, first % 19)
@@ -545,7 +545,7 @@ def test_a_neighbours_board_can_be_seen_large(board):
         walk(glass, 17)
         before = glass.image().tobytes()
         glass.tap("RIGHT")
-        assert play.table.ways.zone == "others" and play.table.prompt.a == "look"
+        assert play.table.spot.zone == "others" and play.table.prompt.a == "look"
         glass.tap("A")
         view = play.match.view(0)
         for seat in (2, 3, 1, 2):
@@ -571,7 +571,7 @@ def test_the_tiles_left_are_shown_on_request(board):
         walk(glass, 2)
         before = glass.image().tobytes()
         glass.tap("DOWN")
-        assert play.table.ways.zone == "key" and play.table.prompt.a == "tiles"
+        assert play.table.spot.zone == "key" and play.table.prompt.a == "tiles"
         glass.tap("A")
         size = glass.stage.size
         face = TEXT[size]
@@ -631,9 +631,9 @@ def test_a_pair_shows_both_tiles_the_one_in_play_above_gold(board):
         for leave, row in (("LEFT", 12), ("DOWN", 16)):
             walk(glass, row)
             glass.tap("UP")
-            assert glass.play.table.ways.zone == "second"
+            assert glass.play.table.spot.zone == "second"
             glass.tap(leave)
-            assert glass.play.table.ways.cell == row
+            assert glass.play.table.spot.cell == row
         glass.tap("UP", "A")
         glass.frames(2)
         assert seen() == ([first, second], [False, True])

@@ -103,9 +103,9 @@ def table(game, players):
         yield from looks(table.spot, range(players - 1))
     elif game == "easy":
         for zone in ("key", "others"):
-            table.ways.zone = zone
+            table.spot.zone = zone
             yield from again(zone, OFTEN, press, A, RIGHT, A)
-        table.ways.zone = "board"
+        table.spot.zone = "board"
         yield from again("lay", OFTEN, press, A, B)
     else:
         yield from again("hand", OFTEN, press, RIGHT, UP)

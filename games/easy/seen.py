@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Take It Easy in bytes: what a view tells, what a board is worth line by line, and what it could
-still become."""
+"""What a seat sees of Take It Easy, as bytes: the boards and the call; what a board is worth line
+by line, and what it could still become."""
 
 from games.easy import rules
 from games.easy.rules import DEAD, DONE, OPEN, UNTOUCHED
@@ -109,7 +109,7 @@ class Count:
 
 
 class Seen:
-    """What a view tells: the boards, the call, the tiles still to come."""
+    """What a view has: the boards, the call, the tiles still to come."""
 
     def __init__(self, players):
         self.players = players
@@ -125,9 +125,8 @@ class Seen:
     def memo(self):
         return bytes(self.boards), bytes(self.fresh)
 
-    def remember(self, boards, fresh):
-        self.boards[:] = boards
-        self.fresh[:] = fresh
+    def recall(self, memo):
+        self.boards[:], self.fresh[:] = memo
 
     def take(self, view):
         self.call = bytes([rules.piece(text) for text in view["call"]])
