@@ -24,7 +24,7 @@ COMMANDS = {
     "referee": ("sim.referee", None, "the rules on a pipe: a command a line, a JSON answer a line"),
     "prove": ("sim.bots.prove", None, "prove a game's numbers by search: prove easy"),
     "link": ("sim.link", None, "the hub that links simulators and boards"),
-    "shot": ("sim.app.shot", "play", "write a picture of what is on the glass"),
+    "shot": ("sim.app.shot", "play", "write a picture of what is on the screen"),
     "build": ("sim.bundle.command", "build", "make the bundles for a board"),
     "flash": ("sim.flash.command", "build", "copy Ludopoche to a board"),
     "page": ("sim.page.command", "build", "make the page: play, watch and flash from a browser"),

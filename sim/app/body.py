@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where a board's keys are and what colours it has: a few numbers, for whoever draws it.
 
-The unit is the height of the glass, the origin its middle. No maker's drawing.
+The unit is the height of the screen, the origin its middle. No maker's drawing.
 """
 
 from dataclasses import dataclass
@@ -20,13 +20,13 @@ class Key:
     shape: str  # "round", "bar", "arm" of a cross, "lean" of a stick
 
     def holds(self, x, y):
-        """Is a point (in glass heights) on it?"""
+        """Is a point (in screen heights) on it?"""
         return abs(x - self.x) <= self.wide / 2 and abs(y - self.y) <= self.high / 2
 
 
 @dataclass(frozen=True)
 class Body:
-    """A board's body: how far it reaches from the glass, its colours, its keys."""
+    """A board's body: how far it reaches from the screen, its colours, its keys."""
 
     left: float
     right: float
@@ -68,7 +68,7 @@ def diamond(x, y, right, bottom, top, left, reach=0.175, size=0.19):
 
 def body(board):
     """The body of a board of sim.desk.boards."""
-    half = board.size[0] / board.size[1] / 2  # from the middle to the edge of the glass
+    half = board.size[0] / board.size[1] / 2  # from the middle to the edge of the screen
     side = half + 0.39
     if board.id in ("pybadge", "pygamer"):
         keys = cross(-side, 0.02, shape="lean" if board.id == "pygamer" else "arm")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Pictures and films of the glass, pixel for pixel."""
+"""Pictures and films of the screen, pixel for pixel."""
 
 import os
 
@@ -37,7 +37,7 @@ def written(path, save):
 
 
 class Film:
-    """Collects the glass whenever it changed, with the times; a GIF in the end."""
+    """Collects the screen whenever it changed, with the times; a GIF in the end."""
 
     def __init__(self, desk):
         self.desk = desk
@@ -46,7 +46,7 @@ class Film:
         self.look()
 
     def look(self):
-        """Take a picture if there is something new on the glass."""
+        """Take a picture if there is something new on the screen."""
         changed = self.desk.panel.changed
         if changed == self._seen:
             return

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What a frame costs: bytes and windows to the panel, Python's time, garbage.
 
-A frame is what the program does from one wait to the next, if it has offered the glass what is
+A frame is what the program does from one wait to the next, if it has offered the screen what is
 new in between: where a stick is looked at, a wait is in slices, and the looks belong to the frame
 after them. Garbage is what it allocated in between and let go: the peak of Python's memory over
 what was there before, drawing (which is C on a board) left out. That slows Python down, so it is

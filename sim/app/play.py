@@ -294,7 +294,7 @@ def run_code(desk, options):
     run, tell = console.run, trouble.tell
 
     def told(device, console, error):
-        """The glass has a sentence for players; here the whole story is wanted."""
+        """The screen has a sentence for players; here the whole story is wanted."""
         desk.troubles.append(error)
         traceback.print_exception(error)
         tell(device, console, error)

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Pictures of the glass, pixel for pixel: of a game's table, of what a trace leads to, or of a
+"""Pictures of the screen, pixel for pixel: of a game's table, of what a trace leads to, or of a
 match's table in the middle."""
 
 from sim.app import play, trace
 from sim.desk import boards
 from sim.errors import Parser, writable
 
-SUMMARY = "write a picture of what is on the glass"
+SUMMARY = "write a picture of what is on the screen"
 SETTLE = 1500  # milliseconds until a screen has come to rest
 BETWEEN = 900  # from one press of a film to the next one
 GO_ON = ((30, "A", True), (60, "A", False))  # from where an empty drive is told of, to the shelf
@@ -16,7 +16,7 @@ GO_ON = ((30, "A", True), (60, "A", False))  # from where an empty drive is told
 def parser():
     made = Parser(
         prog="python3 -m sim shot",
-        description="Write what is on the glass as a picture: with --game its table when play"
+        description="Write what is on the screen as a picture: with --game its table when play"
         " begins, or after the trace; with --record a match's table; without any, the shelf.",
     )
     play.options_of(made)
@@ -36,7 +36,7 @@ def parser():
     made.add_argument(
         "--zoom", type=play.number(1, 16), default=1, metavar="N", help="N pixels a pixel (1)"
     )
-    made.add_argument("--body", action="store_true", help="with the board around the glass")
+    made.add_argument("--body", action="store_true", help="with the board around the screen")
     made.add_argument(
         "--at", type=play.number(0, trace.LAST), metavar="MS", help="take it at this time instead"
     )
@@ -44,7 +44,7 @@ def parser():
 
 
 def shoot(session, at=None, film=False):
-    """Run a session to its end: the picture on the glass, the film or None, what went wrong."""
+    """Run a session to its end: the picture on the screen, the film or None, what went wrong."""
     from sim.app.film import Film  # here, for --help needs no package
 
     with (
@@ -166,7 +166,7 @@ def film(made, match, at, board, args):
 
 
 def save(image, board, args):
-    """Write a picture of the glass, as large as asked for, with the board if asked for."""
+    """Write a picture of the screen, as large as asked for, with the board if asked for."""
     from sim.app.film import written
 
     if args.zoom != 1:
@@ -176,11 +176,11 @@ def save(image, board, args):
     written(args.out, lambda path: image.save(path, "PNG"))
 
 
-def in_body(glass, board, zoom):
-    """The glass with a drawing of the board around it, as in the window."""
+def in_body(screen, board, zoom):
+    """The screen with a drawing of the board around it, as in the window."""
     from sim.app.skin import Picture
 
     picture = Picture(board, zoom)
     image = picture.draw()
-    image.paste(glass, picture.glass[:2])
+    image.paste(screen, picture.screen[:2])
     return image

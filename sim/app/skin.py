@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a board looks like on the desk: a body, a glass, keys where the fingers are.
+"""What a board looks like on the desk: a body, a screen, keys where the fingers are.
 
 Drawn by ourselves from a few numbers, to tell the boards apart and to press the keys on;
-no maker's drawing. The unit is the height of the glass, the origin its middle.
+no maker's drawing. The unit is the height of the screen, the origin its middle.
 """
 
 from PIL import Image, ImageDraw, ImageFont
@@ -16,7 +16,7 @@ __all__ = ["Body", "Key", "Picture", "body", "mix"]
 
 
 class Picture:
-    """A body at a size: pixels a glass pixel takes. Knows where everything is."""
+    """A body at a size: pixels a screen pixel takes. Knows where everything is."""
 
     def __init__(self, board, scale, hints=None):
         self.board = board
@@ -31,13 +31,13 @@ class Picture:
             self.left + width + round(shape.right * self.unit),
             self.top + height + round(shape.bottom * self.unit),
         )
-        self.glass = (self.left, self.top, width, height)
+        self.screen = (self.left, self.top, width, height)
         self.middle = (self.left + width / 2, self.top + height / 2)
         self.hints = hints or {}
 
     @staticmethod
     def room(board):
-        """The size at one pixel a glass pixel."""
+        """The size at one pixel a screen pixel."""
         return Picture(board, 1).size
 
     def key_at(self, x, y):
@@ -55,7 +55,7 @@ class Picture:
         return tuple(times * edge for edge in (x - wide, y - high, x + wide, y + high))
 
     def draw(self, pressed=()):
-        """The picture, the glass dark, some keys down."""
+        """The picture, the screen dark, some keys down."""
         times = SMOOTH
         image = Image.new("RGB", tuple(times * side for side in self.size), "#0d0e11")
         draw = ImageDraw.Draw(image)
@@ -65,7 +65,7 @@ class Picture:
         draw.rounded_rectangle(whole, unit * 0.12, mix(self.body.color, "#ffffff", 0.22))
         inner = (whole[0] + edge, whole[1] + edge, whole[2] - edge, whole[3] - edge)
         draw.rounded_rectangle(inner, unit * 0.11, self.body.color)
-        left, top, width, height = (times * n for n in self.glass)
+        left, top, width, height = (times * n for n in self.screen)
         rim = unit * 0.05
         draw.rounded_rectangle(
             (left - rim, top - rim, left + width + rim, top + height + rim), rim, "#050608"
@@ -132,8 +132,8 @@ class Picture:
             spot = (middle[0], bottom + size * 0.25)
             if hint and not arrow and self.key_at(*spot) is None:
                 draw.text(spot, hint, self.body.ink, small, anchor="ma")
-        x = self.glass[0] + self.glass[2] / 2
-        y = self.glass[1] + self.glass[3] + self.unit * 0.13
+        x = self.screen[0] + self.screen[2] / 2
+        y = self.screen[1] + self.screen[3] + self.unit * 0.13
         draw.text((x, y), self.board.name, self.body.ink, font, anchor="mm")
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What the glass says, as lines of text: the bars as they were told, tables in their games' own
+"""What the screen says, as lines of text: the bars as they were told, tables in their games' own
 words, and all other screens from the letters that were painted where.
 
 Letters are noted beside the bitmaps they are painted in and struck out where a box is painted over
@@ -17,7 +17,7 @@ from displayio import Bitmap, Group
 
 WIDE = 80
 SIGNS = "\u25cf\u25b2\u25a0\u25c6+/"  # the seats', in the console's order
-APART = 4  # columns of the glass that are more than a blank: another text begins
+APART = 4  # columns of the screen that are more than a blank: another text begins
 
 
 class Spelled:
@@ -235,7 +235,7 @@ class Spelled:
 
 def joined(chars):
     """The texts of a row: [x, text, end]. One painted bit by bit is one; one that reaches below
-    another, for want of room on the glass, stays apart."""
+    another, for want of room on the screen, stays apart."""
     parts = []
     for number, x, columns, char in sorted(chars):
         if parts and number == parts[-1][3] and x - parts[-1][2] <= APART:
@@ -282,7 +282,7 @@ def folded(line):
 
 
 def page(lines, high):
-    """As many lines of a glass: bars at both ends, the rest between; a long rest in two columns."""
+    """So many lines: bars at both ends, the rest between; a long rest in two columns."""
     body = [part for line in lines[1:-1] for part in folded(line)]
     room = high - 2
     more = body[room:]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The glass in a terminal, two pixels a letter, and the terminal's keys: works over ssh.
+"""The screen in a terminal, two pixels a letter, and the terminal's keys: works over ssh.
 
 A terminal tells when a key goes down, not when it comes up, so every key is a short press;
 its own repetition makes the next ones.
@@ -78,7 +78,7 @@ def unfit():
 
 
 def needs(board):
-    """The columns and lines a board's glass takes, the line of help with it."""
+    """The columns and lines a board's screen takes, the line of help with it."""
     return board.size[0], (board.size[1] + 1) // 2 + 1
 
 
@@ -94,7 +94,7 @@ def too_small(board):
     if columns >= wide and lines >= high:
         return None
     return (
-        "The %s's glass needs a terminal of %d columns and %d lines; this one has %d and %d."
+        "The %s's screen needs a terminal of %d columns and %d lines; this one has %d and %d."
         " Make its letters smaller (often Ctrl and -) or the window larger."
         % (board.name, wide, high, columns, lines)
     )
@@ -200,10 +200,10 @@ class Terminal:
 
     def _cells(self):
         """Upper and lower pixel of every letter."""
-        glass = self.desk.glass
-        if len(glass) % 2:
-            glass = numpy.vstack([glass, numpy.zeros((1, glass.shape[1]), glass.dtype)])
-        return numpy.stack([glass[0::2], glass[1::2]], axis=2)
+        pixels = self.desk.pixels
+        if len(pixels) % 2:
+            pixels = numpy.vstack([pixels, numpy.zeros((1, pixels.shape[1]), pixels.dtype)])
+        return numpy.stack([pixels[0::2], pixels[1::2]], axis=2)
 
     def _text(self, cells, new):
         out = []

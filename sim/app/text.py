@@ -39,7 +39,7 @@ def too_small(_board=None):
 
 
 class Text(terminal.Terminal):
-    """Tells a desk's glass in the terminal and presses its keys."""
+    """Tells a desk's screen in the terminal and presses its keys."""
 
     def __init__(self, desk):
         from sim.app.spelled import Spelled

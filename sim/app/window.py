@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The board in a window: its body drawn around the glass, its keys under mouse, keyboard, pad."""
+"""The board in a window: its body drawn around the screen, its keys under mouse, keyboard, pad."""
 
 import array
 import contextlib
@@ -46,7 +46,7 @@ PAD = {
     pygame.CONTROLLER_BUTTON_BACK: "SELECT",
 }
 PAD_ON, PAD_OFF = 18000, 12000  # of 32767: the same trembling thumbs as on a board
-DIM = 0.6  # the light of the glass below which the picture gets darker
+DIM = 0.6  # the light of the screen below which the picture gets darker
 STRIP = 34  # height of the words under the board, two lines of them where it is narrow
 NOTE = 5  # seconds a word in it stays
 HELP = (
@@ -185,13 +185,13 @@ class Window:
 
     def _draw_glass(self, light):
         rgb = self.desk.rgb()
-        glass = pygame.image.frombuffer(rgb.tobytes(), (rgb.shape[1], rgb.shape[0]), "RGB")
-        left, top, wide, high = self.picture.glass
-        glass = pygame.transform.scale(glass, (wide, high))
+        seen = pygame.image.frombuffer(rgb.tobytes(), (rgb.shape[1], rgb.shape[0]), "RGB")
+        left, top, wide, high = self.picture.screen
+        seen = pygame.transform.scale(seen, (wide, high))
         if light < DIM:  # brighter ones look the same in a lit room
             level = int(255 * (0.2 + light))
-            glass.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        return self.screen.blit(glass, (self.at[0] + left, self.at[1] + top))
+            seen.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        return self.screen.blit(seen, (self.at[0] + left, self.at[1] + top))
 
     def _strip(self):
         """The line below: the meter, or what the function keys do. Renewed four times a second."""
@@ -221,7 +221,7 @@ class Window:
         frames = max(1, meter.frames)
         now = self.desk.clock()
         if sent:
-            part = 100 * sent / (2 * self.desk.panel.glass.size)
+            part = 100 * sent / (2 * self.desk.panel.pixels.size)
             self._sent = "%d bytes to the panel (%.1f %%), %d windows" % (sent, part, windows)
         text = "%2.0f frames/s, %.1f ms each, at most %.1f   %s" % (
             meter.frames / max(0.001, now - self._counted),
@@ -266,7 +266,7 @@ class Window:
             self.handle(event)
 
     def _stepping(self):
-        """A frame is over when the glass has been sent; one that sends none, after a moment."""
+        """A frame is over when the screen has been sent; one that sends none, after a moment."""
         if self.step is None:
             return False
         refreshes, end = self.step

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""python3 -m sim bench screens: what each action costs on each board's glass.
+"""python3 -m sim bench screens: what each action costs on each board's screen.
 
 Bytes and windows to the panel are what a board would send; the time on the board is reckoned
 from them by the costs measured on a PicoSystem. A ! marks what is more than an action may send.
@@ -21,7 +21,7 @@ SUMMARY = "bytes to the panel, windows, Python's time and garbage of each action
 
 PIXEL = 0.0056  # milliseconds to compose and send a pixel on the board
 LINE = "%-14s %8s %9s %8s %9s %8s %8s"
-HEADS = ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
+HEADS = ("action", "bytes", "of screen", "windows", "board ms", "here ms", "garbage")
 REST = 700  # milliseconds in which an action comes to its end
 AT_ONCE = 20  # in which a row's explanation, or a bot, isn't there yet
 # What is done after a table has come up: the name of the action, its buttons, and where it isn't
@@ -143,8 +143,8 @@ SHELF = (
     ("value", "RIGHT"),
     ("back", "B"),
 )
-# The most of the glass that an action may send: a cursor's move, what it rests on in words, a
-# tile that is drawn, laid or taken away, something new all over the glass. Before a table comes
+# The most of the screen that an action may send: a cursor's move, what it rests on in words, a
+# tile that is drawn, laid or taken away, something new all over the screen. Before a table comes
 # back the key bar of a large screen says so.
 CURSOR = 0.06
 TILE = 0.15
@@ -162,7 +162,7 @@ LIMITS = (
 
 @dataclass(frozen=True)
 class Row:
-    """What an action cost. `part`: bytes as a part of the whole glass."""
+    """What an action cost. `part`: bytes as a part of the whole screen."""
 
     action: str
     bytes: int
@@ -284,7 +284,7 @@ def main(argv):
             rows, troubles = measure(board, game, actions)
             print("\n%s, %s (%dx%d)" % (game or "shelf", board.name, *board.size))
             print(
-                LINE % ("action", "bytes", "of glass", "windows", "board ms", "here ms", "garbage")
+                LINE % ("action", "bytes", "of screen", "windows", "board ms", "here ms", "garbage")
             )
             for got in rows:
                 print(LINE % got.words())

@@ -48,8 +48,8 @@ def main(argv):
     for name in options.board or BOARDS:
         board = handheld.Board(name)
         start = board.start()
-        words = (board.board.name, start.total, start.python, start.glass)
-        print("%s: code.py to the shelf %.0f ms: %.0f for Python, %.0f for the glass" % words)
+        words = (board.board.name, start.total, start.python, start.screen)
+        print("%s: code.py to the shelf %.0f ms: %.0f for Python, %.0f for the screen" % words)
     return 0
 
 

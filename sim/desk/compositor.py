@@ -322,7 +322,7 @@ def refresh_areas(display):
 def refresh_display(display):
     core = display._core
     try:
-        # What changes meanwhile is no matter: seeing again begins with the whole glass.
+        # What changes meanwhile is no matter: seeing again begins with the whole screen.
         if blind:
             return True
         if core.full_refresh or core.current_group is None or not quick:
@@ -379,7 +379,7 @@ def settle(grid):
 
 
 def same_grid(layer):
-    """Is a TileGrid on the glass as it is?"""
+    """Is a TileGrid on the screen as it is?"""
     before = layer._previous_area
     if (
         layer._moved
@@ -404,7 +404,7 @@ def same_shape(layer):
 
 
 def set_blind(display, on):
-    """Blind, nothing is composed or sent. Seeing again begins with the whole glass."""
+    """Blind, nothing is composed or sent. Seeing again begins with the whole screen."""
     global blind
     blind = on
     if not on:

@@ -9,7 +9,7 @@
 Time is virtual: it passes only while the program waits, so that a session is the same
 every time and takes no longer than its work. A `live` desk keeps step with real time, for
 people to play on: its buttons, written down with their times, make the same session again.
-A script is a generator that is given the desk; it presses, looks at the glass, and yields
+A script is a generator that is given the desk; it presses, looks at the screen, and yields
 the milliseconds to wait.
 """
 
@@ -385,21 +385,21 @@ class Desk:
             if name in self.board.pins:
                 yield getattr(self.pins, name)
 
-    # The glass
+    # The screen
 
     @property
-    def glass(self):
-        """What is on the glass: an array of RGB565 values, row by row."""
-        return self.panel.glass
+    def pixels(self):
+        """What is on the screen: an array of RGB565 values, row by row."""
+        return self.panel.pixels
 
     def rgb(self):
-        """The glass as an array of red, green, blue."""
+        """The screen as an array of red, green, blue."""
         from sim.desk import panel
 
-        return panel.rgb(self.panel.glass)
+        return panel.rgb(self.panel.pixels)
 
     def image(self):
-        """The glass as a picture."""
+        """The screen as a picture."""
         from PIL import Image
 
         return Image.fromarray(self.rgb())
@@ -423,8 +423,8 @@ class Desk:
         self.panel.bytes = self.panel.windows = 0
 
     def part(self):
-        """Bytes sent, as a part of the whole glass."""
-        return self.panel.bytes / (2 * self.panel.glass.size)
+        """Bytes sent, as a part of the whole screen."""
+        return self.panel.bytes / (2 * self.panel.pixels.size)
 
     # Sound
 

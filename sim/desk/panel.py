@@ -16,11 +16,11 @@ COMMAND = 0  # as in displayio's constants: False for a command, True for data
 
 
 class Panel(fourwire.FourWire):
-    """A display bus that ends in a picture, `glass`, of RGB565 values."""
+    """A display bus that ends in a picture, `pixels`, of RGB565 values."""
 
     def __init__(self, width, height):
         # Not the parent's: there is no wire.
-        self.glass = numpy.zeros((height, width), numpy.uint16)
+        self.pixels = numpy.zeros((height, width), numpy.uint16)
         self.bytes = 0
         self.windows = 0
         self.changed = 0  # counts up whenever pixels arrived
@@ -67,17 +67,17 @@ class Panel(fourwire.FourWire):
         left, right = self._columns
         top, bottom = self._rows
         pixels = numpy.frombuffer(data, ">u2")
-        self.glass[top : bottom + 1, left : right + 1] = pixels.reshape(bottom - top + 1, -1)
+        self.pixels[top : bottom + 1, left : right + 1] = pixels.reshape(bottom - top + 1, -1)
         self.windows += 1
         self.changed += 1
 
 
-def rgb(glass):
+def rgb(pixels):
     """RGB565 values as an array of 8-bit red, green, blue."""
-    red = glass >> 11
-    green = glass >> 5 & 63
-    blue = glass & 31
-    out = numpy.empty((*glass.shape, 3), numpy.uint8)
+    red = pixels >> 11
+    green = pixels >> 5 & 63
+    blue = pixels & 31
+    out = numpy.empty((*pixels.shape, 3), numpy.uint8)
     out[..., 0] = red << 3 | red >> 2
     out[..., 1] = green << 2 | green >> 4
     out[..., 2] = blue << 3 | blue >> 2

@@ -4,7 +4,7 @@
 
     steps = Player(file).play(Match("lucky", ("person", "easy"), "7K3Q9F", ""))
 
-Each step is a press with the screen it leads to; the glass after it is appended to the file, two
+Each step is a press with the screen it leads to; the picture after it is appended to the file, two
 bytes a pixel.
 """
 
@@ -126,8 +126,8 @@ class Player:
         self.note(button, before, pause, compare)
 
     def note(self, button, before="", pause=0, compare=True):
-        """Write the step down, with the glass."""
-        self.file.write(numpy.asarray(self.desk.glass).astype("<u2").tobytes())
+        """Write the step down, with the picture."""
+        self.file.write(numpy.asarray(self.desk.pixels).astype("<u2").tobytes())
         self.steps.append(
             {
                 "button": button,

@@ -112,7 +112,7 @@ def until(done, button, most=40):
 
 def must(wanted):
     if name() != wanted:
-        raise RuntimeError("%s is on the glass, not %s" % (name(), wanted))
+        raise RuntimeError("%s is on the screen, not %s" % (name(), wanted))
 
 
 # From screen to screen
@@ -237,7 +237,7 @@ def set_ups():
 
 
 def match(game, where, talk=True, most=2000):
-    """Play the match on the glass to its end and leave its results for the shelf."""
+    """Play the match on the screen to its end and leave its results for the shelf."""
     missed = 0
     done = 0
     bots.clear()

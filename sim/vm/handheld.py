@@ -111,11 +111,11 @@ class Start(NamedTuple):
     """Milliseconds until the first screen stands, on the RP2040 or the like."""
 
     python: float  # the program, from its instructions
-    glass: float  # the first picture, as measured
+    screen: float  # the first picture, as measured
 
     @property
     def total(self):
-        return self.python + self.glass
+        return self.python + self.screen
 
 
 class Ran:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A program in code.py's place: a square that the arrows move, A changes its colour, START ends.
 
-The corners of the glass are red, green, blue and white, so that a picture of it tells
+The corners of the screen are red, green, blue and white, so that a picture of it tells
 whether it is whole and the right way round.
 """
 

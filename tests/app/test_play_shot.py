@@ -76,7 +76,7 @@ def test_a_picture_with_the_board_around_it(script, tmp_path):
     assert shot.main(["--trace", script, "--zoom", "2", "--body", "--out", body]) == 0
     glass = Image.open(plain)
     around = Image.open(body)
-    left, top, wide, high = Picture(boards.find("wio"), 2).glass
+    left, top, wide, high = Picture(boards.find("wio"), 2).screen
     assert around.size > glass.size == (wide, high)
     assert around.crop((left, top, left + wide, top + high)).tobytes() == glass.tobytes()
 
@@ -345,7 +345,7 @@ def test_a_film_leaves_out_what_nobody_could_see(tmp_path):
         reel = Film(desk)
         for ms in (5, 5, 5, 100, 100):
             desk.sleep(ms / 1000)
-            desk.panel.glass[0, 0] += 1
+            desk.panel.pixels[0, 0] += 1
             desk.panel.changed += 1
             reel.look()
         desk.panel.changed += 1  # sent again, but the same

@@ -59,7 +59,7 @@ class Hand:
 
 
 def session(desk, options, until, moves=()):
-    """What a session of the console hears and when, and what is on its glass at the end."""
+    """What a session of the console hears and when, and what is on its screen at the end."""
     from ludopoche import console
 
     heard = []
@@ -75,7 +75,7 @@ def session(desk, options, until, moves=()):
     opened.keys.get = listen
     trace.replay(desk, moves)
     desk.run(lambda: console.run(opened, options), until=until)
-    return heard, desk.glass.copy()
+    return heard, desk.pixels.copy()
 
 
 @pytest.mark.parametrize(

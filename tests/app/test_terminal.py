@@ -191,7 +191,7 @@ def test_it_is_drawn_again_after_it_was_too_small(ssh, tmp_path):
     line.until(lambda s: "larger." in s.text)
     said = line.screen.text.partition("\x1b[H")[2].split("\r\n")
     assert len(said) > 4 and all(len(part) <= 30 for part in said)
-    assert " ".join(said).startswith("The PyGamer's glass needs a terminal of 160 columns and 65")
+    assert " ".join(said).startswith("The PyGamer's screen needs a terminal of 160 columns and 65")
     line.resize(160, 65)
     line.until(lambda s: s.pixel(159, 127) == (255, 255, 255) and s.pixel(0, 0) == (255, 0, 0))
     line.type(b"\t")
@@ -248,7 +248,7 @@ def test_only_what_changed_is_drawn(monkeypatch):
         one.draw()
         assert written == [] and len(looks) == 1  # nothing was sent to the panel
         for x, y in ((5, 6), (5, 7), (9, 7)):
-            desk.panel.glass[y, x] = 0xFFFF
+            desk.panel.pixels[y, x] = 0xFFFF
         desk.panel.changed += 1
         one.draw()
         assert "".join(written) == (

@@ -109,7 +109,7 @@ def test_a_window_shows_the_board_and_hears_its_player(screen, tmp_path):
         left, top, right, bottom = box_of(picture, RED)
         assert (right - left, bottom - top) == (16, 16)  # 4 pixels, doubled, doubled
         end = box_of(picture, WHITE)
-        assert (end[2] - left, end[3] - top) == (320, 256)  # the glass, pixel for pixel
+        assert (end[2] - left, end[3] - top) == (320, 256)  # the screen, pixel for pixel
         assert box_of(picture, GREEN)[:2] == (left + 304, top)
         assert box_of(picture, BLUE)[:2] == (left, top + 240)
         square = box_of(picture, YELLOW)
@@ -123,14 +123,16 @@ def test_a_window_shows_the_board_and_hears_its_player(screen, tmp_path):
         body_of = skin.Picture(boards.find("pygamer"), 2)
         key = next(key for key in body_of.body.keys if key.button == "A")
         x, y = (round(sum(pair) / 2) for pair in zip(*zip(*[iter(body_of.box(key))] * 2)))
-        spot = (left - body_of.glass[0] + x + 12, top - body_of.glass[1] + y)
+        spot = (left - body_of.screen[0] + x + 12, top - body_of.screen[1] + y)
         assert sum(pressed.getpixel(spot)) > sum(picture.getpixel(spot)) + 100
         player.do("keyup", "space")
         player.until(lambda p: p.getpixel(spot) == picture.getpixel(spot))
 
         key = next(key for key in body_of.body.keys if key.button == "DOWN")
         x, y = (round(sum(pair) / 2) for pair in zip(*zip(*[iter(body_of.box(key))] * 2)))
-        player.do("mousemove", left - body_of.glass[0] + x, top - body_of.glass[1] + y, "click", 1)
+        player.do(
+            "mousemove", left - body_of.screen[0] + x, top - body_of.screen[1] + y, "click", 1
+        )
         player.until(lambda p: box_of(p, CYAN) == (left + 160, top + 160, left + 192, top + 192))
 
         player.do("key", "F2")
@@ -428,10 +430,10 @@ def test_a_program_that_failed_says_so_until_it_changes(window):
     assert all(text.startswith("the program failed") for text in said)
 
 
-def test_the_glass_gets_darker_with_its_light(window):
+def test_the_screen_gets_darker_with_its_light(window):
     one, desk = window("pygamer")
-    desk.panel.glass[:] = 0xFFFF
-    left, top, wide, high = one.picture.glass
+    desk.panel.pixels[:] = 0xFFFF
+    left, top, wide, high = one.picture.screen
     spot = (one.at[0] + left + wide // 2, one.at[1] + top + high // 2)
     for light, low, high in ((1, 255, 255), (0.8, 255, 255), (0.2, 80, 130), (0, 30, 60)):
         desk.display.brightness = light
@@ -517,7 +519,7 @@ def test_the_meter_counts_frames_from_when_it_is_switched_on(window, board):
             device.clock.wait(15)
 
     device.screen.show(root)
-    frames(3)  # the whole glass, and more
+    frames(3)  # the whole screen, and more
     one.function(pygame.K_F6)
     assert one.meter.frames == 0 and one._drawn[1].startswith("F2"), "not counted yet"
     frames(4)
@@ -533,13 +535,13 @@ def test_the_meter_counts_frames_from_when_it_is_switched_on(window, board):
     assert "bytes" not in one._numbers()
 
 
-def test_a_film_of_the_glass(window, tmp_path):
+def test_a_film_of_the_screen(window, tmp_path):
     import pygame
 
     one, desk = window("pygamer")
     one.function(pygame.K_F3)
     for color in (0x001F, 0xF800, 0x07E0):
-        desk.panel.glass[:] = color
+        desk.panel.pixels[:] = color
         desk.panel.changed += 1
         desk.sleep(0.05)
     one.function(pygame.K_F3)

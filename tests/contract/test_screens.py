@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What every game on the shelf keeps on the glass: picture, words, help, table, bot, results."""
+"""What every game on the shelf keeps on the screen: picture, words, help, table, bot, results."""
 
 import ast
 import os

@@ -114,7 +114,7 @@ def session(seed, fast):
     for _ in range(4):
         step()
         board.desk.display.refresh()
-    sent, glass = board.sent, board.desk.glass.copy()
+    sent, glass = board.sent, board.desk.pixels.copy()
     board.desk.close()
     return sent, glass
 
@@ -143,7 +143,7 @@ def test_a_new_picture_is_sent_once_and_nothing_is_sent_for_nothing():
             assert desk.bytes == 0
         desk.display.root_group = displayio.Group()
         desk.display.refresh()
-        assert not desk.glass.any()
+        assert not desk.pixels.any()
 
 
 def test_one_change_is_one_window():
@@ -184,7 +184,7 @@ def test_a_blind_desk_sends_nothing_and_then_sees_everything():
         assert desk.bytes == 0
         desk.blind(False)
         desk.display.refresh()
-        blindly = desk.glass.copy()
+        blindly = desk.pixels.copy()
         assert desk.windows == 1
     with Desk("pygamer") as desk:
         root, step = scene(5)
@@ -192,7 +192,7 @@ def test_a_blind_desk_sends_nothing_and_then_sees_everything():
         for _ in range(5):
             step()
             desk.display.refresh()
-        assert (desk.glass == blindly).all()
+        assert (desk.pixels == blindly).all()
 
 
 def test_an_exception_while_drawing_does_not_kill_the_display():

@@ -87,7 +87,7 @@ def wander(glass, dice, step):
         glass.tap("A" if away else key)
 
 
-# The smallest glass has all of them, the larger ones one each.
+# The smallest screen has all of them, the larger ones one each.
 CASES = [(BOARDS[0], *game) for game in GAMES]
 CASES += [(board, *game) for board, game in zip(BOARDS[1:], GAMES[2:])]
 

@@ -24,7 +24,7 @@ def turn(play, dice):
 
 SETS = (
     ("pygamer", "person", 3, {}),
-    # On the smallest glass for two, a shift dissolves a long line and kills others.
+    # On the smallest screen for two, a shift dissolves a long line and kills others.
     ("pygamer", "person,person", 3, {}),
     ("picosystem", "person", 3, {}),
     ("wio", "person", 3, {}),

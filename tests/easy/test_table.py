@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Take It Easy's table: every number on the glass, right, and where the rules put it; marks
+"""Take It Easy's table: every number on the screen, right, and where the rules put it; marks
 exactly where a tile may go; every placement within reach of five keys; what it costs."""
 
 import itertools
@@ -116,7 +116,7 @@ def counted(board):
 
 
 def check_board(glass, board):
-    """Every tile of this board can be read from the glass, and every line's mark."""
+    """Every tile of this board can be read from the screen, and every line's mark."""
     size = glass.stage.size
     count = counted(board)
     for cell in ROOM:
@@ -187,7 +187,7 @@ def row_of(glass, key):
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("players", [1, 4])
-def test_every_number_is_on_the_glass(board, players):
+def test_every_number_is_on_the_screen(board, players):
     with start(board, players, seed="21") as glass:
         for calls in (0, 8, 7):
             on_the_way(glass, calls, seed=players)

@@ -15,7 +15,7 @@ from sim.vm import handheld
 
 KB = 1024
 ALL = tuple(handheld.SESSIONS)
-# What is played on which heap: one of each size of glass, with KB less than the board has; below 0
+# What is played on which heap: one of each size of screen, with KB less than the board has; below 0
 # with more. (This VM takes some 10 KB more than the firmware's own: its floats are objects, its
 # zlib wants a window. Below 0 only the firmware's VM can say that it fits.)
 TWELVE = 12  # stay: a CircuitPython to come may take some, and another way through the games more
@@ -164,7 +164,7 @@ def test_what_is_not_in_use_is_not_in_memory(boards):
 
 
 def test_code_py_to_the_shelf_in_a_second_and_a_half(boards):
-    """Worked out from instructions; the glass's own time, as measured, is added."""
+    """Worked out from instructions; the screen's own time, as measured, is added."""
     for name in ("pygamer", "picosystem"):
         start = boards(name).start()
         print("%s: %d ms to the shelf (%s)" % (name, start.total, start))

@@ -171,7 +171,7 @@ def test_the_sentence_about_them_names_every_one_in_few_letters(monkeypatch):
     ):
         said = refused.why(Wrong(*wrong(unknown(), monkeypatch, settings)))
         assert said == need + names
-        assert len(said) <= 9 * 26  # what a glass of 160x128 has room for
+        assert len(said) <= 9 * 26  # what a screen of 160x128 has room for
 
 
 PIN = "LUDOPOCHE_%s in settings.toml must be a pin of this board in quotes, not %s."

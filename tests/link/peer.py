@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""One console on the glass, and other devices beside it without screens, on one wire.
+"""One console on the screen, and other devices beside it without screens, on one wire.
 
 with Table("easy", others=(1, 1)) as table:
     table.sit()                    # by the keys of set-up, until the match stands

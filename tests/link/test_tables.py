@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Linked matches on the glass: one console, and other devices at the same wire."""
+"""Linked matches on the screen: one console, and other devices at the same wire."""
 
 import pytest
 

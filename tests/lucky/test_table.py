@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Lucky Numbers' table: every number on the glass, right, and where the rules put it; marks
+"""Lucky Numbers' table: every number on the screen, right, and where the rules put it; marks
 exactly where a tile may go; every move within reach of five keys; what it costs."""
 
 import random
@@ -44,7 +44,7 @@ def on_the_way(glass, moves, seed=1, drops=0.3):
 
 
 def picture(glass):
-    """The glass without the hint bar, whose words may stand further apart later."""
+    """The screen without the hint bar, whose words may stand further apart later."""
     return glass.image().crop((0, 0, glass.stage.width, glass.stage.foot)).tobytes()
 
 
@@ -88,7 +88,7 @@ def marks_on_glass(glass):
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_number_is_on_the_glass(board, players):
+def test_every_number_is_on_the_screen(board, players):
     with start(board, players, seed="21") as glass:
         size = glass.stage.size
         on_the_way(glass, 4 * players + 30, seed=players)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A record of Lucky Numbers that is watched: the tiles face up in order, and on the glass what a
+"""A record of Lucky Numbers that is watched: the tiles face up in order, and on the screen what a
 step is about, the same forwards and back."""
 
 import functools

@@ -85,7 +85,7 @@ async function still(page, frames = 25) {
         machine.heard = (data) => {
           real.call(machine, data);
           const now = machine.figures.frames || 0;
-          if (data.glass || now < since) since = now;
+          if (data.pixels || now < since) since = now;
           if (now - since >= frames) over(rests);
         };
       }),

@@ -31,8 +31,8 @@ const said = [];
 let machine;
 
 function rgb() {
-  const out = Buffer.alloc(machine.glass.length * 3);
-  machine.glass.forEach((colour, i) => {
+  const out = Buffer.alloc(machine.pixels.length * 3);
+  machine.pixels.forEach((colour, i) => {
     out[3 * i] = colour & 255;
     out[3 * i + 1] = (colour >> 8) & 255;
     out[3 * i + 2] = (colour >> 16) & 255;

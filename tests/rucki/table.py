@@ -34,7 +34,7 @@ def table(board, hands, turned, rest=(), levels=None, lang="en", palette="normal
 
 
 def ready(glass):
-    """Whoever was given the glass takes it, and who has seen the card drawn gives it away."""
+    """Whoever was given the screen takes it, and who has seen the card drawn gives it away."""
     while glass.names[-1] == "handover" or glass.play.phase == phases.DREW:
         glass.tap("A")
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki's table: every number on the glass, right, and where the rules put it; marks
+"""Rucki Zucki's table: every number on the screen, right, and where the rules put it; marks
 exactly where a card may go; every move within reach of five keys; secrets kept; what it costs."""
 
 import random
@@ -61,7 +61,7 @@ def check_hand(glass, hand=None, legal=None):
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("players,face", [(2, "blue"), (4, "red"), (6, "blue")])
-def test_every_number_is_on_the_glass(board, players, face):
+def test_every_number_is_on_the_screen(board, players, face):
     dice = random.Random(players)
     seats = ",".join(["person"] * players)
     with Glass(board, game="rucki", seats=seats, seed="21", terms={"face": face}) as glass:
@@ -423,12 +423,12 @@ def test_what_was_drawn_is_no_longer_said_while_a_bot_thinks():
 
 
 def shown_to(glass):
-    """Who is to take the glass, before anybody sees a hand."""
+    """Who is to take the screen, before anybody sees a hand."""
     assert glass.names[-1] == "handover" and glass.play.viewer == -1
     return glass.screen.seat
 
 
-def test_whoever_takes_back_is_handed_the_glass_first():
+def test_whoever_takes_back_is_handed_the_screen_first():
     """It may be in anybody's hands by now: at the hand-over, and while a bot thinks."""
     with t.table("pygamer", [[21, 1, 2, 3, 46], [10, 40, 41, 42, 43]], 22) as glass:
         for text in ("21", "end"):
@@ -450,7 +450,7 @@ def test_whoever_takes_back_is_handed_the_glass_first():
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_rules_may_be_read_before_the_glass_is_taken(board):
+def test_the_rules_may_be_read_before_the_screen_is_taken(board):
     with t.table(board, [ANNA, BEN], 32) as glass:
         glass.play.play((rules.DRAW,))
         glass.frames(2)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The console on a desk, driven by hand: keys, frames, what is on the glass, what it cost.
+"""The console on a desk, driven by hand: keys, frames, what is on the screen, what it cost.
 
 with Glass("pygamer", game="lucky", seats="person,person", seed="1") as glass:
     glass.tap("A")
@@ -20,7 +20,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 GOLDENS = os.path.join(ROOT, "tests", "screens", "goldens")
 MISMATCH = os.path.join(ROOT, "tests", "mismatch")
 ACROSS = 4  # pictures beside each other on a sheet
-BOARDS = ("pygamer", "picosystem", "wio")  # one for each size of glass
+BOARDS = ("pygamer", "picosystem", "wio")  # one for each size of screen
 
 
 class Glass:
@@ -129,13 +129,13 @@ class Glass:
         return Reader(self.desk.rgb(), self.stage.settings.palette)
 
     def cost(self, action, *args):
-        """The part of the glass that an action sends to the panel."""
+        """The part of the screen that an action sends to the panel."""
         self.desk.reset_counters()
         action(*args)
         return self.desk.part()
 
     def golden(self, name, request):
-        """Compare the glass with the picture of this name."""
+        """Compare the screen with the picture of this name."""
         check(self.image(), name, request.config.getoption("--update-goldens"))
 
 
@@ -173,7 +173,7 @@ def check_sheet(pictures, name, request):
 
 
 def mismatch(golden, image, name):
-    """Golden, glass, and what differs in white, side by side and enlarged."""
+    """Golden, screen, and what differs in white, side by side and enlarged."""
     width, height = image.size
     sheet = Image.new("RGB", (3 * width + 8, max(height, golden.height)), (128, 0, 128))
     sheet.paste(golden, (0, 0))

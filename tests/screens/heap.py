@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The console in the 32-bit VM: what a frame, a cursor move and a table take from the heap.
 
-The glass is a stand-in that keeps about as many bytes as the firmware's objects do.
+The screen is a stand-in that keeps about as many bytes as the firmware's objects do.
 """
 
 import inspect

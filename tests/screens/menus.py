@@ -71,7 +71,7 @@ class Eyes:
         self.where = ""
 
     def look(self, where):
-        """The labels on the glass, and what stood on it until now."""
+        """The labels on the screen, and what stood on it until now."""
         self.where = where
         stage = self.glass.stage
         for label in labels(self.glass.screen.group):
@@ -108,7 +108,7 @@ def labels(group):
 
 @contextlib.contextmanager
 def watched(glass):
-    """Eyes on the glass: nothing is painted over an edge, no word is unknown."""
+    """Eyes on the screen: nothing is painted over an edge, no word is unknown."""
     from ludopoche.ui import letters, page, words
 
     eyes = Eyes(glass)

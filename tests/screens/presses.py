@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A whole match on the glass, key by key, and what each press sends to the panel.
+"""A whole match on the screen, key by key, and what each press sends to the panel.
 
 with Glass("pygamer", game="easy", seats="person") as glass:
     for press in presses(glass, 1):
@@ -16,14 +16,14 @@ from ludopoche.core import turns as phases
 from ludopoche.ui.table import Table
 from sim.nor import match_saves
 
-CURSOR = 0.06  # of the glass, the most that a press may send: a cursor's move
+CURSOR = 0.06  # of the screen, the most that a press may send: a cursor's move
 TILE = 0.15  # a tile laid, shifted, taken up or picked, and what follows from it
 
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 # `kind`: "cursor" for an arrow, "way" for a cursor that goes to where a move is made, "after" for
 # what comes by itself, else what the bar says that the key does. `what` was done: a button, a move
-# pointed to, or None. `part` of the glass was sent, in `windows` (x, y, w, h). Is what's shown
+# pointed to, or None. `part` of the screen was sent, in `windows` (x, y, w, h). Is what's shown
 # still the `same` player's view of the same round? Did a `note` come or go?
 Press = namedtuple("Press", "kind what part windows same note")
 
@@ -36,7 +36,7 @@ def turn(play, dice):
 
 
 def presses(glass, seed, turn=turn):
-    """Play the match on the glass to its end; a Press for each thing done. (What moves is measured
+    """Play the match on the screen to its end; a Press for each thing done. (What moves is measured
     elsewhere, step by step.)"""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Table, "moves", lambda table, ending=False: None)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Reading the glass: text and numbers found again by their glyphs, pixel by pixel."""
+"""Reading the screen: text and numbers found again by their glyphs, pixel by pixel."""
 
 import functools
 import re

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The deal's code on the last page of a result, read off the glass as a phone reads it."""
+"""The deal's code on the last page of a result, read off the screen as a phone reads it."""
 
 import numpy
 import pytest
@@ -27,7 +27,7 @@ def to_deal(glass, match, ended):
 
 
 def modules(glass, group):
-    """The QR code on the glass, True where a module is dark, without its edge."""
+    """The QR code on the screen, True where a module is dark, without its edge."""
     edge = 4 * group.scale
     side = group[0].bitmap.width * group.scale
     box = glass.reader.image[group.y : group.y + side, group.x : group.x + side].sum(axis=2) < 200

@@ -29,7 +29,7 @@ def test_all_that_was_pressed_is_heard_in_one_frame():
 
 
 @pytest.mark.parametrize("took", [10, 130, 700])
-def test_a_held_arrow_lets_the_glass_be_drawn(took):
+def test_a_held_arrow_lets_the_screen_be_drawn(took):
     """Even when what it does takes longer than the time until it repeats."""
     with Glass("picosystem") as glass:
         heard = []

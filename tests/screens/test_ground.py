@@ -9,7 +9,7 @@ from tests.screens.glass import BOARDS, Glass
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_whole_glass_has_a_ground(board):
+def test_the_whole_screen_has_a_ground(board):
     from ludopoche.ui import palettes, theme
 
     with Glass(board) as glass:

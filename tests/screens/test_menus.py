@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Every menu screen on every size of glass in every language: words fit, keys do, B leads home."""
+"""Every menu screen on every size of screen in every language: words fit, keys do, B leads home."""
 
 import random
 import re
@@ -17,7 +17,7 @@ from tests.words import CONSOLE, entries
 
 SAID = entries(CONSOLE, "en", "menu")
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
-# Screens that need nothing but their arguments; functions of the glass make the others'.
+# Screens that need nothing but their arguments; functions of the screen make the others'.
 SCREENS = {
     "shelf": lambda glass: (),
     "setup lucky": lambda glass: ("lucky",),

@@ -24,7 +24,7 @@ def show(glass, name, *args):
 
 
 @pytest.mark.parametrize("game", games.SHELF)
-def test_a_record_forwards_and_back_shows_the_same_glass(game):
+def test_a_record_forwards_and_back_shows_the_same_screen(game):
     """Each position is the same picture, whichever way it is come to; so is the end of a round."""
     seats = SIX[: games.load(game, "rules").SEATS[1]]
     match, _ = played(game, seats, rounds="2")

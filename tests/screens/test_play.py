@@ -210,7 +210,7 @@ def test_secret_hands_pass_behind_a_screen(secret, monkeypatch):
         secret.seen.clear()
         play.play((play.match.rules.move("draw"),))
         glass.frames(3)
-        # What was drawn is seen by the one who drew it, then the glass is handed over.
+        # What was drawn is seen by the one who drew it, then the screen is handed over.
         assert glass.names[-1] == "play" and [eye for eye, _ in secret.seen] == [0]
         secret.seen.clear()
         glass.tap("A")

@@ -203,7 +203,7 @@ def test_what_can_not_be_kept_at_the_end_does_not_keep_the_drive(monkeypatch, ca
     assert closed and "zero" in capsys.readouterr().out
 
 
-def test_the_glass_sleeps_and_wakes_the_same():
+def test_the_screen_sleeps_and_wakes_the_same():
     with Glass(game="lucky", seats="person,person") as glass:
         glass.stage.settings.sleep = 1
         before = glass.image().tobytes()

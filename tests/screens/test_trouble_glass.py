@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What the glass says when something goes wrong: all of it, in every language, on every size."""
+"""What the screen says when something goes wrong: all of it, in every language, on every size."""
 
 import os
 
@@ -20,7 +20,7 @@ MISSING = ImportError("no module named 'adafruit_display_text'")
 
 
 def told(board, lang, error, monkeypatch, tmp_path, **desk):
-    """The lines on the glass after a press that fails: in the middle, and the one below."""
+    """The lines on the screen after a press that fails: in the middle, and the one below."""
     from games.lucky import table
 
     def fail(self, button):

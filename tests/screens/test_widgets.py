@@ -19,7 +19,7 @@ from ludopoche.ui.theme import CYAN, GOLD, HAZE, INK, NIGHT, PAPER, WHITE
 
 @pytest.fixture(params=BOARDS)
 def glass(request):
-    """An empty glass with its bars."""
+    """An empty screen with its bars."""
     with Glass(request.param, game="lucky", seats="person,person") as glass:
         glass.stage.put(displayio.Group())
         glass.stage.hint.show("x")

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Whole sessions: a new board, its language, a match from set-up to the sheet of scores.
 
-Each game is played in each language, on another size of glass each, by two people and a bot:
+Each game is played in each language, on another size of screen each, by two people and a bot:
 with pauses, moves taken back, a match that is left and resumed, and a board switched off.
 """
 
@@ -143,7 +143,7 @@ def resume(session):
 
 
 def alike(session, picture, why, part=0):
-    """The picture is on the glass, but for the caps of the keys: they stay where there is room."""
+    """The picture is on the screen, but for the caps of the keys: they stay where there is room."""
     session.frames(2)
     box = (0, 0, session.stage.width, session.stage.foot)
     now = session.image().crop(box)
@@ -166,14 +166,14 @@ def replay(session, board):
 
 
 def to_result(session, thumb):
-    """To the end of the round; the glass shows its last position, then what it brought."""
+    """To the end of the round; the screen shows its last position, then what it brought."""
     session.play_on(thumb, lambda: session.names[-1] == "play" and session.play.phase == END)
     session.tap("A")
     assert session.names[-1] in ("result", "final")
 
 
 def check_standing(session, match):
-    """The numbers on the glass are the match's, best first."""
+    """The numbers on the screen are the match's, best first."""
     stage = session.stage
     part = session.screen.part
     totals = match.totals()
@@ -187,7 +187,7 @@ def check_standing(session, match):
 
 
 def column(session, x, w, face, colour):
-    """The numbers one below the other in a part of the glass; None for what is none."""
+    """The numbers one below the other in a part of the screen; None for what is none."""
     stage = session.stage
     reader = session.reader
     found = []

@@ -10,7 +10,7 @@ from tests.screens.presses import CURSOR, TILE, presses
 # isort: split
 from games.sixteen.table import ALL_UP, AT_TOP
 
-PLATE = 0.025  # of the glass: each plate beyond three that goes up, or comes back, with one press
+PLATE = 0.025  # of the screen: each plate beyond three that goes up, or comes back, with one press
 
 
 def limit(press):

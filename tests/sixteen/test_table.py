@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""3x16's table: every plate on the glass, right, and where the rules put it; marks exactly where
+"""3x16's table: every plate on the screen, right, and where the rules put it; marks exactly where
 something may go; every move within reach of five keys; what it costs."""
 
 import copy
@@ -36,7 +36,7 @@ GREEN = {}  # leaf pixels of an arrow and a dot, by size
 
 
 def start(board="pygamer", players=1, deal=None, seed="7K3Q9F", **more):
-    """A glass with a match on it; the deal is begun with these numbers."""
+    """A screen with a match on it; the deal is begun with these numbers."""
     glass = Glass(board, **more)
     words = {"players": str(players)}
     if deal:
@@ -111,7 +111,7 @@ def bare(glass):
 
 
 def picture(glass):
-    """The glass without the hint bar, whose words may stand further apart later."""
+    """The screen without the hint bar, whose words may stand further apart later."""
     return glass.image().crop((0, 0, glass.stage.width, glass.stage.foot)).tobytes()
 
 
@@ -258,12 +258,12 @@ def pictures(size):
     return {name: picture for name, picture, *_ in filter(None, art.sheets(Brush(), size))}
 
 
-# What is on the glass
+# What is on the screen
 
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_every_number_is_on_the_glass(board, players):
+def test_every_number_is_on_the_screen(board, players):
     with start(board, players) as glass:
         play = glass.play
         for calls, seed in ((1, 1), (20, 2), (16, 3), (8, 4)):
@@ -712,7 +712,7 @@ def green_on_glass(glass):
     return glass.reader.has((0, y, w, glass.stage.foot - y), LEAF)
 
 
-def test_what_is_to_come_on_small_glass():
+def test_what_is_to_come_on_small_screen():
     with start(players=2) as glass:
         play = glass.play
         for seed in range(3):

@@ -36,7 +36,7 @@ def board(machine):
 
 
 def printed(ran):
-    """What is read on the glass, in the firmware's letters, after a start that fails."""
+    """What is read on the screen, in the firmware's letters, after a start that fails."""
     assert ran.code == 0, ran.stderr
     return ran.stdout.strip().splitlines()[-1]
 

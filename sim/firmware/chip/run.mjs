@@ -49,7 +49,7 @@ const go = (until) => {
   while (machine.ms + 1e-6 < until) machine.runUntil(Math.min(until, machine.ms + SLICE), 1000);
 };
 
-function glass() {
+function screen() {
   const picture = new Uint16Array(PIXELS);
   for (let y = 0; y < HEIGHT; y++)
     picture.set(machine.lcd.gram.subarray(y * ROW, y * ROW + WIDTH), y * WIDTH);
@@ -57,7 +57,7 @@ function glass() {
 }
 
 function different(wanted) {
-  return glass().reduce((count, value, i) => count + (value !== wanted[i]), 0);
+  return screen().reduce((count, value, i) => count + (value !== wanted[i]), 0);
 }
 
 /** Go on until this picture is there, or for `quiet` ms nothing has come: how many pixels differ. */
@@ -116,7 +116,7 @@ function play() {
       if (pixels && bursts.length) pixels = until(wanted, step.quiet, step.most);
     } while (pixels && !bursts.length && step.button && presses < TRIES);
     const times = bursts.flat();
-    if (pixels) fs.writeFileSync(`${job.out}/${i}.raw`, new Uint8Array(glass().buffer));
+    if (pixels) fs.writeFileSync(`${job.out}/${i}.raw`, new Uint8Array(screen().buffer));
     say({
       step: i,
       pixels,

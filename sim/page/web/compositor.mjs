@@ -62,9 +62,9 @@ export function seen(r, g, b) {
   return (0xff000000 | (((blue << 3) | (blue >> 2)) << 16) | (((green << 2) | (green >> 4)) << 8) | ((red << 3) | (red >> 2))) >>> 0;
 }
 
-/** Compose `count` numbers of layers onto `glass`, one 32-bit colour a pixel. */
-export function compose(bytes, numbers, count, glass, width, height) {
-  glass.fill(0xff000000);
+/** Compose `count` numbers of layers onto `pixels`, one 32-bit colour a pixel. */
+export function compose(bytes, numbers, count, pixels, width, height) {
+  pixels.fill(0xff000000);
   const colours = new Uint32Array(256);
   let palette = -1;
   let most = 0; // of its colours were read
@@ -81,7 +81,7 @@ export function compose(bytes, numbers, count, glass, width, height) {
         colours[i] = bytes[c + 3] ? seen(bytes[c], bytes[c + 1], bytes[c + 2]) : 0;
       }
     }
-    if (scale > 1 || flip) large(bytes, numbers.subarray(n, n + LAYER), colours, glass, width, height);
+    if (scale > 1 || flip) large(bytes, numbers.subarray(n, n + LAYER), colours, pixels, width, height);
     else {
       for (let ty = 0, y = top; ty < high; ty++, y += tileHeight) {
         const y0 = Math.max(0, -y), y1 = Math.min(tileHeight, height - y);
@@ -97,7 +97,7 @@ export function compose(bytes, numbers, count, glass, width, height) {
             const end = to + x1 - x0;
             for (let bit = first * bits; to < end; to++, bit += bits) {
               const colour = colours[(bytes[row + (bit >> 3)] >> (8 - bits - (bit & 7))) & mask];
-              if (colour) glass[to] = colour;
+              if (colour) pixels[to] = colour;
             }
           }
         }
@@ -107,7 +107,7 @@ export function compose(bytes, numbers, count, glass, width, height) {
 }
 
 /** A layer that is enlarged or turned over: every pixel of the screen asks where it comes from. */
-function large(bytes, layer, colours, glass, width, height) {
+function large(bytes, layer, colours, pixels, width, height) {
   const [at, stride, bits, across, , tiles, wide, high, tileWidth, tileHeight, left, top, scale, flip] = layer;
   const mask = (1 << bits) - 1;
   const wholeWidth = wide * tileWidth;
@@ -136,7 +136,7 @@ function large(bytes, layer, colours, glass, width, height) {
         const row = at + (((tile / across) | 0) * tileHeight + inRow) * stride;
         colour = colours[(bytes[row + (bit >> 3)] >> (8 - bits - (bit & 7))) & mask];
       }
-      if (colour) glass[y * width + x] = colour;
+      if (colour) pixels[y * width + x] = colour;
     }
   }
 }

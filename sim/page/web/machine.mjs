@@ -70,7 +70,7 @@ export class Machine {
     this.board = board;
     this.clock = clock;
     this.chance = chance;
-    this.glass = new Uint32Array(board.width * board.height);
+    this.pixels = new Uint32Array(board.width * board.height);
     this.changes = 1;
     this.composed = 0; // pictures so far
     this.last = null; // the layers of the last one
@@ -147,9 +147,9 @@ export class Machine {
     if (!this.changes && this.last && this.last.length === count && this.last.every((n, i) => n === layers[i])) return;
     this.changes = 0;
     this.last = layers.slice();
-    compose(bytes, this.last, count, this.glass, this.board.width, this.board.height);
+    compose(bytes, this.last, count, this.pixels, this.board.width, this.board.height);
     this.composed++;
-    if (this.on.show) this.on.show(this.glass);
+    if (this.on.show) this.on.show(this.pixels);
   }
 
   /** The files in a folder of the board's drive: {path: bytes}. */

@@ -67,8 +67,8 @@ class Console {
   }
 
   heard(data) {
-    if (data.glass) {
-      this.screen.show(data.glass);
+    if (data.pixels) {
+      this.screen.show(data.pixels);
       here("loading").hidden = true;
     } else if (data.light !== undefined) this.screen.dim(data.light);
     else if (data.samples) this.sound.play(data.samples, data.rate, data.ahead);

@@ -46,8 +46,8 @@ export class Screen {
     this.draw();
   }
 
-  show(glass) {
-    this.pixels = new Uint8ClampedArray(glass);
+  show(pixels) {
+    this.pixels = new Uint8ClampedArray(pixels);
     this.picture.putImageData(new ImageData(this.pixels, this.width, this.height), 0, 0);
     this.draw();
   }

@@ -67,10 +67,10 @@ async function begin({ board, micropython, runtime, program, pictures, saves, op
   machine.address = address;
   machine.wires = new Wires(broker);
   machine.on = {
-    show(glass) {
-      const copy = glass.slice();
+    show(pixels) {
+      const copy = pixels.slice();
       busy = performance.now();
-      self.postMessage({ glass: copy.buffer }, [copy.buffer]);
+      self.postMessage({ pixels: copy.buffer }, [copy.buffer]);
     },
     sync: () => void (unsaved = true),
     light: (percent) => self.postMessage({ light: percent }),
