@@ -20,8 +20,8 @@ An entry is a dict of plain data; what is left out means "the board has none":
     sd       pins of the card slot: chip select, then clock, data in, data out
              where they are not those of board.SPI()
 
-Entries are written from the firmware's sources and tried on stand-ins made from these; none of the
-boards was held in a hand.
+Entries are written from the firmware's sources and tried on replacement modules made from these;
+none of the boards was held in a hand.
 """
 
 PYBADGE = {

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""An analog stick as four arrows. It stands in for the arrow keys of a board that has none."""
+"""An analog stick as four arrows. It takes the place of the arrow keys on a board that has none."""
 
 import analogio
 
@@ -35,7 +35,7 @@ class Stick:
         self._y.deinit()
 
     def look(self):
-        """Read where it stands. A short flick is kept in `seen` until it is told."""
+        """Read where it stands. A short flick is kept in `seen` until somebody asks."""
         x = self._x.value - CENTRE
         y = self._y.value - CENTRE
         lean = self.lean

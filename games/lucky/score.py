@@ -28,10 +28,10 @@ def show(stage, group, match, state, seat):
             page.rect(x + 1, y + 1, side - 2, side - 2, 0)
     free = _free(garden)
     points = -free
-    key = "tally.free"
+    key = "score.free"
     if free == min([_free(garden) for garden in state["gardens"]]):
         points = 2
-        key = "tally.fewest" if free else "tally.filled"
+        key = "score.fewest" if free else "score.filled"
     page = Page(stage, x=page.w + 4, w=stage.width - page.w - 4)
     group.append(page.grid)
     lines = wrap(page.face, stage.word(key, free), page.w)

@@ -41,5 +41,5 @@ def show(stage, group, match, state, seat):
             x = left
             y += down
     if not points:
-        page.middle(page.h // 2, stage.word("tally.none"), 2)
+        page.middle(page.h // 2, stage.word("score.none"), 2)
     return points

@@ -11,9 +11,9 @@ def show(stage, group, match, state, seat):
     group.append(page.grid)
     taken = state["taken"][seat]
     leaves = state["leaves"][seat]
-    lines = [(stage.word("tally.taken", len(taken)), sum(taken))]
+    lines = [(stage.word("score.taken", len(taken)), sum(taken))]
     if leaves:
-        lines.append((stage.word("tally.leaves", leaves), -leaves * (match.options[0] + 1)))
+        lines.append((stage.word("score.leaves", leaves), -leaves * (match.options[0] + 1)))
     y = page.face.up + 1
     for text, points in lines:
         page.text(6, y, text)

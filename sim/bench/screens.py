@@ -144,7 +144,7 @@ SHELF = (
     ("back", "B"),
 )
 # The most of the screen that an action may send: a cursor's move, what it rests on in words, a
-# tile that is drawn, laid or taken away, something new all over the screen. Before a table comes
+# tile that is drawn, placed or taken away, something new all over the screen. Before a table comes
 # back the key bar of a large screen says so.
 CURSOR = 0.06
 TILE = 0.15

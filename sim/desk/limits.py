@@ -248,7 +248,7 @@ def brightness(self, value):
 
 
 def guards():
-    """{(class, name): what stands in for Blinka's}"""
+    """{(class, name): what takes the place of Blinka's}"""
     found = {
         (Bitmap, "__getitem__"): bitmap_get,
         (Bitmap, "__setitem__"): bitmap_set,

@@ -283,7 +283,7 @@ def overhear():
 
 
 def mark(screen):
-    """Changes with every move that is made or laid."""
+    """Changes with every move that is made or held."""
     turns = screen.turns
     done = list(getattr(turns, "held", ()))
     return (turns.match.moves.length, done, getattr(screen.table, "held", None))

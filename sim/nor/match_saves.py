@@ -3,7 +3,7 @@
 """What is saved in the course of a match, without a screen: for tests of saving, and its wear.
 
 The match and its record are what the console writes, and as often. The book comes
-once a match; its words are stand-ins, together longer than the console's.
+once a match; its words are made up, together longer than the console's.
 """
 
 import random

@@ -279,7 +279,7 @@ def test_without_a_game_there_is_no_word_of_rounds(tmp_path):
 
 
 class Clock:
-    """A real clock's stand-in: it goes on by what is slept, and a little with each look at it."""
+    """In place of a real clock: it goes on by what is slept, and a little with each look at it."""
 
     def __init__(self):
         self.now = 1000.0

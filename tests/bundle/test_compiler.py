@@ -55,7 +55,7 @@ def test_what_does_not_compile_says_where():
         compiled({"lib/x.py": b"def f():\n    x: int = 1\n    nonlocal x\n"})
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
+@pytest.mark.skipif(os.name == "nt", reason="the replacement compiler is a script with a #! line")
 def test_circuitpythons_own_compiler(tmp_path):
     pinned = compiled(SOURCE)["lib/x.mpy"]
     own = compiler(tmp_path, pinned)
@@ -64,7 +64,7 @@ def test_circuitpythons_own_compiler(tmp_path):
     assert "lib/x.mpy" in compiled(asynchronous, own), "it may use async"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
+@pytest.mark.skipif(os.name == "nt", reason="the replacement compiler is a script with a #! line")
 @pytest.mark.parametrize("header", [b"M\x06\x00\x1f", b"C\x05\x00\x1f", b"C\x06\x0b\x1f", b""])
 def test_a_wrong_compiler(tmp_path, header):
     """MicroPython's, an old one, one that makes machine code: its files aren't patched."""
@@ -72,7 +72,7 @@ def test_a_wrong_compiler(tmp_path, header):
         compiled(SOURCE, compiler(tmp_path, header))
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a script with a #! line")
+@pytest.mark.skipif(os.name == "nt", reason="the replacement compiler is a script with a #! line")
 def test_a_compiler_that_is_none():
     with pytest.raises(CommandError, match="lib/x.py doesn't compile: /bin/true gave no reason"):
         compiled(SOURCE, "/bin/true")

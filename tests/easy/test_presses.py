@@ -9,7 +9,7 @@ from tests.screens.presses import CURSOR, TILE, presses
 
 
 def turn(play, dice):
-    """A tile of the call is laid; then now and then shifted, or taken up and laid again."""
+    """A tile of the call is placed; then now and then shifted, or taken up and placed again."""
     yield dice.choice(("UP", "DOWN", "LEFT", "RIGHT"))
     yield dice.choice(play.turns.legal())
     yield "A"
@@ -35,7 +35,7 @@ SETS = (
     ("pygamer", "person", 3, {"pairs": "1"}),
     ("pygamer", "person,person", 4, {"pairs": "1", "contiguous": "1"}),
     # What of 30,000 presses sent most: a tile shifted from several whole lines to kill others, one
-    # laid that kills three.
+    # placed that kills three.
     ("pygamer", "person,person,person", 116, {"pairs": "1"}),
     ("pygamer", "person,person,person", 114, {"pairs": "1", "contiguous": "1"}),
     ("pygamer", "person,person,person", 143, {"pairs": "1", "contiguous": "1"}),

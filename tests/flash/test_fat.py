@@ -102,7 +102,7 @@ def test_install_update_uninstall(plug, tmp_path, capsys, size):
 
 
 def test_a_folder_of_memory_behaves_like_a_drive(plug, tmp_path):
-    """The stand-in of the other tests does what a FAT drive does."""
+    """The model drive of the other tests does what a FAT drive does."""
     seen = []
     (tmp_path / "plain").mkdir()
     image = plug(*PYBADGE, boot_out=None).mount()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Every board's entry against a stand-in of that board: pins, meanings, screen, modules."""
+"""Every board's entry against a model of that board: pins, meanings, screen, modules."""
 
 import importlib
 import os

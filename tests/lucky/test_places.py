@@ -100,10 +100,10 @@ def test_the_table_in_words():
         draw_one(glass)
         table = play.table
         view = play.match.view(0)
-        eye = play.viewer
+        viewer = play.viewer
         lines = lines_of(table)
         for i in range(3):
-            seat = (eye + i) % 3
+            seat = (viewer + i) % 3
             first = 0 if i == 0 else len(lines) - 5 * (3 - i)
             assert lines[first] == play.match.seats[seat][0]
             cells = re.findall(r"\d+|\.", " ".join(lines[first + 1 : first + 5]))
@@ -117,7 +117,7 @@ def test_the_table_in_words():
         glass.tap("DOWN", "DOWN", "DOWN", "DOWN")
         assert lines_of(table)[6].endswith("[discard]") and "[" not in "".join(lines_of(table)[1:5])
         glass.tap("UP", "RIGHT", "RIGHT", "RIGHT", "RIGHT")
-        assert "[%s]" % play.match.seats[(eye + 1 + table.spot.panel) % 3][0] in lines_of(table)
+        assert "[%s]" % play.match.seats[(viewer + 1 + table.spot.panel) % 3][0] in lines_of(table)
 
 
 def test_what_cannot_be_taken_is_in_brackets():

@@ -94,10 +94,10 @@ def test_every_number_is_on_the_screen(board, players):
         on_the_way(glass, 4 * players + 30, seed=players)
         draw_one(glass)
         play = glass.play
-        eye = play.viewer
-        view = play.match.view(eye)
+        viewer = play.viewer
+        view = play.match.view(viewer)
         reader = glass.reader
-        assert garden_on_glass(glass) == view["gardens"][eye]
+        assert garden_on_glass(glass) == view["gardens"][viewer]
         x, y, w, h = PIECE[size]
         assert reader.number((x, y, w, h - 3), HELD[size], INK) == view["held"]
         # The row of tiles face up, then the place to discard.
@@ -113,7 +113,7 @@ def test_every_number_is_on_the_screen(board, players):
         # The others, clockwise, with their names.
         w, h, face, gap, others = places.others_of(size, players)
         for i in range(players - 1):
-            seat = (eye + 1 + i) % players
+            seat = (viewer + 1 + i) % players
             x, y = others[i]
             for cell in range(16):
                 box = (x + cell % 4 * w, y + gap + cell // 4 * h, w, h)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The console in the 32-bit VM: what a frame, a cursor move and a table take from the heap.
 
-The screen is a stand-in that keeps about as many bytes as the firmware's objects do.
+The screen is a model that keeps about as many bytes as the firmware's objects do.
 """
 
 import inspect
@@ -128,7 +128,7 @@ class Device:
     sound = Quiet()
     light = Quiet()
     keys = Keys()
-    board_id = "stand-in"
+    board_id = "model"
     profile = {}
     def label(self, button):
         return ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")[button]

@@ -17,7 +17,7 @@ from ludopoche.ui.table import Table
 from sim.nor import match_saves
 
 CURSOR = 0.06  # of the screen, the most that a press may send: a cursor's move
-TILE = 0.15  # a tile laid, shifted, taken up or picked, and what follows from it
+TILE = 0.15  # a tile placed, shifted, taken up or picked, and what follows from it
 
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 

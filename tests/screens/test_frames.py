@@ -98,13 +98,13 @@ def test_what_is_held_is_saved_soon_but_not_at_each_press(seats, later, tmp_path
         keep = one.keep
         one.keep = lambda: kept.append(glass.desk.now()) or keep()
         glass.tap("A")
-        laid = one.turns.laid
-        assert laid and one.unkept and one.match.moves.length == 0
+        placed = one.turns.placed
+        assert placed and one.unkept and one.match.moves.length == 0
         glass.wait(later * 3 // 5)
         glass.tap("RIGHT", "A")
         changed = glass.desk.now()
-        assert one.turns.laid != laid
-        laid = one.turns.laid
+        assert one.turns.placed != placed
+        placed = one.turns.placed
         glass.wait(later * 3 // 5)
         assert kept == []
         glass.wait(later * 3 // 5)
@@ -113,8 +113,8 @@ def test_what_is_held_is_saved_soon_but_not_at_each_press(seats, later, tmp_path
         assert len(kept) == 1 and not one.unkept
         # The plug is pulled now: nothing else is written.
     with Glass("picosystem", desk=desk, game="resume") as glass:
-        assert glass.play.turns.laid == laid
-        assert glass.play.table.held == laid
+        assert glass.play.turns.placed == placed
+        assert glass.play.table.held == placed
 
 
 def test_what_is_held_is_not_saved_on_the_way_to_the_move_it_becomes(tmp_path):
@@ -160,5 +160,5 @@ def test_a_turn_is_saved_soon_after_the_next_prompt(seats, tmp_path):
         while glass.play.phase != phases.ASK:
             glass.frames()
         assert list(glass.play.match.moves) == moves
-        assert glass.play.turns.held_text() == held and not glass.play.turns.laid
+        assert glass.play.turns.held_text() == held and not glass.play.turns.placed
         assert glass.play.turns.view(glass.play.viewer)["call"] == call

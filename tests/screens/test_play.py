@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A match in play: hand-over, bots, notes, B, leaving; with the real table or a stand-in."""
+"""A match in play: hand-over, bots, notes, B, leaving; with the real table or a simple one."""
 
 import types
 
@@ -173,9 +173,9 @@ class Hands(Table):
         super().__init__(stage, match)
         self.group = displayio.Group()
 
-    def show(self, view, eye, legal):
-        self.seen.append((eye, view))
-        self.prompt.asked = "hand %s" % (view["hands"][eye] if eye >= 0 else "hidden")
+    def show(self, view, viewer, legal):
+        self.seen.append((viewer, view))
+        self.prompt.asked = "hand %s" % (view["hands"][viewer] if viewer >= 0 else "hidden")
 
     def press(self, button):
         return None
@@ -203,7 +203,7 @@ def test_secret_hands_pass_behind_a_screen(secret, monkeypatch):
         assert glass.names[-1] == "handover"
         assert glass.reader.text((14, 0, 100, 12), "5x7", 6) == "Anna"
         # So far nobody's hand was shown.
-        assert [eye for eye, _ in secret.seen] == [-1]
+        assert [viewer for viewer, _ in secret.seen] == [-1]
         assert all(isinstance(hand, int) for hand in secret.seen[0][1]["hands"])
         glass.tap("A")
         assert glass.names[-1] == "play" and play.viewer == 0
@@ -211,15 +211,15 @@ def test_secret_hands_pass_behind_a_screen(secret, monkeypatch):
         play.play((play.match.rules.move("draw"),))
         glass.frames(3)
         # What was drawn is seen by the one who drew it, then the screen is handed over.
-        assert glass.names[-1] == "play" and [eye for eye, _ in secret.seen] == [0]
+        assert glass.names[-1] == "play" and [viewer for viewer, _ in secret.seen] == [0]
         secret.seen.clear()
         glass.tap("A")
         assert glass.names[-1] == "handover"
         assert glass.reader.text((14, 0, 100, 12), "5x7", 9) == "Ben"
-        assert {eye for eye, _ in secret.seen} == {-1}
+        assert {viewer for viewer, _ in secret.seen} == {-1}
         assert all(isinstance(hand, int) for _, view in secret.seen for hand in view["hands"])
         glass.tap("A")
-        assert play.viewer == 1 and [eye for eye, _ in secret.seen] == [-1, 1]
+        assert play.viewer == 1 and [viewer for viewer, _ in secret.seen] == [-1, 1]
 
 
 def test_one_person_among_bots_needs_no_handing_over(secret, dull, monkeypatch):
@@ -227,7 +227,7 @@ def test_one_person_among_bots_needs_no_handing_over(secret, dull, monkeypatch):
     with Glass(game="rucki", seats="easy,person,easy", seed="7K3Q9F") as glass:
         glass.wait(4000)
         assert glass.names[-1] == "play"
-        assert {eye for eye, _ in secret.seen} == {1}
+        assert {viewer for viewer, _ in secret.seen} == {1}
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -209,7 +209,7 @@ def test_back_gives_a_held_placement_to_its_owner():
     made.play(lay(made))
     assert made.seat == 2 and made.can_take_back
     made.take_back()
-    assert made.laid == anna
+    assert made.placed == anna
     assert made.seat == 0 and not made.held
     assert not made.can_take_back
 
@@ -220,17 +220,17 @@ def test_held_placements_are_kept_as_text():
     made.play(lay(made, 2))
     text = made.held_text()
     again = module.of(made.match, table(True), text)
-    assert again.held == made.held and again.seat == 2 and not again.laid
+    assert again.held == made.held and again.seat == 2 and not again.placed
     # What isn't done yet is kept too, and never taken for done.
     moves = lay(made, 2)
     for some in (moves[:1], moves):
-        assert made.lie(types.SimpleNamespace(held=some))
-        assert not made.lie(types.SimpleNamespace(held=some))
+        assert made.note_placed(types.SimpleNamespace(held=some))
+        assert not made.note_placed(types.SimpleNamespace(held=some))
         again = module.of(made.match, table(True), made.held_text())
-        assert again.held == made.held and again.seat == 2 and again.laid == some
+        assert again.held == made.held and again.seat == 2 and again.placed == some
     for bad in ("+", "+9999", "+1/2", "/+x", text + "/+1,1"):
         other = module.of(made.match, table(True), bad)
-        assert not other.laid or other.laid == (1,)
+        assert not other.placed or other.placed == (1,)
     for bad in ("x", "1,2/3", text + "/9999", "/"):
         other = module.of(made.match, table(True), bad)
         assert len(other.held) <= 2

@@ -277,7 +277,7 @@ def test_no_word_is_longer_than_its_place(board, lang):
         for game in GAMES:
             words = entries(game, lang)
             for key, text in words.items():
-                if key.startswith("tally."):
+                if key.startswith("score."):
                     full = filled(text, "")
                     assert face.width(full) <= stage.width - 8, (game, key)
                 elif "." not in key and "{" not in text:

@@ -9,7 +9,7 @@ from ludopoche.errors import Wrong
 class Holding(Turns):
     def __init__(self, match, text=""):
         self.held = []
-        self.laid = ()
+        self.placed = ()
         super().__init__(match)
         self._hold_text(text)
 
@@ -25,11 +25,11 @@ class Holding(Turns):
     def owed(self):
         return len(self.view(self.seat)["call"])
 
-    def view(self, eye, more=()):
+    def view(self, viewer, more=()):
         """The view after the held moves, and after `more`, which the seat to move holds."""
         if not self.held and not more:
-            return self.match.view(eye)
-        view = self._ahead(more).state(eye)
+            return self.match.view(viewer)
+        view = self._ahead(more).state(viewer)
         view["over"] = False
         view["first"] = self.match.first
         view["round"] = self.match.number
@@ -54,7 +54,7 @@ class Holding(Turns):
         """The placements of one seat; the last seat's commit all. True: its turn is over."""
         self._ahead(moves)
         self.held.append(moves)
-        self.laid = ()
+        self.placed = ()
         if len(self.held) == self.match.players:
             held = self.held
             self.held = []
@@ -85,7 +85,7 @@ class Holding(Turns):
         if self._last_person() < 0:
             self._hold_last_call()
         last = self._last_person()
-        self.laid = self.held[last]
+        self.placed = self.held[last]
         self.held = self.held[:last]
 
     def _hold_last_call(self):
@@ -107,18 +107,18 @@ class Holding(Turns):
                 self.held.append((move,))
             before = seat
 
-    def lie(self, table):
+    def note_placed(self, table):
         moves = table.held
-        if moves == self.laid:
+        if moves == self.placed:
             return False
-        self.laid = moves
+        self.placed = moves
         return True
 
     def held_text(self):
         """Seat by seat; a "+" before what may still be shifted."""
         parts = [written(moves) for moves in self.held]
-        if self.laid:
-            parts.append("+" + written(self.laid))
+        if self.placed:
+            parts.append("+" + written(self.placed))
         return "/".join(parts)
 
     def _hold_text(self, text):
@@ -132,7 +132,7 @@ class Holding(Turns):
                 return
             if still:
                 if self.person(self.seat):
-                    self.laid = moves
+                    self.placed = moves
                 return
             if len(self.held) + 1 < self.match.players:
                 self.held.append(moves)

@@ -30,7 +30,7 @@ def of(match, table, held=""):
 
 class Turns:
     owed = 1  # moves that the seat to move makes at once
-    laid = ()  # what it has laid but may still shift
+    placed = ()  # its placements that it may still shift
 
     def __init__(self, match, secret=False):
         self.match = match
@@ -86,9 +86,9 @@ class Turns:
         """The seat to move; -1 when all is over."""
         return self.match.turn
 
-    def view(self, eye, more=()):
+    def view(self, viewer, more=()):
         """What this seat may see, or nobody in particular for -1."""
-        return self.match.view(eye)
+        return self.match.view(viewer)
 
     def legal(self, more=()):
         """What the seat to move may do."""
@@ -162,8 +162,8 @@ class Turns:
             return BEGIN if self.trail else DREW
         return SHOW if news or passed and self.person(now) else BEGIN
 
-    def lie(self, table):
-        """See what lies on the table, still to be shifted. True: it is otherwise than before."""
+    def note_placed(self, table):
+        """Note the placements on the table that may still be shifted. True: they have changed."""
         return False
 
     def held_text(self):

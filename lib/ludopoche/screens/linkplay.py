@@ -88,7 +88,7 @@ def ends_call(play, moves):
     holds = hasattr(turns, "held")
     progress.commit(link, play.match, turns.held if holds else [], moves)
     if holds:
-        turns.laid = tuple(moves)
+        turns.placed = tuple(moves)
     play.stage.sound(play.table.prompt.tune if play.table else "place")
     play.due = True
     play.keep()
@@ -149,9 +149,9 @@ def say_awaited(play):
     if play.table is None:
         return  # it has made room for this; it says so when it stands again
     play.told = what
-    laid = play.turns.laid
-    if laid and link.common:
-        play.table.hold(laid)
+    placed = play.turns.placed
+    if placed and link.common:
+        play.table.hold(placed)
     prompt = play.table.prompt
     name = play.match.seats[seat][0] if seat >= 0 else ""
     stage.status.show(seat, name, text, prompt.pile)

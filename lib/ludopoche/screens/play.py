@@ -360,9 +360,9 @@ class Screen(Showing):
         if self.table.prompt.changed:
             self.table.prompt.changed = False
             self.deafen(DEAF)
-        laid = self.turns.laid
-        if self.phase == ASK and laid and laid != self.table.held:
-            self.table.hold(laid)
+        placed = self.turns.placed
+        if self.phase == ASK and placed and placed != self.table.held:
+            self.table.hold(placed)
         self.say_prompt()
 
     def show(self):

@@ -149,7 +149,7 @@ class Showing:
     def _note_held(self):
         """Placements that may still move are saved later, if they have changed; with the move
         before them if that isn't saved yet."""
-        if self.turns.lie(self.table) and (not self.unkept or self.unkept in HELD):
+        if self.turns.note_placed(self.table) and (not self.unkept or self.unkept in HELD):
             self.to_keep(HELD[self.turns.persons > 1])
 
     def keep_in_time(self):

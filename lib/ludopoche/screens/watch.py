@@ -86,14 +86,14 @@ class Screen:
         """The position after so many moves, and what the last one was."""
         stage = self.stage
         steps = self.steps
-        eye = -1 if self.table.secret and not steps.open else steps.eye
-        self._table(eye)
+        viewer = -1 if self.table.secret and not steps.open else steps.viewer
+        self._table(viewer)
         table = self.table
         if steps.move is None:
             stage.status.show(-1, "", stage.word("record"), table.prompt.pile)
         else:
             seat = steps.mover
-            text = table.describe(steps.before(eye), steps.move)
+            text = table.describe(steps.before(viewer), steps.move)
             stage.status.show(seat, steps.match.seats[seat][0], text, table.prompt.pile)
         self._hint()
 
@@ -118,20 +118,20 @@ class Screen:
         a = said(form, word, sign, self.steps.at, count)
         hint.show(a, back, "", table.prompt.bar_x, table.prompt.bar_w, widest)
 
-    def _table(self, eye):
+    def _table(self, viewer):
         """The table as if the last move had just been made, whichever way one has come here: a
         round it doesn't know makes it forget what it has seen, then it sees the position before.
         """
         steps = self.steps
-        view = steps.view(eye)
-        before = view if steps.move is None else steps.before(eye)
+        view = steps.view(viewer)
+        before = view if steps.move is None else steps.before(viewer)
         number = before["round"]
         before["round"] = -1
-        self.table.show(before, eye, ())
+        self.table.show(before, viewer, ())
         before["round"] = number
-        self.table.show(before, eye, ())
+        self.table.show(before, viewer, ())
         if before is not view:
-            self.table.show(view, eye, ())
+            self.table.show(view, viewer, ())
 
     def press(self, button):
         stage = self.stage
@@ -252,17 +252,17 @@ class Steps:
             return
 
     @property
-    def eye(self):
+    def viewer(self):
         """Whose table is looked at: the one who moved last."""
         return self.mover if self.mover >= 0 else self.match.turn
 
-    def before(self, eye):
+    def before(self, viewer):
         """The view before the last move."""
-        return self._before[0 if eye >= 0 else 1]
+        return self._before[0 if viewer >= 0 else 1]
 
-    def view(self, eye):
+    def view(self, viewer):
         """The position; after the last move of a round its end, not the next one's start."""
         match = self.match
         if self.round is None or self.round is match.round:
-            return match.view(eye)
+            return match.view(viewer)
         return match.last_view(self.round)
