@@ -30,19 +30,32 @@ def place(table, cell, out):
         yield from fly(picture.group, away, picture.garden.box(cell), box)
 
 
-def finish(table):
-    """The tiles of the garden that is seen light up one after the other."""
+def finish(table, round):
+    """The tiles of the garden that has won light up one after the other: of the large one if that
+    is it, with rising notes; else of the winner's, in silence."""
     stage = table.stage
+    scores = round.scores()
     garden = table.picture.garden
-    side = garden.cell
-    light = displayio.Bitmap(side, side, 2)
-    border(light, 0, side, side)
+    seat = table.viewer
+    x, y, w, pitch = garden.x, garden.y, garden.cell, garden.pitch
+    h, down = w, pitch
+    if scores[seat] < max(scores):
+        seat = scores.index(max(scores))
+        for other in table.picture.others:
+            if other.seat == seat:
+                cells = other.cells
+                x, y, w, h = cells.x, cells.y, cells.tile_width, cells.tile_height
+        pitch, down = w, h
+    light = displayio.Bitmap(w, h, 2)
+    border(light, 0, w, h)
     gold = stage.mixed(-1, GOLD)
+    numbers = round.state()["gardens"][seat]
     for cell in range(16):
-        if table.garden[cell]:
-            x, y, _, _ = garden.box(cell)
-            table.above.append(tile(light, gold, side, side, x, y))
+        if numbers[cell]:
+            left, top = x + cell % 4 * pitch, y + cell // 4 * down
+            table.above.append(tile(light, gold, w, h, left, top))
             if cell % 2:
-                stage.sound("up", cell // 2)
+                if seat == table.viewer:
+                    stage.sound("up", cell // 2)
                 yield STEP
     yield STEP

@@ -133,7 +133,7 @@ class Table(table.Table):
 
     def finish(self, round):
         motion = self.moves(True)
-        return motion and motion.finish(self)
+        return motion and motion.finish(self, round)
 
     def _begin(self):
         """Where the cursor waits at first."""

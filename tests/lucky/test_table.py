@@ -12,6 +12,7 @@ from tests.screens.glass import BOARDS, Glass
 
 # isort: split
 import games
+from games.lucky import bot
 from games.lucky.layout import PIECE
 from games.lucky.rules import pair
 from games.lucky.table import AMONG_OTHERS
@@ -553,3 +554,40 @@ def test_a_pair_taken_back_leaves_an_ordinary_action():
         extra_action(glass)
         glass.play.take_back()
         assert glass.play.table.prompt.asked not in ("", "once more!")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players", (2, 3, 4))
+def test_in_the_end_the_garden_that_has_won_is_lit_and_its_sign_crowned(board, players):
+    """Not the loser's own, whose tiles were gold like a winner's."""
+    seats = "person" + ",hard" * (players - 1)
+    with Glass(board, game="lucky", seats=seats, seed="000-002") as glass:
+        play = glass.play
+        glass.desk.blind()
+        while play.ended is None:
+            turns = play.turns
+            level = "easy" if turns.person(turns.seat) else "hard"
+            view = turns.view(turns.seat)
+            for found in bot.think(level, view, turns.seat, players, play.match.options):
+                if found is not None:
+                    break
+            play.play(found[:1])
+        glass.desk.blind(False)
+        glass.wait(2500)
+        (winner,) = play.match.winners()
+        assert play.viewer == 0 != winner
+        picture = play.table.picture
+        garden = picture.garden
+        diagonal = (0, 5, 10, 15)  # has gold corners of its own
+        for cell in range(16):
+            if cell not in diagonal:
+                assert not glass.reader.has(garden.box(cell), GOLD), cell
+        for other in picture.others:
+            cells = other.cells
+            x, y, w, h = cells.x, cells.y, cells.tile_width, cells.tile_height
+            lit = glass.reader.has((x + 2 * w, y + h, w, h), GOLD)  # not what came last
+            if picture.new[picture.others.index(other)] != 6:
+                assert bool(lit) == (other.seat == winner), other.seat
+            if other.seat == winner:
+                x, y, _, _ = other.box
+                assert glass.reader.has((x - 10, y - 6, 20, 16), GOLD) > 15

@@ -15,45 +15,52 @@ HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end i
 LARGEST = (3, 4, 4)  # times that it is enlarged, by size: a step of more sends over 6 %
 
 
-def of(stage, table, round, viewer, winner):
-    """A generator for the console's motion. `winner`: a seat, -1 for nobody in particular."""
+def of(stage, table, round, viewer, winners):
+    """A generator for the console's motion. `winners`: the seats that get a crown."""
     table.above = displayio.Group()
     table.group.append(table.above)
     steps = table.finish(round)
     if steps is not None:
         yield from steps
-    if winner < 0:
+    if not winners:
         return
     try:
         with Scope():  # here: who has won is judged beside the whole table, without it
             from ludopoche.ui.shapes import CROWN_HIGH, CROWN_WIDE, crown
     except MemoryError:
         return
-    scale = 1
-    box = table.find(("crown",)) if winner == viewer else None
-    if box is not None:
-        x, y, w, h = box
-        scale = max(1, min(w // CROWN_WIDE, h // CROWN_HIGH, LARGEST[stage.size]))
-        y += (h + CROWN_HIGH * scale) // 2
-    else:
-        box = table.find(("seat", winner))
-        if box is None:
-            return
-        x, y, w, h = box
-        w = min(w, 8)  # its sign is at the left
-        for other in range(len(round.scores())):
-            near = table.find(("seat", other)) if other != winner else None
-            if near and near[0] < x + w and y - h - CROWN_HIGH < near[1] < y:
+    falling = []
+    for winner in winners:
+        scale = 1
+        box = table.find(("crown",)) if winner == viewer else None
+        if box is not None:
+            x, y, w, h = box
+            scale = max(1, min(w // CROWN_WIDE, h // CROWN_HIGH, LARGEST[stage.size]))
+            y += (h + CROWN_HIGH * scale) // 2
+        else:
+            box = table.find(("seat", winner))
+            if box is None:
+                continue
+            x, y, w, h = box
+            w, h = min(w, 8), min(h, 2 * stage.text.cap)  # its sign is at the left
+            high = y - CROWN_HIGH + 1
+            taken = high < stage.top
+            for other in range(len(round.scores())):
+                near = table.find(("seat", other)) if other != winner else None
+                if near:
+                    a, b, c, d = near
+                    taken |= a < x + w and x < a + c and b < y and high < b + d
+            if taken:
                 x -= CROWN_WIDE + 1  # beside the sign: above it is another's
                 y += (h + CROWN_HIGH) // 2
-                break
-    sign = displayio.Group(scale=scale)
-    sign.append(crown(stage, 0, 0))
-    sign.x = max(0, x + (w - CROWN_WIDE * scale) // 2)
-    end = max(stage.top, y - CROWN_HIGH * scale)
-    table.above.append(sign)
+        sign = displayio.Group(scale=scale)
+        sign.append(crown(stage, 0, 0))
+        sign.x = max(0, x + (w - CROWN_WIDE * scale) // 2)
+        falling.append((sign, max(stage.top, y - CROWN_HIGH * scale)))
+        table.above.append(sign)
     for i in range(FALL, -1, -1):
-        sign.y = end - 2 * i * i
+        for sign, end in falling:
+            sign.y = end - 2 * i * i
         yield STEP
 
 
@@ -77,7 +84,7 @@ def verdict(stage, game, match):
         if points[0] == games.card(game, "SOLVED"):
             return 0, word("solved"), "solved", word("solved")
         text = word("match over" if over else "round over")
-        return 0, text, "over" if crowned(match, 0) < 0 else "win", text
+        return 0, text, "win" if crowned(match) else "over", text
     winners = leading(match)
     persons = [seat for seat in range(match.players) if person(match, seat)]
     won = [seat for seat in winners if seat in persons]
@@ -99,20 +106,16 @@ def leading(match):
     return [seat for seat in range(match.players) if points[seat] == best]
 
 
-def crowned(match, viewer):
-    """The seat that gets the crown: the winner, of several the `viewer`; alone one has to reach
-    what is worth a medal. -1: nobody."""
+def crowned(match):
+    """The seats that get the crown: who has won; alone one has to reach what is worth a medal."""
+    if match.players > 1:
+        return leading(match)
     rules = match.rules
-    if match.players == 1:
-        points = match.history[-1][0]
-        for goal in getattr(rules, "GOALS", ()):
-            if points == goal or (points < goal) == rules.LOWEST:
-                return 0
-        return -1
-    winners = leading(match)
-    if viewer in winners:
-        return viewer
-    return winners[0] if len(winners) == 1 else -1
+    points = match.history[-1][0]
+    for goal in getattr(rules, "GOALS", ()):
+        if points == goal or (points < goal) == rules.LOWEST:
+            return (0,)
+    return ()
 
 
 def person(match, seat):
@@ -129,8 +132,8 @@ def finish(play):
     play.end_motion()
     seen = play.finished
     play.finished = True
-    winner = crowned(play.match, play.viewer)
-    play.begin_motion(of(play.stage, play.table, play.ended, play.viewer, winner))
+    winners = crowned(play.match)
+    play.begin_motion(of(play.stage, play.table, play.ended, play.viewer, winners))
     if seen:
         play.end_motion()
     play.say_prompt()
