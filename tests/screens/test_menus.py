@@ -310,6 +310,30 @@ def test_the_deal_of_the_day_is_kept_with_its_streak():
         assert glass.play.match.seed == deal_of_the_day(2026, 11, 19)
 
 
+def test_from_the_deal_of_the_day_one_comes_back_to_it():
+    """There its result and the streak are."""
+    with Glass("pygamer", desk={"date": (2026, 11, 19)}) as glass:
+        home(glass)
+        press(glass, "DOWN", "DOWN", "A", "DOWN", "DOWN", "A")
+        play = glass.play
+        assert play.match.rules.ID == "easy"
+        glass.desk.blind()
+        while play.ended is None:
+            play.play((play.turns.legal()[0],))
+        glass.desk.blind(False)
+        glass.wait(2500)
+        while glass.names[-1] != "final":
+            press(glass, "A")
+            if glass.names[-1] == "play" and play.ended is None:
+                while play.ended is None:
+                    play.play((play.turns.legal()[0],))
+                glass.wait(2500)
+        press(glass, "B")
+        assert glass.names == ["shelf"] and glass.screen.at == 4
+        press(glass, "A")
+        assert glass.screen.row(2) == ("Take It Easy", str(play.match.totals()[0]))
+
+
 def test_who_has_played_the_deal_of_the_day_knows_it():
     with Glass("pygamer", desk={"date": (2026, 11, 19)}) as glass:
         for marks in (None, "again"):

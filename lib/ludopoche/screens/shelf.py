@@ -52,7 +52,7 @@ class Screen:
         self.last = self.games + 1  # below the games: the deal of the day, and last the settings
         if self.waits and self.waits[0] != waited:
             self.at = games.SHELF.index(self.waits[0])  # it is what one comes back for
-        elif stage.played in games.SHELF:
+        elif stage.played in games.SHELF and self.at < self.games:  # else back to the day's deals
             self.at = games.SHELF.index(stage.played)
         stage.played = ""
         self.at = min(self.at, self.last)
