@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Replacement modules whose own code takes next to no time, for counting the program's instructions.
+"""Replacement modules whose own code takes next to no time, to count the program's instructions.
 
 Pixels go into a bytearray, as fast as the firmware puts them into a Bitmap; nothing is checked.
 """
