@@ -241,3 +241,37 @@ def test_menus_are_told_in_words(machine):
     assert told[:6] == ["Go on", "Hint", "Take back", "Rules", "Scores", "Settings"]
     assert told[6:9] == ["Language English", "Sound on", "Sound off"]
     assert told[-1].startswith("Leave?") and "\n" not in told[-1]
+
+
+def told_rows(machine, keys, **options):
+    """The rows that are told while these keys are pressed, one a second."""
+    moves = []
+    for i, key in enumerate(keys):
+        at = 2000 + 1000 * i
+        moves += [[at, BUTTONS.index(key), True], [at + 60, BUTTONS.index(key), False]]
+    ran = machine(
+        board="pimoroni_picosystem",
+        options={"lang": "en", **options},
+        chance=chance(1),
+        moves=moves,
+        until=3000 + 1000 * len(keys),
+    )
+    assert not ran["troubles"]
+    return [text for kind, text in ran["said"] if kind == "row" and text]
+
+
+def test_what_is_written_on_pages_is_told(machine):
+    """Help, and a lesson's bubbles, which lie above a table."""
+    rows = told_rows(machine, ["A", "A", "DOWN", "DOWN", "A", "A", "B", "UP", "UP", "A", "A"])
+    aim, turn, garden, rise = [
+        [i for i, row in enumerate(rows) if row.startswith(start)]
+        for start in ("Be the first", "Do one of", "This is your garden.", "Numbers rise")
+    ]
+    assert aim and turn and garden and rise and aim < turn < garden < rise
+    assert rows[aim[0]].endswith("from top to bottom."), "a page is told to its end"
+
+
+def test_a_hint_says_why(machine):
+    wishes = {"game": "lucky", "seats": "person,easy", "seed": "7K3Q9F"}
+    rows = told_rows(machine, ["START", "DOWN", "A"], **wishes)
+    assert "Small tiles top left" in rows

@@ -10,6 +10,7 @@ import json
 
 import hand
 import page
+from groups import Group
 
 import games
 import hardware
@@ -18,7 +19,7 @@ from ludopoche import keys
 from ludopoche.errors import Wrong
 from ludopoche.memory import load
 
-TABLES = ("play", "linked", "watch")  # screens with a table
+TABLES = ("play", "linked", "watch", "lesson")  # screens with a table
 FEW = 2  # lines of a table that are told by themselves; of more it is enough that they are there
 
 console = None
@@ -27,6 +28,7 @@ mark = None  # of what the page was told last
 drawn = 0  # pictures the page has composed
 due = False  # has something been drawn since the table was told?
 lines = []  # the table as it was told last
+written = []  # (bitmap, text) since a picture came to rest last
 told = False  # something went wrong and was said: A begins again
 
 
@@ -41,6 +43,7 @@ def begin(asked):
         console = program.Console(device)
         stage = console.stage
         listen(stage)
+        read_along(stage)
         if options.get("guest"):  # another window has these saves, and the name in them
             stage.settings.own.pop("link", None)
         if options.get("silent") and stage.keeper.where == "drive":
@@ -121,6 +124,44 @@ def listen(stage):
     hint.say = say
 
 
+def read_along(stage):
+    """Keep what is written until it is told."""
+    face_of = type(stage.text)
+    paint = face_of.paint
+
+    def noted(face, bitmap, x, y, text, *colour):
+        written.append((bitmap, text))
+        return paint(face, bitmap, x, y, text, *colour)
+
+    face_of.paint = noted
+
+
+def notes(table):
+    """What was written on a page, as help is; of what is seen with a table only what lies above
+    it: a lesson's bubble, why a hint is good."""
+    texts = []
+    if table or not chosen():
+        seen = bitmaps(list(console.top.group or ())[1 if table else 0 :])
+        for bitmap, text in written:
+            if bitmap in seen and text not in texts:  # a line may lie in two strips
+                texts.append(text)
+    written.clear()
+    return " ".join(texts)
+
+
+def bitmaps(layers):
+    """Those that layers show."""
+    found = []
+    for layer in layers:
+        if layer.hidden:
+            continue
+        if isinstance(layer, Group):
+            found += bitmaps(layer)
+        else:
+            found.append(layer.bitmap)
+    return found
+
+
 def chosen():
     """What the cursor is on, where it isn't a table: a row, a game, an answer; who has how many
     points."""
@@ -168,12 +209,13 @@ def tell_table():
     """Once a picture has come to rest: the table, and what is new in it if that is little."""
     global lines
     now = table_lines()
-    if now == lines:
+    note = notes(now)
+    if now == lines and not note:
         return
     new = [line for line in now if line not in lines]
     lines = now
     page.said("table", "\n".join(now))
-    page.said("row", ". ".join(new) if len(new) <= FEW else "")
+    page.said("row", note or (". ".join(new) if len(new) <= FEW else ""))
 
 
 def frame():

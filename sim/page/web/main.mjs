@@ -81,6 +81,7 @@ class Console {
     else if (data.restart) this.kept.then(() => this.begin({ game: "resume" }));
     else if (data.trouble) {
       this.trouble = data.trouble;
+      said("row", word("trouble"));
       console.warn(data.trouble);
     } else if (data.failed !== undefined) {
       here("loading").hidden = true;

@@ -21,7 +21,8 @@ export function said(kind, text) {
 }
 
 function tell() {
-  const text = [parts.status, parts.row, parts.hint].filter(Boolean).join(". ");
+  const sentences = [parts.status, parts.row, parts.hint].filter(Boolean);
+  const text = sentences.map((one) => (/[.!?…]$/.test(one) ? one : one + ".")).join(" ");
   if (text === told) return;
   told = text;
   document.getElementById("said").textContent = text;
