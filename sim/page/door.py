@@ -198,13 +198,18 @@ PAGE = """<!doctype html>
 <html lang="%(lang)s">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6efdf">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141829">
 <title>%(title)s · %(kind)s · Ludopoche</title>
 <link rel="icon" href="icon.svg">
 <link rel="stylesheet" href="style.css">
 </head>
 <body>
-<header class="top"><a class="brand" href="./#play">Ludopoche</a><nav>%(others)s</nav></header>
+<header class="top">
+<a class="brand" href="./#play"><img src="icon.svg" alt="" width="20" height="20">Ludopoche</a>
+<nav>%(others)s</nav>
+</header>
 <main class="rules">
 <h1>%(title)s</h1>
 %(picture)s

@@ -18,6 +18,8 @@ const SIZES = {
   desk: { viewport: { width: 1280, height: 800 } },
   tablet: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+  bars: { viewport: { width: 390, height: 664 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true }, // the browser's, too
+  small: { viewport: { width: 320, height: 460 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   side: { viewport: { width: 844, height: 390 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
 };
 const SAVES = 110; // frames after which a move is saved: it takes a second and a half
@@ -180,22 +182,72 @@ async function brokered(page, broker) {
 
 const DOES = {
   /** It loads, is accessible, and can be looked at. */
-  async look({ size, dark, hash = "", full }) {
-    const page = await opened(await context(size, { colorScheme: dark ? "dark" : "light" }), hash);
+  async look({ size, dark, hash = "", full, locale = "en-GB" }) {
+    const page = await opened(await context(size, { locale, colorScheme: dark ? "dark" : "light" }), hash);
     await page.evaluate(fs.readFileSync(job.axe, "utf8"));
     const found = await page.evaluate(() => window.axe.run());
     if (job.pictures) await page.screenshot({ path: `${job.pictures}/page-${size}${dark ? "-dark" : ""}.png`, fullPage: !!full });
-    const out = await page.evaluate(() => ({
-      across: document.documentElement.scrollWidth - innerWidth,
-      keys: [...document.querySelectorAll("[data-key]")].map((key) => {
-        const box = key.getBoundingClientRect();
-        return [box.left, box.top, box.right, box.bottom];
-      }),
-      screen: document.getElementById("screen").getBoundingClientRect().toJSON(),
-      window: [innerWidth, innerHeight],
-    }));
+    const out = await page.evaluate(() => {
+      const boxes = (what) =>
+        [...document.querySelectorAll(what)].map((key) => {
+          const box = key.getBoundingClientRect();
+          return [box.left, box.top, box.right, box.bottom];
+        });
+      return {
+        across: document.documentElement.scrollWidth - innerWidth,
+        keys: boxes("[data-key]"),
+        words: boxes(".key small"),
+        caps: boxes(".key b"),
+        screen: document.getElementById("screen").getBoundingClientRect().toJSON(),
+        window: [innerWidth, innerHeight],
+      };
+    });
     const wrong = found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(" ")}`);
     return { wrong, ...out, live: await live(page) };
+  },
+
+  /** A page to read: it is accessible, its pictures as they were drawn. */
+  async read({ size, path }) {
+    const page = await (await context(size)).newPage();
+    await page.goto(job.address + path);
+    await page.evaluate(fs.readFileSync(job.axe, "utf8"));
+    const found = await page.evaluate(() => window.axe.run());
+    const out = await page.evaluate(async () => {
+      const drawn = [...document.querySelectorAll("main img")];
+      for (const one of drawn) one.loading = "eager";
+      await Promise.all(drawn.map((one) => one.decode()));
+      return {
+        across: document.documentElement.scrollWidth - innerWidth,
+        languages: [...document.querySelectorAll("[hreflang]")].filter((one) => one.checkVisibility() && one.offsetWidth).map((one) => one.lang),
+        wry: drawn.map((one) => one.offsetWidth / one.offsetHeight / (one.naturalWidth / one.naturalHeight)).filter((ratio) => Math.abs(ratio - 1) > 0.02),
+        under: document.querySelector("h1").getBoundingClientRect().top - document.querySelector(".top").getBoundingClientRect().bottom,
+      };
+    });
+    return { ...out, wrong: found.violations.map((one) => one.id) };
+  },
+
+  /** Two fingers on the screen make the page larger, one scrolls it; on the keys neither does. */
+  async zoom() {
+    const out = {};
+    for (const place of ["#screen", ".pad"]) {
+      for (const fingers of [1, 2]) {
+        const page = await opened(await context("phone"));
+        const touch = await page.context().newCDPSession(page);
+        const box = await page.locator(place).boundingBox();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
+        const at = async (type, points) => {
+          await touch.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+          await page.waitForTimeout(16);
+        };
+        const points = (d) => (fingers === 1 ? [[x, y - 2 * d]] : [[x - 20 - d, y], [x + 20 + d, y]]);
+        await at("touchStart", points(0));
+        for (let d = 0; d <= 60; d += 5) await at("touchMove", points(d));
+        await at("touchEnd", []);
+        await page.waitForTimeout(300);
+        out[place + fingers] = await page.evaluate(() => [Math.round(scrollY), visualViewport.scale]);
+      }
+    }
+    return out;
   },
 
   /** A round by keys, a reload in the middle, and on. */

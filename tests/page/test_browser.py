@@ -26,10 +26,15 @@ PICTURES = os.environ.get("LUDOPOCHE_PICTURES")  # a folder: what is seen is kep
 FINGER = 44  # pixels that a finger needs
 
 
-@pytest.mark.parametrize("dark", (False, True))
-@pytest.mark.parametrize("size", ("desk", "tablet", "phone", "side"))
-def test_it_loads_and_everybody_can_use_it(size, dark, browser):
-    found = browser("look", size=size, dark=dark, pictures=PICTURES)
+SEEN = [
+    (size, dark, "en-GB") for size in ("desk", "tablet", "phone", "side") for dark in (False, True)
+]
+SEEN += [("bars", False, "fr-FR"), ("small", True, "de-DE")]
+
+
+@pytest.mark.parametrize("size, dark, locale", SEEN)
+def test_it_loads_and_everybody_can_use_it(size, dark, locale, browser):
+    found = browser("look", size=size, dark=dark, locale=locale, pictures=PICTURES)
     assert not found["wrong"]
     assert found["across"] <= 0, "it is wider than the window"
     assert found["live"], "nothing is told to those who don't see"
@@ -42,6 +47,27 @@ def test_it_loads_and_everybody_can_use_it(size, dark, browser):
         assert right - left >= FINGER * 0.8 and bottom - top >= FINGER * 0.8
         apart = left >= screen["right"] or right <= screen["left"] or top >= screen["bottom"]
         assert apart, "a key lies on the screen"
+    for i, (left, top, right, bottom) in enumerate(found["words"]):
+        assert left >= 0 and right <= width and bottom <= height
+        for j, cap in enumerate(found["caps"]):
+            beside = left >= cap[2] or right <= cap[0] or top >= cap[3] or bottom <= cap[1]
+            assert i == j or beside, "a key lies on another one's word"
+
+
+@pytest.mark.parametrize("size", ("desk", "phone", "side"))
+def test_pages_to_read(size, browser):
+    for path in ("rules-easy-de.html", "rules-console-en.html", "boards-fr.html"):
+        found = browser("read", size=size, path=path)
+        assert not found["wrong"] and not found["wry"], path
+        assert found["across"] <= 0, path
+        assert len(found["languages"]) == 2, "nobody finds it in another language"
+        assert found["under"] >= 0, "the bar lies on it"
+
+
+def test_two_fingers_make_it_larger(browser):
+    found = browser("zoom")
+    assert found["#screen1"][0] > 50 and found["#screen2"][1] > 1.4
+    assert found[".pad1"] == found[".pad2"] == [0, 1], "thumbs slide there"
 
 
 def same_deal(what, game="sixteen", seed="7K3Q9F"):
