@@ -28,7 +28,7 @@ def device():
 
 
 class Device:
-    """What the console plays on. `profile` is the board's entry in hardware.boards."""
+    """The board as the console sees it. `profile` is the board's entry in hardware.boards."""
 
     def __init__(self, board, display, profile):
         self._board = board
@@ -62,7 +62,7 @@ class Device:
             self.clock.look = self._look
 
     def _look(self):
-        """What no interrupt does for us, done while waiting."""
+        """Do, while waiting, the work that no interrupt does for us."""
         self.keys.look()
         self.sound.rest()
 
@@ -82,14 +82,14 @@ class Device:
         fill(bitmap, data, start)
 
     def label(self, button):
-        """What is printed on the key of a button."""
+        """The name that is printed on the key of a button."""
         from ludopoche.keys import NAMES
 
         labels = self.profile.get("labels")
         return labels.split()[button] if labels else NAMES[button]
 
     def places(self):
-        """Where things may be kept: see hardware.storage.places."""
+        """The places where things may be kept: see hardware.storage.places."""
         with Scope():
             from hardware import storage
 
@@ -140,7 +140,7 @@ class Device:
         return number
 
     def wires(self, look=False):
-        """What leads to other boards, opened; `look`: only whether there is something. See
+        """The wires to other boards, opened; `look`: only whether there is something. See
         hardware.wires."""
         with Scope():
             try:

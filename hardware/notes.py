@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What sounds are made of; needed when one is heard for the first time."""
+"""The notes that sounds are made of; needed when one is heard for the first time."""
 
 RATE = 6000  # samples a second; the highest note is a sixth of it
 LOUD = 40  # of 127: small speakers in quiet rooms

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a device does at its start and at its end, and once a minute; in memory for that long."""
+"""The start and the end of a device, and its look at the battery once a minute; in memory for that
+long."""
 
 from ludopoche.errors import Wrong
 
@@ -34,7 +35,7 @@ def _profile(board):
 
 
 def volts(device):
-    """What the battery has, or None where somebody else has its pin."""
+    """The battery's volts, or None where somebody else has its pin."""
     pin, scale = device.profile["battery"]
     if device.gauge is None:
         import analogio

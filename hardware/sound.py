@@ -52,7 +52,7 @@ class Sound:
         self._out.play(sample)
 
     def _made(self, name, pitch):
-        """What is to be played: notes for a buzzer, else a sample."""
+        """The sound to be played: notes for a buzzer, else a sample."""
         with Scope():
             from hardware import notes
 

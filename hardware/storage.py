@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where something could be kept, best place first, and why not where it can't.
+"""The places where something could be kept, best one first, and why not where it can't.
 
 `places()` gives tuples (kind, place, reason):
 

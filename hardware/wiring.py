@@ -8,7 +8,7 @@ from ludopoche.keys import NAMES
 
 
 def keys(profile, pin):
-    """What scans the keys, which button each of its numbers is, and the stick or None."""
+    """The scanner of the keys, the button of each of its numbers, and the stick or None."""
     if "shift" in profile:
         order = profile["shift"].split()
         buttons = [NAMES.index(name) for name in order]
@@ -31,7 +31,8 @@ def keys(profile, pin):
 
 
 def beside(first, second, profile, pin):
-    """What goes with another part. If it can't be had, or Ctrl-C comes, neither is taken."""
+    """The second part, beside the first one. If it can't be had, or Ctrl-C comes, neither is
+    taken."""
     try:
         return second(profile, pin)
     except BaseException:
@@ -50,7 +51,7 @@ def lever(profile, pin):
 
 
 def voice(profile, pin):
-    """What makes sounds, and what switches its amplifier on; None for what there isn't."""
+    """The output that makes sounds, and the switch of its amplifier; None for what there isn't."""
     words = profile.get("sound", "").split()
     if not words:
         return None, None
@@ -63,7 +64,7 @@ def voice(profile, pin):
 
 
 def amp(profile, pin):
-    """What switches the amplifier on, or None."""
+    """The switch of the amplifier, or None."""
     if "amp" not in profile:
         return None
     import digitalio

@@ -92,7 +92,7 @@ def column_of(cell):
 
 
 def board(brush, cell, size):
-    """What all cells share. Whatever is on top covers the hollow and its dot."""
+    """The pieces that all cells share. Whatever is on top covers the hollow and its dot."""
     yield "cell", ground(brush, cell)
     yield "dots", dots(brush, 4 if size else 3), bytes([(cell.w - (8 if size else 5)) // 2])
     for name, direction in (("upper", 1), ("left", 0), ("right", 2)):
@@ -127,8 +127,8 @@ def dots(brush, strips):
 
 
 def pieces(brush, cell, x, w, lower, direction=3):
-    """What a tile has in these columns of a cell's upper or lower half, counted from the row above
-    it on, for all numbers of a direction; 3: upright bands alone."""
+    """A tile's part in these columns of a cell's upper or lower half, counted from the row above it
+    on, for all numbers of a direction; 3: upright bands alone."""
     rows = (cell.h + 1) // 2
     top = rows if lower else 0
     canvas = brush.canvas(NUMBERS * w, rows, ground=brush.NIGHT)

@@ -80,7 +80,7 @@ class Hex:
             self.band(direction, rank, False)
 
     def plate_at(self, direction):
-        """Where the plate of a number begins."""
+        """The corner where the plate of a number begins."""
         gap = self.bar // 2 + self.side
         if direction == 1:
             return (self.w - self.plate_w) // 2, 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What Take It Easy's table is asked now and then: by bots, hints, lessons, endings."""
+"""Questions to Take It Easy's table that come now and then: by bots, hints, lessons, endings."""
 
 from games.easy import rules
 from games.easy.view import KEYS, OTHERS, POINTS

@@ -113,7 +113,7 @@ def allowed(board, contiguous):
 
 
 def fancy(board, tile, cell, seat):
-    """How a seat likes one place or another, as people do: up to 1020."""
+    """A seat's liking for one place or another, as people have it: up to 1020."""
     bag = bag_of(board)
     return (bag % 8191 + tile * 523 + cell * 1259 + seat * 2003) * 7919 % 8191 * 31 % 1021
 
@@ -160,7 +160,7 @@ def _by_formula(board, call, contiguous, careful, seat):
 
 
 def formula(board, tile, cell, careful, seat):
-    """What a placement looks like at a glance. Who isn't careful doesn't see what it spoils."""
+    """The value of a placement at a glance. Who isn't careful doesn't see what it spoils."""
     value = 0
     for at in numbers_of(tile):
         line = LINES_OF[cell * 3 + at // 3]

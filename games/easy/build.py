@@ -51,7 +51,7 @@ def foot(stage, sheets, group):
 
 
 class Cells:
-    """What all cells share: their sheets, where the pieces are, and their colours."""
+    """The pieces that all cells share: their sheets, where the pieces are, and their colours."""
 
     def __init__(self, stage, sheets):
         self.size = stage.size

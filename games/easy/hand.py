@@ -13,7 +13,7 @@ IN_HAND = -1
 
 
 def level_of(cell):
-    """How high a cell is, counted from the top of column c in half cells."""
+    """The height of a cell, counted from the top of column c in half cells."""
     column = column_of(cell)
     return abs(column - 2) + 2 * (cell - FIRST[column])
 
@@ -29,8 +29,9 @@ def cell_at(column, level):
 
 
 class Spot:
-    """Where the cursor is and where an arrow leads: the cells of the board, above its right side
-    the other tile of a pair, below its left the key to the tiles left, at its right the others."""
+    """The place of the cursor, and where an arrow leads: the cells of the board, above its right
+    side the other tile of a pair, below its left the key to the tiles left, at its right the
+    others."""
 
     def __init__(self, others):
         self.zone = "board"  # or "second", "key", "others"
@@ -160,7 +161,7 @@ class Hand:
         self.order = list(order)
 
     def find(self, cell):
-        """Which tile is there, -1: none of these."""
+        """The tile that is there, -1: none of these."""
         for i in self.order:
             if self.cells[i] == cell:
                 return i

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where things are in Take It Easy, for screens of 160x128, 240x240 and 320x240, and what the
-pictures share with those who show them. Each name has a value for each size of screen."""
+"""The places of things in Take It Easy, for screens of 160x128, 240x240 and 320x240, and what the
+pictures share with the code that shows them. Each name has a value for each size of screen."""
 
 # The board: its left edge, the top of its middle column, from one column and one cell to the next.
 BOARD_X = (3, 10, 14)

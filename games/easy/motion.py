@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What moves on Take It Easy's table: light runs along a line that is complete, one that is dead
-dims cell by cell; in the end every line that counts is lit."""
+"""Things that move on Take It Easy's table: light runs along a line that is complete, one that is
+dead dims cell by cell; in the end every line that counts is lit."""
 
 from games.easy import rules
 from games.easy.rules import DEAD, DONE, FIRST, OPEN, column_of

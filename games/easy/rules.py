@@ -92,7 +92,7 @@ def column_of(cell):
 
 
 def rank_of(tile, direction):
-    """Which of the three numbers of this direction a tile has, the smallest first."""
+    """The rank of a tile's number among the three of this direction, the smallest first."""
     return (tile // 9, tile // 3 % 3, tile % 3)[direction]
 
 
@@ -138,8 +138,8 @@ SHOWS = (
 
 
 def line_score(boards, at, line):
-    """What this line of the board that begins at `at` is worth: number times
-    cells if the number is the same from edge to edge, else nothing."""
+    """The points of this line of the board that begins at `at`: number times cells if the number is
+    the same from edge to edge, else nothing."""
     cells = LINES[line]
     shows = SHOWS[line // 5]
     number = shows[boards[at + cells[0]]]

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where the points of a round of Take It Easy come from: the lines that count on their board, and
-beside it what each number has brought."""
+"""The points of a round of Take It Easy, and where they come from: the lines that count on their
+board, and beside it what each number has brought."""
 
 from games.easy import rules
 from games.easy.layout import COLOURS

@@ -95,8 +95,8 @@ def _compare(worth, board, call, contiguous, seat):
 
 
 def _ahead(worth, board, coming, contiguous, many):
-    """What the best answers to the tiles that may come are worth together, and some of these,
-    evenly. A generator."""
+    """The worth together of the best answers to the tiles that may come, and some of these, evenly.
+    A generator."""
     placed = sum(board[FILLED : FILLED + 5])
     cells = allowed(board, contiguous)
     if placed < 17:
@@ -118,7 +118,7 @@ def _ahead(worth, board, coming, contiguous, many):
 
 
 def _finish(worth, board, tile, cells):
-    """What a tile's best placement is worth with at most two free cells: exact."""
+    """The worth of a tile's best placement with at most two free cells: exact."""
     best = NONE
     for cell in cells:
         after = board[:]

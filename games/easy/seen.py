@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a seat sees of Take It Easy, as bytes: the boards and the call; what a board is worth line
-by line, and what it could still become."""
+"""A seat's view of Take It Easy, as bytes: the boards and the call; what a board is worth line by
+line, and what it could still become."""
 
 from games.easy import rules
 from games.easy.rules import DEAD, DONE, OPEN, UNTOUCHED
@@ -21,11 +21,11 @@ class Count:
         self._left = bytearray(10)  # tiles with each number that may still come, one direction
 
     def points(self, line):
-        """What a line gives that is done."""
+        """The points of a line that is done."""
         return self.numbers[line] * len(rules.LINES[line])
 
     def lines(self, *states):
-        """How many lines are in one of these states."""
+        """The number of lines in one of these states."""
         return len([state for state in self.states if state in states])
 
     def take(self, board):
@@ -99,7 +99,8 @@ class Count:
         return best
 
     def _most(self, number, direction):
-        """How many more cells a line with this number, or with none yet, may hope to fill."""
+        """The number of cells more that a line with this number, or with none yet, may hope to
+        fill."""
         if number:
             return self._left[number]
         most = 0
@@ -109,7 +110,7 @@ class Count:
 
 
 class Seen:
-    """What a view has: the boards, the call, the tiles still to come."""
+    """The parts of a view: the boards, the call, the tiles still to come."""
 
     def __init__(self, players):
         self.players = players

@@ -202,7 +202,7 @@ class Table(table.Table):
             self.view.point_away()
 
     def _word(self):
-        """What A does where the cursor is."""
+        """The word for what A does where the cursor is."""
         hand = self.hand
         spot = self.spot
         if spot.zone == "key":
@@ -258,7 +258,7 @@ class Table(table.Table):
         return None
 
     def arrive(self):
-        """What has run along the lines is where it was."""
+        """Put the cursor back: the light that ran along the lines has gone."""
         self._point()
 
     def finish(self, round):

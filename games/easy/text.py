@@ -8,8 +8,8 @@ from games.easy.view import MAY, spoken
 
 
 def lines(table):
-    """What is called; the board as its cells are, in brackets where the cursor is, "+" where a
-    tile may go; points."""
+    """The call; the board as its cells are, in brackets where the cursor is, "+" where a tile may
+    go; points."""
     stage = table.stage
     if table.left:
         pool = table.seen.pool

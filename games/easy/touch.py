@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a finger means on the table of Take It Easy."""
+"""The meaning of a finger on the table of Take It Easy."""
 
 from games.easy.rules import CELLS
 from ludopoche.ui.touch import arrows, go, inside, nearest

@@ -247,7 +247,7 @@ class Pair:
 
 
 class Sign:
-    """Who calls: the player's sign beside the called tile's upper edge."""
+    """The caller: the player's sign beside the called tile's upper edge."""
 
     def __init__(self, stage, colours, grid):
         self.stage = stage
@@ -273,7 +273,7 @@ def spoken(tiles):
 
 
 class Panel:
-    """What stands beside the board: points, of the match too if it has several rounds, the others'
+    """The panel beside the board: points, of the match too if it has several rounds, the others'
     points, and the key to the tiles that are left. A bitmap for the points, the key and each of the
     others, so that what changes far apart isn't sent as one large box. `shown` has the numbers on
     them."""
@@ -287,7 +287,7 @@ class Panel:
         self.viewer = -1
 
     def box(self, other):
-        """Where the cursor goes around: another player's sign, or the key for -1."""
+        """The box that the cursor goes around: another player's sign, or the key for -1."""
         if other < 0:
             return self.all_of(KEYS)
         grid = self.grids[OTHERS + other]

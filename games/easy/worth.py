@@ -73,7 +73,7 @@ def row_of(line, shown, filled):
 
 
 class Worth:
-    """What a tile's best placement is worth, from the position of `look_from` on."""
+    """The worth of a tile's best placement, from the position of `look_from` on."""
 
     def __init__(self, path):
         self.file = open(path, "rb")
@@ -226,7 +226,7 @@ class Worth:
         self.adds[REST + at] = total
 
     def _share(self, one, two, three):
-        """What the table says of a free cell whose lines show this, and by how much less it would
+        """The table's value of a free cell whose lines show this, and how much less it would be
         with a tile less that suits them."""
         suit = self.bag & MASKS[one] & MASKS[5 + two] & MASKS[10 + three]
         at = one * 4 + two * 20 + three * 100
@@ -240,7 +240,7 @@ class Worth:
         return share, many and self.table[at + many - 1] - share
 
     def _try_cell(self, cell):
-        """What the table says of this cell, and would once a number is in one of its lines."""
+        """The table's value of this cell, now and once a number is in one of its lines."""
         board = self.board
         shown = [0, 0, 0]
         for direction in range(3):

@@ -224,7 +224,7 @@ def ring(brush, w, h):
 
 
 def free(brush):
-    """How many cells are free, 0 to 16, behind a little frame: all end at the right edge. Nothing,
+    """The number of free cells, 0 to 16, behind a little frame: all end at the right edge. Nothing,
     haze, paper. The note tells how wide each number is."""
     face = brush.face("5x7")
     widths = [face.width(str(count)) for count in range(17)]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What Lucky Numbers' table is asked now and then: by bots, hints, lessons, endings."""
+"""Questions to Lucky Numbers' table that come now and then: by bots, hints, lessons, endings."""
 
 from games.lucky.rules import DRAW, DROP, pair
 from games.lucky.table import IN_GARDEN, IN_ROW, SETUP, SLOT

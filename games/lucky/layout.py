@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where things are on Lucky Numbers' table, for screens of 160x128, 240x240 and 320x240."""
+"""The places of things on Lucky Numbers' table, for screens of 160x128, 240x240 and 320x240."""
 
 ICON = ((73, 29), (106, 56), (106, 56))  # w, h of the picture on the shelf
 

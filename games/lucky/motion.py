@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What moves on Lucky Numbers' table: a tile turns over, is placed, goes to the table; a garden is
-full."""
+"""Things that move on Lucky Numbers' table: a tile turns over, is placed, goes to the table; a
+garden is full."""
 
 import displayio
 

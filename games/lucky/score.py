@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where the points of a round of Lucky Numbers come from: the garden, what is free in it hollow."""
+"""The points of a round of Lucky Numbers, and where they come from: the garden, what is free in it
+hollow."""
 
 from ludopoche.ui import letters
 from ludopoche.ui.page import Page, wrap

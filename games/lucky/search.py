@@ -83,7 +83,7 @@ class Hard:
         return min(found), max(found)
 
     def _neighbour(self, garden, first, last):
-        """How much a tile left open would save this neighbour, beyond what lies open anyway."""
+        """The cost that a tile left open would save this neighbour, beyond what is open anyway."""
         worth = self.worth
         worth.look(garden)
         yield from worth.try_all(FACE_UP, NO_HELP, first, last)
@@ -142,7 +142,7 @@ class Hard:
             yield PASS, "pass", ()
 
     def _answer(self):
-        """Where to put the revealed tile, or discard it."""
+        """The place to put the revealed tile, or discard it."""
         held = self.held
         garden = self.garden
         worth = self.worth
@@ -195,8 +195,9 @@ class Hard:
 
 
 def weights():
-    """What was learned, two bytes each: the cost of a cell on which no number fits any more,
-    the 64ths of what a neighbour would save with a tile left open, the costs of a free cell."""
+    """The weights that were learned, two bytes each: the cost of a cell on which no number fits any
+    more, the 64ths of what a neighbour would save with a tile left open, the costs of a free
+    cell."""
     with open(WEIGHTS, "rb") as file:
         read = file.read()
     return [read[at] + 256 * read[at + 1] for at in range(0, len(read), 2)]
@@ -270,7 +271,7 @@ class Worth:
         self.highs[:] = high
 
     def cost(self, come=0):
-        """What a garden costs; tile `come` is left open."""
+        """The cost of a garden; tile `come` is left open."""
         cost = self.astray
         for at in self.free:
             least = self.low[at]
@@ -279,17 +280,17 @@ class Worth:
         return cost if self.free else FILLED
 
     def _off(self, tile, best):
-        """What a tile costs here whose cell would ideally hold another."""
+        """The cost of a tile here whose cell would ideally hold another."""
         return self.slope * min(abs(tile - best), FAR)
 
     def _cell(self, least, most, more):
-        """What a cell costs that lies between these numbers, if so much more may come there."""
+        """The cost of a cell between these numbers, if so much more may come there."""
         if least > most:
             return self.crossed
         return self.cost_of[self.fit[most] - self.fit[least - 1] + more]
 
     def without(self, weight):
-        """What the free cells cost once one of a tile is gone, for each tile."""
+        """The cost of the free cells once one of a tile is gone, for each tile."""
         costs = [FILLED if not self.free else 0] * 21
         total = self.astray
         for at in self.free:
@@ -331,8 +332,8 @@ class Worth:
         return found
 
     def _try(self, cell, first, end, costs, weight, helps):
-        """What the garden costs with each of these tiles on a cell, of which one is gone then; what
-        was there is left open. `costs`: without(weight)."""
+        """The costs of the garden with each of these tiles on a cell, of which one is gone then;
+        what was there is left open. `costs`: without(weight)."""
         garden = self.garden
         free = self.free
         low = self.low
@@ -400,7 +401,8 @@ class Worth:
         return costs
 
     def _take(self, at, costs, first):
-        """What this free cell costs now; the costs get what it is more with a tile that is gone."""
+        """The cost of this free cell now; the costs get what it is more with a tile that is
+        gone."""
         less = self.less[at]
         if less:
             least = max(self.low[at], first)

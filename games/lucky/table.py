@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How buttons become moves in Lucky Numbers.
+"""Lucky Numbers on the screen, and how buttons become moves.
 
 The cursor is in the garden, in the row of tiles face up (its last place, the slot: draw, discard,
 pass), or among the others' gardens.
@@ -118,7 +118,7 @@ class Table(table.Table):
         self._move(old, news)
 
     def _move(self, old, news):
-        """What is to be seen moving: a tile that was drawn, or placed by the last press."""
+        """Begin what is to be seen moving: a tile that was drawn, or placed by the last press."""
         cell = self.placing
         self.placing = -1
         placed = old and cell >= 0 and old[cell] != self.garden[cell]
@@ -136,7 +136,7 @@ class Table(table.Table):
         return motion and motion.finish(self, round)
 
     def _begin(self):
-        """Where the cursor waits at first."""
+        """Put the cursor where it waits at first."""
         spot = self.spot
         if self.mode == ACTION:
             spot.zone = IN_ROW
@@ -309,7 +309,7 @@ COLUMN = b"\x00\x01\x09\x00\x00\x02\x09\x01\x01\x02\x09\x02"
 
 
 class Spot:
-    """Where the cursor is: a cell, an entry of the row, or one of the other gardens."""
+    """The place of the cursor: a cell, an entry of the row, or one of the other gardens."""
 
     def __init__(self, picture, size):
         self.garden = picture.garden

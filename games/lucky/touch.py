@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a finger means on the table of Lucky Numbers."""
+"""The meaning of a finger on the table of Lucky Numbers."""
 
 from ludopoche.keys import B
 from ludopoche.ui.touch import arrows, go, inside

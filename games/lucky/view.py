@@ -244,15 +244,15 @@ class Row:
         hide(self.last, self.slot < 0)
 
     def _top(self, number):
-        """What has been taken up is lifted."""
+        """The upper edge of an entry: a tile that has been taken up is lifted."""
         return self.y - self.h // 6 if number == self.pick else self.y
 
     def entry(self, place):
-        """What is at a place."""
+        """The entry at a place."""
         return place if place < self.fixed else place + self.first
 
     def left(self, entry):
-        """Where an entry is."""
+        """The left edge of an entry."""
         if entry == len(self.kinds):
             return self.last.x
         return self.x + (entry if entry < self.fixed else entry - self.first) * self.pitch

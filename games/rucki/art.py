@@ -63,8 +63,8 @@ def sheets(brush, size):
 
 
 def plates(brush, board):
-    """How a place of the board looks: nothing, free, free for one's own card, a card just played,
-    a card, the pile."""
+    """The looks of a place of the board: nothing, free, free for one's own card, a card just
+    played, a card, the pile."""
     pitch, w, h = board.pitch, board.w, board.h
     sheet = brush.sheet(6, pitch, board.drop, ground=brush.NIGHT)
     looks = {
@@ -80,8 +80,8 @@ def plates(brush, board):
 
 
 def numbers(brush, size, board):
-    """What is written on the board's 48 cells: nothing, 1 to 46, the joker's crown. No higher than
-    need be: what changes is sent once for each colour."""
+    """The writing on the board's 48 cells: nothing, 1 to 46, the joker's crown. No higher than need
+    be: what changes is sent once for each colour."""
     face = brush.face(BOARD_FACE[size])
     high = face.cap + 1
     sheet = brush.sheet(JOKER + 1, board.pitch, high, 12, 2)

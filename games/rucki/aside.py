@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What Rucki Zucki's table is asked now and then: by bots, hints, lessons, endings."""
+"""Questions to Rucki Zucki's table that come now and then: by bots, hints, lessons, endings."""
 
 from games.rucki.hand import ARROW, TO_DRAW
 from games.rucki.rules import DRAW, END, JOKER, JOKER_TO, PILE, piece_text

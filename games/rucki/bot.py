@@ -64,7 +64,7 @@ def simple(table, view, linked, easy):
 
 
 def casual(table, view, fewest, linked):
-    """What people do; `fewest`: the cards that somebody else holds at least."""
+    """The move that people make; `fewest`: the cards that somebody else holds at least."""
     played = view["played"]
     start = keep(table)
     presses = fewest <= FEW or table.count >= MANY
@@ -102,7 +102,7 @@ def because(table, card):
 
 
 class Table:
-    """What one seat sees, as bytes: which card is on which place, which cards are its own."""
+    """One seat's view, as bytes: which card is on which place, which cards are its own."""
 
     def __init__(self, view, seat, face):
         if isinstance(face, int):
@@ -137,7 +137,7 @@ class Table:
         return self.lies[self.place[card]] == JOKER or self.links(card)
 
     def going(self):
-        """How many numbers of the hand can be played."""
+        """The number of numbered cards of the hand that can be played."""
         many = 0
         for card in range(1, JOKER):
             if self.mine[card] and self.goes(card):

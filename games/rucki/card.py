@@ -10,5 +10,6 @@ TYPED = ("face",)
 
 
 def rounds(players):
-    """As many as there are players, so that everybody begins once, or more."""
+    """The rounds of a match: as many as there are players, so that everybody begins once, or
+    more."""
     return tuple(range(players, players + 7))

@@ -82,7 +82,7 @@ WEIGHTS = __file__[: __file__.rfind("duel.")] + "weights.bin"
 
 
 def read():
-    """What was learned: two bytes each, in 64ths of a point, 32768 is nothing."""
+    """The weights that were learned: two bytes each, in 64ths of a point, 32768 is nothing."""
     with open(WEIGHTS, "rb") as file:
         found = file.read()
     return [found[at] + 256 * found[at + 1] - 32768 for at in range(0, len(found), 2)]
@@ -98,7 +98,7 @@ class Worth:
             self.base += weights[ENDING + other - 1]
 
     def of(self, table):
-        """What the table is worth to its seat when the next one is on turn."""
+        """The worth of the table to its seat when the next one is on turn."""
         weights = self.weights
         lies = table.lies
         mine = table.mine

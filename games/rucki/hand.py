@@ -157,8 +157,8 @@ class Hand:
             fan.hidden = not count
 
     def show(self, may, dull, new, most=99):
-        """Which cards may be played, which can't be (bytes a card), which was drawn last. At most
-        `most` rise or sink with that; True: there are more."""
+        """Show which cards may be played, which can't be (bytes a card), which was drawn last. At
+        most `most` rise or sink with that; True: there are more."""
         count = len(self.cards)
         self._backs(0)
         joker = GONE
@@ -190,7 +190,8 @@ class Hand:
         return more
 
     def _card(self, i, card, look, green, new):
-        """What is on a place: a card, its look, whether it may be played, whether it is new."""
+        """Show what is on a place: a card, its look, whether it may be played, whether it is
+        new."""
         shown = self.tiles[i]
         where = self.layout
         if shown is None:
@@ -252,7 +253,7 @@ class Hand:
             card.hidden = look == GONE
 
     def end(self, last):
-        """What the last place is."""
+        """Show what the last place is."""
         if self.last[0] != last:
             self.last[0] = last
 

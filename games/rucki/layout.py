@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where things are on Rucki Zucki's table, for screens of 160x128, 240x240 and 320x240, and what
-the pictures share with the code that shows them."""
+"""The places of things on Rucki Zucki's table, for screens of 160x128, 240x240 and 320x240, and
+what the pictures share with the code that shows them."""
 
 from collections import namedtuple
 

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What moves on Rucki Zucki's table: a card travels to its cell; in the end the hands lie open."""
+"""Things that move on Rucki Zucki's table: a card travels to its cell; in the end the hands lie
+open."""
 
 import displayio
 

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where the points of a round of Rucki Zucki come from: the cards that are left, dearest first."""
+"""The points of a round of Rucki Zucki, and where they come from: the cards that are left, dearest
+first."""
 
 import displayio
 

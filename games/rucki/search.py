@@ -64,8 +64,8 @@ def choose(table, view, seat, players, linked):
 
 
 def pairs(many):
-    """What to leave out, and then what to play alone, one or two moves at a time:
-    (keep, one, two); one move alone comes as (keep, it, it)."""
+    """The moves to leave out, and then those to play alone, one or two at a time: (keep, one, two);
+    one move alone comes as (keep, it, it)."""
     for keep_, step in ((0, 0), (1, 0), (0, 1), (1, 1)):
         for one in range(many):
             for two in range(one + 1, many) if step else (one,):
@@ -214,8 +214,8 @@ class Ahead:
         self.pile = at
 
     def play(self, one, hold):
-        """How far the own seat is ahead at the end, times the number of the others. It plays what
-        goes, as all do, or holds its cards until all of them go."""
+        """The lead of the own seat at the end, times the number of the others. It plays what goes,
+        as all do, or holds its cards until all of them go."""
         _, draws, masks, own, rest = one
         near_a, near_b, lies_a, lies_b, joker_a, joker_b = masks
         cards_a, cards_b = self.cards

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a seat sees of Rucki Zucki, and what is new there."""
+"""A seat's view of Rucki Zucki, as bytes, and what is new there."""
 
 from games.rucki.rules import JOKER, piece, piece_text
 
 
 class Seen:
-    """What a seat sees, as bytes; and what is new there since it last looked."""
+    """A seat's view, as bytes; and what is new there since it last looked."""
 
     def __init__(self, players, memo=None):
         self.players = players
@@ -29,7 +29,7 @@ class Seen:
         return numbers + tuple(map(bytes, self._rows()))
 
     def _rows(self):
-        """What is remembered."""
+        """The rows of bytes that are remembered."""
         return self.cards, self.known, self.piles, self.new, self.drew, self.since, self.own
 
     def _begin(self):
@@ -78,7 +78,7 @@ class Seen:
         return first
 
     def _table(self, board, first):
-        """What is on the board."""
+        """Take in what is on the board."""
         cards = self.cards
         self.came = 0
         for cell in range(1, JOKER + 1):

@@ -114,8 +114,8 @@ class Table(table.Table):
         self._begin_motion(mover, begun)
 
     def _begin_motion(self, mover, begun):
-        """What is to be seen moving: the card that the last press has played, or that of another
-        who has `begun` nothing yet in this turn."""
+        """Begin what is to be seen moving: the card that the last press has played, or that of
+        another who has `begun` nothing yet in this turn."""
         seen = self.seen
         card, start = self.flying or (0, None)
         self.flying = ()
@@ -144,7 +144,7 @@ class Table(table.Table):
         return motion and motion.finish(self, round)
 
     def _read(self, legal, anew):
-        """What may be played, and what can't be. `anew`: it is another hand."""
+        """Note what may be played, and what can't be. `anew`: it is another hand."""
         may = self.may
         dull = self.dull
         for card in range(48):
@@ -209,7 +209,7 @@ class Table(table.Table):
         self._point()
 
     def _ask(self, drawn):
-        """What is to be done; or what was `drawn`."""
+        """The words for what is to be done; or what was `drawn`."""
         word = self.stage.word
         if not self.legal:
             return word("ask.drew", piece_text(drawn)) if drawn and self.viewer >= 0 else ""

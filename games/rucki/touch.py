@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a finger means on the table of Rucki Zucki."""
+"""The meaning of a finger on the table of Rucki Zucki."""
 
 from games.rucki.rules import JOKER
 from ludopoche.keys import B

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is on the screen of Rucki Zucki and kept up to date, but for the hand: the board, and the
-line below with the others. Only what is different is changed. build.py puts it together."""
+"""The screen of Rucki Zucki, kept up to date, but for the hand: the board, and the line below with
+the others. Only what is different is changed. build.py puts it together."""
 
 import displayio
 from bitmaptools import fill_region
@@ -222,7 +222,7 @@ class Others:
         self.figures.write(number.bitmap, 0, 0, count)
 
     def box(self, seat):
-        """Where the entry of a seat is, or None."""
+        """The box of a seat's entry, or None."""
         where = self.layout
         for place in range(len(self.shown) // 2):
             if self.shown[2 * place] == seat + 1:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What 3x16's table is asked now and then: by bots, hints, lessons, endings."""
+"""Questions to 3x16's table that come now and then: by bots, hints, lessons, endings."""
 
 from games.sixteen.rules import FILES, NEXT, UP
 from games.sixteen.table import AT_TOP, CALL, IN_FILES

@@ -80,7 +80,8 @@ def luck_of(view, seat):
 
 
 def liked(view, files, seat):
-    """What speaks for putting the call on each file: the table, and a seat's own fancy."""
+    """The points that speak for putting the call on each file: the table, and a seat's own
+    fancy."""
     luck = luck_of(view, seat)
     with open(WEIGHTS, "rb") as file:
         part = view["calls_left"] * (file.seek(0, 2) // TABLE) // CALLS
@@ -125,7 +126,7 @@ def risers(files, tops):
 
 
 def lower(file, number):
-    """How many plates of a file are lower than a number."""
+    """The number of plates of a file that are lower than a number."""
     count = 0
     for plate in file:
         if plate < number:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where things are on 3x16's table, for screens of 160x128, 240x240 and 320x240."""
+"""The places of things on 3x16's table, for screens of 160x128, 240x240 and 320x240."""
 
 from collections import namedtuple
 

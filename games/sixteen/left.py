@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is still to be called in 3x16. On the smallest screen it is in memory only while it is
-looked at."""
+"""The plates that are still to be called in 3x16. On the smallest screen it is in memory only while
+it is looked at."""
 
 import displayio
 

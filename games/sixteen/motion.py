@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What moves on 3x16's table: plates go up one after the other; whole files shine."""
+"""Things that move on 3x16's table: plates go up one after the other; whole files shine."""
 
 from games.sixteen.rules import FILES, HIGHEST, UP
 from ludopoche.ui.motion import STEP, pop

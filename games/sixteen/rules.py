@@ -164,7 +164,8 @@ class Round:
         return -1
 
     def _main_for(self, number):
-        """Where among the tops the number fits, or -1: the first of equals, so they descend."""
+        """The place among the tops where the number fits, or -1: the first of equals, so they
+        descend."""
         for at in range(3 * self.turn, 3 * self.turn + 3):
             if self.tops[at] == number - 1:
                 return at

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where the points of a round of 3x16 come from: the plates that are missing on the main files."""
+"""The points of a round of 3x16, and where they come from: the plates that are missing on the main
+files."""
 
 from ludopoche.ui import letters
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page

@@ -28,7 +28,7 @@ MAIN = 2
 
 
 class Spot:
-    """Where the cursor is, and the ways between its places."""
+    """The place of the cursor, and the ways between its places."""
 
     def __init__(self, sides):
         self.sides = sides  # places at the side that the cursor goes to, ascending
@@ -170,7 +170,8 @@ def _take(tops, aux, left, call, move):
 
 
 def _run(tops, aux, left, call, move):
-    """How many plates go up beginning with this move and going on with the first that fits."""
+    """The number of plates that go up beginning with this move and going on with the first that
+    fits."""
     many = 0
     while True:
         call = _take(tops, aux, left, call, move)
@@ -299,7 +300,7 @@ class Table(table.Table):
         self.spot.file = file
 
     def _begin(self):
-        """Where the cursor waits when something has happened."""
+        """Put the cursor where it waits when something has happened."""
         spot = self.spot
         spot.end = False
         spot.zone = AT_TOP
@@ -364,7 +365,7 @@ class Table(table.Table):
             self.prompt.a = words[UP_IT if spot.file + 1 + UP in self.legal else WHY]
 
     def _box(self):
-        """Where the cursor is on the screen; () while the three rows are looked at."""
+        """The box of the cursor on the screen; () while the three rows are looked at."""
         spot = self.spot
         view = self.view
         if spot.zone == IN_FILES:

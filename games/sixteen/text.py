@@ -6,7 +6,7 @@ from games.sixteen.rules import FILES
 
 
 def lines(table):
-    """Whose table is shown: the call, the main files, the auxiliary files from their number on,
+    """The table that is shown: the call, the main files, the auxiliary files from their number on,
     the last plate being the end. Then what is left to each."""
     state = table.state
     seat = table.view.seat

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a finger means on the table of 3x16."""
+"""The meaning of a finger on the table of 3x16."""
 
 from games.sixteen.rules import FILES, UP
 from ludopoche.ui.touch import arrows, go, inside

@@ -24,8 +24,9 @@ class View:
         self.strip = None  # what is still to come, while it is shown
 
     def memo(self):
-        """What the screen doesn't follow from: plates stay small when some have gone up. How high
-        files are it does; but so their bitmaps come while there are holes for them."""
+        """The part of the screen that doesn't follow from a position: plates stay small when some
+        have gone up. How high files are it does; but so their bitmaps come while there are holes
+        for them."""
         files = self.files.files
         shapes = [file.kind for file in files] + [file.high for file in files]
         return self.seat, bytes(shapes), self.box
@@ -170,7 +171,7 @@ class Main:
 
 
 class Side:
-    """How many plates each player has left, and what may be looked at: a line each, with a bitmap,
+    """The plates that each player has left, and what may be looked at: a line each, with a bitmap,
     whose last columns have the count."""
 
     def __init__(self, face, figures, x, y, w, pitch, room):
@@ -218,7 +219,7 @@ FEW = 2  # with so many plates showing all of them costs no more than showing th
 
 
 def lines(count, across):
-    """How many lines so many plates take."""
+    """The number of lines that so many plates take."""
     return (count + across - 1) // across or 1
 
 
@@ -278,8 +279,8 @@ class Files:
             y += high
 
     def _kind(self, count, kind):
-        """How its plates are drawn: smaller when they must, larger again when there is room for
-        one more, so that they don't change with every plate."""
+        """The kind of plates that a file is drawn with: smaller when they must, larger again when
+        there is room for one more, so that they don't change with every plate."""
         while kind and count <= self.kinds[kind - 1].across - 1:
             kind -= 1
         while kind < LINES and count > self.kinds[kind].across:
@@ -360,14 +361,15 @@ class File:
             self._copy(i, what, self._drawn(what))
 
     def _drawn(self, what):
-        """As which kind: behind small ones the end, which may leave, is larger if it has room."""
+        """The kind that a plate is drawn as: behind small ones the end, which may leave, is larger
+        if it has room."""
         kind = self.kind
         if what >= END and kind == LINES and self.high >= self.files.kinds[LINES - 1].h:
             return LINES - 1
         return kind
 
     def _box(self, i, kind):
-        """Where plate i lies: x, y, w, h."""
+        """The box of plate i: x, y, w, h."""
         own = self.files.kinds[self.kind]
         if kind == self.kind:
             return i % own.across * own.w, i // own.across * own.h, own.w, own.h
@@ -405,7 +407,7 @@ class File:
         return files.label_x, self.y, files.x + files.wide - files.label_x, self.high
 
     def at_end(self):
-        """Where the end lies, or would lie, on the screen."""
+        """The box of the end on the screen, or of where it would be."""
         kind = self._drawn(END if self.count else 0)
         x, y, w, h = self._box(max(self.count - 1, 0), kind)
         return self.files.x + x, self.y + y, w, h

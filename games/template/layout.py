@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where things are on the table of Keep or leave, for screens of 160x128, 240x240 and 320x240."""
+"""The places of things on the table of Keep or leave, for screens of 160x128, 240x240 and
+320x240."""
 
 CARD = (36, 64, 64)  # side of a card
 X = (40, 50, 90)  # of the first card

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where the points of a round of Keep or leave come from."""
+"""The points of a round of Keep or leave, and where they come from."""
 
 from ludopoche.ui.page import Page
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a finger means on the table: each answer has its box."""
+"""The meaning of a finger on the table: each answer has its box."""
 
 from ludopoche.keys import LEFT, RIGHT
 from ludopoche.ui.touch import go, inside

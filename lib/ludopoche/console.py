@@ -283,7 +283,7 @@ class Console:
                 keep()
 
     def _keep_covered(self):
-        """What a screen below has to save doesn't wait until it is seen again."""
+        """Save what a screen below has to save: it doesn't wait until that is seen again."""
         screen = self.covered
         if screen.unkept:
             screen.keep_in_time()

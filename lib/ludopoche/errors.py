@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is raised when something is refused."""
+"""The error that is raised when something is refused."""
 
 
 class Wrong(Exception):

@@ -30,7 +30,8 @@ _spare = []  # pieces that are taken for nothing: see spare()
 
 
 class Scope:
-    """What is imported between begin() and end(), or in a `with`, may leave memory afterwards.
+    """A stretch of the program: modules imported between begin() and end(), or in a `with`, may
+    leave memory afterwards.
 
     `sweep`: whether what has gone is collected at once, for a collection takes 12 to 20 ms of an
     RP2040. Not where one comes anyway, before the next module or after it: the firmware's own.

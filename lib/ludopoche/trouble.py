@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""When something goes wrong: the match is saved, a sentence is shown, and play goes on.
+"""Trouble, and the way out of it: the match is saved, a sentence is shown, and play goes on.
 
 Needs as little as possible: it runs when memory or files are missing.
 """
@@ -79,7 +79,7 @@ def _say(device, stage, key, *values):
 
 
 def _show(device, stage, error, said):
-    """What happened and what was done about it, until a key is pressed."""
+    """Show what happened and what was done about it, until a key is pressed."""
     import displayio
 
     from ludopoche.ui.page import wrap

@@ -47,7 +47,7 @@ class Diary:
         return None
 
     def streak_on(self, day):
-        """How many days in a row up to this one, which may still be to play."""
+        """The number of days in a row up to this one, which may still be to play."""
         return self.streak if self.deals and 0 <= day - self.deals[0][0] < 2 else 0
 
     def add(self, day, game, points, won):

@@ -14,7 +14,8 @@ class Holding(Turns):
         self._hold_text(text)
 
     def _retrace(self):
-        """What is held can be taken back, and by who plays alone the calls before."""
+        """Nothing: held placements can be taken back, and whoever plays alone takes back the calls
+        before."""
 
     @property
     def seat(self):
@@ -64,7 +65,7 @@ class Holding(Turns):
         return True
 
     def _last_person(self):
-        """Which of `held` is the last of a person, -1: none."""
+        """The index in `held` of the last person's placements, -1: none."""
         for i in range(len(self.held) - 1, -1, -1):
             if self.person((self.match.turn + i) % self.match.players):
                 return i

@@ -164,7 +164,7 @@ class Match:
         return self._framed(self.round.state())
 
     def view(self, seat):
-        """What this seat may know. Nothing is hidden once all is over."""
+        """The position as this seat may know it. Nothing is hidden once all is over."""
         return self._framed(self.round.state(None if self.over else seat))
 
     def last_view(self, ended):

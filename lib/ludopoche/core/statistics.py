@@ -34,7 +34,7 @@ HELPED = ("undo", "hint", "again")
 
 
 class Row:
-    """What is known of one of them."""
+    """The results of one of them."""
 
     def __init__(self, who, words=()):
         self.who = who

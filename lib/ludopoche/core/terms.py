@@ -213,7 +213,7 @@ def named(text):
 
 
 class Head:
-    """What a kept record is about, read from its first piece: no match has to be played for it.
+    """The heading of a kept record, read from its first piece: no match has to be played for it.
 
     `game` is "" where it can't be read.
     """

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Whose turn it is in play, who looks on, and what may be taken back."""
+"""The turns of a match in play: who moves, who looks on, and what may be taken back."""
 
 # What play can be doing.
 BEGIN = 0  # to be decided
@@ -63,7 +63,7 @@ class Turns:
 
     @property
     def persons(self):
-        """How many of the seats are people."""
+        """The number of people among the seats."""
         count = 0
         for seat in range(self.match.players):
             count += self.sits(seat)
@@ -87,11 +87,11 @@ class Turns:
         return self.match.turn
 
     def view(self, viewer, more=()):
-        """What this seat may see, or nobody in particular for -1."""
+        """The view of this seat, or of nobody in particular for -1."""
         return self.match.view(viewer)
 
     def legal(self, more=()):
-        """What the seat to move may do."""
+        """The legal moves of the seat to move."""
         return self.match.legal()
 
     def play(self, moves):
@@ -130,7 +130,8 @@ class Turns:
         return self.presses > 0
 
     def _last(self):
-        """Where on the trail the last press of a person begins; its end where there is none."""
+        """The place on the trail where the last press of a person begins; its end where there is
+        none."""
         at = len(self.trail)
         while self.presses:
             at -= 1
@@ -154,7 +155,7 @@ class Turns:
         self.presses -= 1
 
     def after(self, seat, secret, news):
-        """What comes after a move of this seat: DREW, so that a person sees what was drawn before
+        """The phase after a move of this seat: DREW, so that a person sees what was drawn before
         hands are hidden; SHOW, a moment to see what happened; BEGIN, the next one's turn."""
         now = self.seat
         passed = self.person(seat) and now != seat

@@ -99,7 +99,7 @@ class Screen(List):
             self._begin(games.SHELF[self.at])
 
     def _begin(self, game):
-        """As it was set up last: only the deal is the day's."""
+        """Begin it as it was set up last: only the deal is the day's."""
         stage = self.stage
         stage.busy(stage.word("loading"))
         from ludopoche.screens.setup import DAY, Plan, play_day

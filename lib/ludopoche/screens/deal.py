@@ -64,7 +64,7 @@ class Deal:
 
 
 def said(match):
-    """What the QR code says, as bytes."""
+    """The text of the QR code, as bytes."""
     try:
         page = getenv("LUDOPOCHE_PAGE")
     except ValueError:  # without quotes

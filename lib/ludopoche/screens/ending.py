@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How a round in play ends: who has won, what the table shows of it, a crown that drops on the
+"""The end of a round in play: who has won, what the table shows of it, a crown that drops on the
 winner, and the way on to the result."""
 
 import displayio
@@ -65,7 +65,7 @@ def of(stage, table, round, viewer, winners):
 
 
 def judge(play):
-    """Who has won."""
+    """The winner."""
     words = play.stage.words
     words.menu("match")
     with Scope():
@@ -123,7 +123,7 @@ def person(match, seat):
 
 
 def finish(play):
-    """What the table shows of it; at once where that has been seen."""
+    """Begin what the table shows of it; at once where that has been seen."""
     if play.table is None:
         return  # it comes back with the next tick, and then this
     if play.verdict is None:

@@ -195,7 +195,7 @@ class Screen:
                 self.say_prompt()
 
     def say_prompt(self):
-        """What the bars say, and the bubble, unless something moves."""
+        """Write the bars, and the bubble, unless something moves."""
         stage = self.stage
         prompt = self.table.prompt
         a = prompt.a
@@ -224,7 +224,7 @@ class Screen:
         self.group.append(made(self.stage, text, self.boxes[0], others))
 
     def _box(self, thing):
-        """Where a thing of the table is on the screen."""
+        """The box of a thing of the table on the screen."""
         box = self.table.find(thing)
         return box and (box[0] + self.stage.left,) + tuple(box[1:])
 
@@ -386,7 +386,7 @@ def _place(stage, text, box, others):
 
 
 def _common(one, other):
-    """How many pixels two boxes share."""
+    """The number of pixels that two boxes share."""
     wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     return wide * high if wide > 0 and high > 0 else 0
@@ -411,7 +411,7 @@ def _corner(stage, box, side, shift, w, h):
 
 
 def _along(start, length, own, shift, far):
-    """Where the bubble begins: its middle beside the box's, or as far to one end as the pointer
+    """The start of the bubble: its middle beside the box's, or as far to one end as the pointer
     still meets the box."""
     middle = start + length // 2
     if shift > 0:

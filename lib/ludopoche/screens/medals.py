@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What medals are called, and who was beaten: asked for beside a match and in the statistics, so
-these words are in memory only meanwhile."""
+"""The names of medals, and of the bots that were beaten: asked for beside a match and in the
+statistics, so these words are in memory only meanwhile."""
 
 from ludopoche.words import texts
 
 
 def names(stage, medals, solved=False):
-    """What they were won for, each in a few words; `solved`: where 0 points mean that."""
+    """The reason of each medal, in a few words; `solved`: where 0 points mean that."""
     said = texts.load(stage.words.lang, "/medals")
     found = []
     for medal in medals:

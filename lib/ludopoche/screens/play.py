@@ -151,7 +151,7 @@ class Screen(Showing):
         self._give_back()
 
     def _give_back(self):
-        """What the table has taken, or has begun to."""
+        """Give back what the table has taken, or has begun to take."""
         if self.thinking is None:
             self._forget_bots()
         self.stage.few_count(self.palettes)
@@ -432,7 +432,7 @@ class Screen(Showing):
         self._show()
 
     def ending(self):
-        """What comes when a round is over is in memory then."""
+        """The module for the end of a round, in memory then."""
         return self.roomy(0, brought, "ludopoche.screens.ending")
 
     def _judge(self):
@@ -449,7 +449,7 @@ class Screen(Showing):
         self.since = self.stage.now()
 
     def asking(self):
-        """What looks after bots is in memory while one thinks."""
+        """The module that looks after bots, in memory while one thinks."""
         if self.thoughts is None:
             with Scope():
                 self.thoughts = load("ludopoche.screens.thinking")

@@ -50,7 +50,7 @@ class Screen(List):
         return name, face.fit(text, room) + score
 
     def why(self, i):
-        """When, which deal, how many rounds, who at what level, with how many points."""
+        """The match in a few words: day, deal, rounds, players with their levels and points."""
         stage = self.stage
         word = stage.word
         head = self.heads[i]

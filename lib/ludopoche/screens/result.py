@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a round or a match has brought, page by page: the standing, then where each seat's points
+"""The result of a round or of a match, page by page: the standing, then where each seat's points
 come from, and at the end of a match the score sheet. Only the page on the screen is in memory.
 """
 
@@ -180,7 +180,7 @@ class Standing:
             at += step
 
     def _head(self):
-        """What the columns mean."""
+        """The heading of the columns."""
         stage = self.stage
         page = Page(stage, stage.top, stage.text.line + 4)
         y = stage.text.up + 3

@@ -108,7 +108,7 @@ class Plan:
     # Changes
 
     def fit(self):
-        """What the number of players allows."""
+        """Keep to what the number of players allows."""
         self.first = min(self.first, self.players - 1)
         self.rounds = min(self.rounds, len(self.choices()) - 1, 9)
 
@@ -121,7 +121,7 @@ class Plan:
         self.levels[seat] = (self.levels[seat] + step) % len(LEVELS)
 
     def values(self, i):
-        """How many values option i may have; one that may be typed has one more."""
+        """The number of values that option i may have; one that may be typed has one more."""
         option = self.rules.OPTIONS[i]
         return len(option) - (0 if option[0] in self.typed else 1)
 
@@ -129,7 +129,7 @@ class Plan:
         self.options[i] = (self.options[i] + step) % self.values(i)
 
     def preset(self):
-        """Which of the presets the options agree with, -1: none."""
+        """The index of the preset that the options agree with, -1: none."""
         for number in range(len(self.presets)):
             agrees = True
             for key, value in self.presets[number][1]:
@@ -158,7 +158,7 @@ class Plan:
         return seats(self.names, [LEVELS[level] for level in self.levels[: self.players]])
 
     def match(self, stage):
-        """What the words on the screen say, as a match. Wrong when the rules refuse."""
+        """The match that the words on the screen describe. Wrong when the rules refuse."""
         from ludopoche.core import seeds, terms
 
         if self.deal == CHANCE:
@@ -205,7 +205,7 @@ def seats(names, levels):
 
 
 def last_day(stage):
-    """What was said last when a board without a clock asked for the day."""
+    """The last answer when a board without a clock asked for the day."""
     parts = stage.settings.day.split("-")
     try:
         return int(parts[0]), int(parts[1]), int(parts[2])
@@ -371,7 +371,7 @@ class Choices(List):
         return self.stage.word("begin")
 
     def option(self, which):
-        """What an option is called in the rules."""
+        """The name of an option in the rules."""
         return self.plan.rules.OPTIONS[which][0]
 
     def own(self, which):

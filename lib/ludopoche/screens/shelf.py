@@ -295,8 +295,8 @@ class Screen:
 
 
 def bookmark(stage, game, waits):
-    """How far the match is that waits, and the best result of who plays alone, else how many
-    matches against bots were won: a line for the bar above, or ""."""
+    """The progress of the match that waits, and the best result of who plays alone, else the number
+    of matches won against bots: a line for the bar above, or ""."""
     from ludopoche.core.statistics import LEVELS, NONE, Table
 
     parts = []

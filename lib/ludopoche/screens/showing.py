@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What goes on beside the table of a match in play: the bars, notes, what moves; and its saving."""
+"""All that goes on beside the table of a match in play: the bars, notes, what moves; and its
+saving."""
 
 from ludopoche.core.turns import ASK, DREW, END, HINT, SHOW, THINK
 from ludopoche.memory import Scope

@@ -48,7 +48,7 @@ class Screen(Leaflet):
         return self.which, Leaflet.close(self)
 
     def _look(self):
-        """What there is to see of this game."""
+        """Find out what there is to see of this game."""
         stage = self.stage
         self.game = games.SHELF[self.which]
         self.table = Table(stage.keeper.load("stats." + self.game))
@@ -173,8 +173,8 @@ class Screen(Leaflet):
 
 
 def bars(stage, group, row, y, h):
-    """How often the rounds had how many points, from the first bar that isn't empty to the last;
-    where they begin and end. A few bars are as slim as many."""
+    """The rounds counted by their points, from the first bar that isn't empty to the last; where
+    they begin and end. A few bars are as slim as many."""
     spread = row.spread
     used = [i for i in range(BARS) if spread[i]]
     first, last = used[0], used[-1]
@@ -195,7 +195,7 @@ def bars(stage, group, row, y, h):
 
 
 def value(row, name, tenths):
-    """As it is written; `tenths`: how a number with one decimal is."""
+    """The value as it is written; `tenths`: how a number with one decimal is."""
     if name != "average":
         number = getattr(row, name)
         return "–" if number == NONE else str(number)

@@ -13,7 +13,8 @@ SLICE = 40  # milliseconds of thinking a frame: what a frame does beside takes s
 
 
 class Thinking:
-    """What the seat to move would do; in a game that holds, with every tile of the call."""
+    """A search for the move of the seat to move; in a game that holds, with every tile of the
+    call."""
 
     def __init__(self, stage, game, turns, level):
         self.stage = stage
@@ -114,7 +115,7 @@ def go_on(play):
 
 
 def done(play, hint, moves, why, values):
-    """What a bot has found is pointed at, or played."""
+    """Point at the move that a bot has found, or play it."""
     if hint:
         play.match.mark("hint")
         play.table.point(moves[0])

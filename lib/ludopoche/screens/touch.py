@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a finger means on screens that are no table: the keys that do what it wants.
+"""The meaning of a finger on screens that are no table: the keys that do what it wants.
 
 Imported only where there is touch; it isn't among a board's files.
 """

@@ -98,7 +98,8 @@ class Screen:
         self._hint()
 
     def _hint(self):
-        """What A does, and how far the record is: as much of it as there is room for beside B."""
+        """Write what A does, and how far the record is: as much of it as there is room for beside
+        B."""
         stage = self.stage
         table = self.table
         hint = stage.hint
@@ -253,7 +254,7 @@ class Steps:
 
     @property
     def viewer(self):
-        """Whose table is looked at: the one who moved last."""
+        """The seat whose table is looked at: the one who moved last."""
         return self.mover if self.mover >= 0 else self.match.turn
 
     def before(self, viewer):

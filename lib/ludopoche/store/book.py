@@ -37,7 +37,7 @@ def lines(pieces):
 
 
 def read(keeper, section):
-    """What is in a section, as bytes; None where there is no such section."""
+    """The text of a section, as bytes; None where there is no such section."""
     return found(keeper.pieces("book"), section)
 
 

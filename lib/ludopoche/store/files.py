@@ -30,7 +30,7 @@ MATCH = "match."  # before a game's name: the match of it that waits
 
 
 def blocks_of(length):
-    """How many blocks a save of so many bytes takes."""
+    """The number of blocks that a save of so many bytes takes."""
     return (length + FOOT + BLOCK - 1) // BLOCK
 
 

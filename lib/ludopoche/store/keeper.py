@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is kept, in the best place there is.
+"""The keeper of all saves, in the best place there is.
 
     keeper = open(device, expand)   with `later` files are made by work(), the next best place is
                                     used until then
@@ -35,7 +35,7 @@ from ludopoche.store.files import Memory, join, stored
 
 
 class Settings:
-    """What the player has set; its text is a line `name=value` each. What isn't known here is a
+    """The player's settings; their text is a line `name=value` each. What isn't known here is a
     game's, and its to name: `settings.own` has it, a text each."""
 
     def __init__(self, keeper):
@@ -91,7 +91,7 @@ def open(device, expand=None, later=False):
 
 
 class Keeper:
-    """What `open` gives."""
+    """The keeper that `open` returns."""
 
     def __init__(self, device, expand, later):
         self.device = device

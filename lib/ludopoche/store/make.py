@@ -54,7 +54,7 @@ def steps(path):
 
 
 def layout(free):
-    """How many blocks each save.N and each of the others get, with so many free on the drive.
+    """The blocks that each save.N and each of the others get, with so many free on the drive.
 
     The more, the longer the flash lasts: 120 KB each are enough for any use of it; 63 KB last ten
     years at full tables, and are all that a small drive gives. 48 KB stay free for others, there

@@ -233,7 +233,7 @@ OURS = b"\xa7ldp"  # the mark at both ends
 
 
 def marked(area):
-    """How long the mark at the beginning is."""
+    """The length of the mark at the beginning."""
     return len(OURS) if bytes(area[: len(OURS)]) == OURS else 0
 
 
@@ -272,7 +272,8 @@ def whole1(name, seq, data):
 
 
 def more(index, name, seq, step, old, data):
-    """What is new in a save since the last one; None when that is as long as all of it."""
+    """The bytes that are new in a save since the last one; None when that is as long as all of
+    it."""
     head = tail = 0
     most = min(len(old), len(data))
     while head < most and old[head] == data[head]:
@@ -368,7 +369,7 @@ def last_used(area, first, at):
 
 
 def first_used(area):
-    """Where the first byte is that isn't blank."""
+    """The place of the first byte that isn't blank."""
     at = 0
     while at < len(area) and area[at] in (0, 255):
         at += 64 if bytes(area[at : at + 64]) in BLANK else 1

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Which place saves go to: the best that can be written, now and when things change."""
+"""The choice of the place that saves go to: the best that can be written, now and when things
+change."""
 
 import os
 import sys

@@ -94,8 +94,8 @@ def warm(folder):
 
 
 def shift(folder):
-    """What has lain longest where it is moves on: else what comes and goes would wear the rest
-    alone. False if nothing is there."""
+    """Move on the save that has stayed longest where it is: else what comes and goes would wear the
+    rest alone. False if nothing is there."""
     found = [[], []]  # names that lie in each file
     for name in sorted(folder.kept, key=folder.seq):
         if name != "results":

@@ -35,7 +35,7 @@ class Sum:
 
 
 def said(name, seq, length):
-    """What of the line the sum covers."""
+    """The part of the line that the sum covers."""
     return bytes("%s %d %d" % (name, seq, length), "ascii")
 
 
@@ -121,7 +121,7 @@ def put(folder, name, data, seq, length, total):
 
 
 def room(folder, name, number, count):
-    """Where in a file so many blocks may be written, or -1."""
+    """The place in a file where so many blocks may be written, or -1."""
     if number > 1:
         count += -count % SECTOR
         end = folder.ends[number]
@@ -206,12 +206,13 @@ def blocks(folder, entry):
 
 
 def place_of(entry):
-    """Where a save is, in one number: its last block and how many it takes."""
+    """The place of a save, in one number: its last block and how many it takes."""
     return entry[4] << 10 | blocks_of(entry[1])
 
 
 def results_gap(blocks):
-    """How many blocks stay unwritten before and behind the results, in files of so many."""
+    """The number of blocks that stay unwritten before and behind the results, in files of so
+    many."""
     return 0 if blocks < 22 else SECTOR - (blocks % SECTOR > 0)
 
 

@@ -80,7 +80,7 @@ class Face:
         return 31
 
     def step(self, glyph):
-        """How far it is to the next letter, and how far a mark reaches out to the left."""
+        """The columns to the next letter, and how far a mark reaches out to the left."""
         return self._steps[glyph], self._columns[glyph] >> 4
 
     def width(self, text):

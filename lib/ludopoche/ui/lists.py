@@ -61,7 +61,7 @@ class List:
         return ""
 
     def asked(self, i):
-        """What A does to row i."""
+        """The word for what A does to row i."""
         return self.stage.word("choose")
 
     def change(self, i, step):
@@ -132,8 +132,8 @@ class List:
         return i < self.count() and self.turns(i)
 
     def _mark(self):
-        """Where the cursor is, what the keys do there. What that row means, once it rests: painting
-        words takes time."""
+        """Show where the cursor is and what the keys do there. What that row means, once it rests:
+        painting words takes time."""
         stage = self.stage
         pitch = PITCH[stage.size]
         y = stage.top + 2 + (self.at - self.first) * pitch
@@ -158,7 +158,7 @@ class List:
         stage.hint.show(asked, back, self.started(), 0, 0, self.room)
 
     def explain(self):
-        """What the row means on which the cursor is."""
+        """Explain the row on which the cursor is."""
         self.late = False
         self.told = self.at
         if self.WHY:
@@ -175,7 +175,7 @@ class List:
             self.rows.fade()
 
     def started(self):
-        """What START does."""
+        """The word for what START does."""
         return ""
 
     def pages(self):

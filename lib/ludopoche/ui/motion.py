@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What moves on a table: generators for Table.motion, each step of which sends little."""
+"""Things that move on a table: generators for Table.motion, each step of which sends little."""
 
 import displayio
 from bitmaptools import fill_region

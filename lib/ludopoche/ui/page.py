@@ -89,13 +89,13 @@ class Page(Strips):
         self.rect(0, y, self.w, h, 0)
 
     def erase(self, x, y, text):
-        """What text() wrote there."""
+        """Erase the text that text() wrote there."""
         face = self.face
         up, down = reach(face, text)
         self.rect(x, y - up, face.width(text), up + face.cap + down, 0)
 
     def text(self, x, y, text, colour=TEXT):
-        """Where the next letter would begin."""
+        """Return the column where the next letter would begin."""
         return self.paint(self.face, x, y, text, colour)
 
     def right(self, x, y, text, colour=TEXT):

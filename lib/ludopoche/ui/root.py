@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is put together once, at the start: the bars and the ground. In memory for that long."""
+"""The lowest layers, put together once, at the start: the bars and the ground. In memory for that
+long."""
 
 import displayio
 
@@ -45,7 +46,7 @@ def groups(stage):
 
 
 def ground(stage, width, height):
-    """What lies below everything. A shape takes 2.4 µs a pixel, a picture 4.7."""
+    """The ground below everything. A shape takes 2.4 µs a pixel, a picture 4.7."""
     if vectorio is not None:
         return vectorio.Rectangle(
             pixel_shader=stage.palette, width=width, height=height, color_index=NIGHT
@@ -65,7 +66,7 @@ def ground(stage, width, height):
 
 
 class Status(StatusBar):
-    """How the bar above begins."""
+    """The bar above as it begins."""
 
     def begin(self, stage):
         self.face = stage.text
@@ -98,7 +99,7 @@ class Status(StatusBar):
 
 
 class Hint(HintBar):
-    """How the bar below begins."""
+    """The bar below as it begins."""
 
     def begin(self, stage):
         self.face = stage.text

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What menus paint, and the bars once: tiles, frames, small pictures, keys, signs, lines."""
+"""Shapes that menus paint, and the bars once: tiles, frames, small pictures, keys, signs, lines."""
 
 import displayio
 

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What every screen and every table is given: picture, letters, words, sound, saves, ways on."""
+"""The stage that every screen and every table is given: picture, letters, words, sound, saves, ways
+on."""
 
 import displayio
 
@@ -84,7 +85,7 @@ class Stage:
         return self.reader().Sheets(self, name, table)
 
     def reader(self):
-        """What reads pictures, in memory until those of a screen are there."""
+        """The module that reads pictures, in memory until those of a screen are there."""
         if self._reader is None:
             with Scope(False):  # nothing goes
                 from ludopoche.ui import sheets
@@ -158,7 +159,7 @@ class Stage:
         return int.from_bytes(self._rgb[3 * colour : 3 * colour + 3], "big")
 
     def few_count(self, keep=-1):
-        """How many such palettes there are; those beyond the first `keep` are given up."""
+        """The number of such palettes; those beyond the first `keep` are given up."""
         if keep >= 0:
             del self._few[keep:]
         return len(self._few)
@@ -169,7 +170,7 @@ class Stage:
         return self.words.say(key, *values)
 
     def sentence(self, error):
-        """What a refusal means."""
+        """The sentence for a refusal."""
         return self.words.say("wrong." + error.code, *error.values)
 
     def game_words(self, game):

@@ -23,7 +23,8 @@ from ludopoche.memory import Scope, load
 
 
 class Prompt:
-    """What the bars say about a table. The table writes it; the console reads it after each call.
+    """The words of the bars about a table. The table writes it; the console reads it after each
+    call.
 
     `room` keeps columns for A's word, those of the longest: where it changes often it is then
     repainted alone.
@@ -44,7 +45,7 @@ class Prompt:
 
 
 class Table:
-    """What a game shows, and how its buttons become moves."""
+    """A game's table: what it shows, and how buttons become its moves."""
 
     secret = False  # hands are hidden: the console asks people to hand the device over
     holds = False  # placements stay movable until the turn ends: see held and hold()

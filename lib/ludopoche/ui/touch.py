@@ -62,5 +62,5 @@ def arrows(where, stand, move, there):
 
 
 def go(way):
-    """What a table's at() answers: these arrows, and A is pressed there; or nothing."""
+    """The answer of a table's at(): these arrows, and A is pressed there; or nothing."""
     return None if way is None else ("go",) + tuple(way)

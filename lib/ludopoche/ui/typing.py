@@ -57,7 +57,7 @@ class Typing:
         return self.chars[i]
 
     def asked(self):
-        """What A does here."""
+        """The word for what A does here."""
         char = self.chars[self.at]
         return "delete" if char == DELETE else "done" if char == DONE else "type"
 
@@ -156,14 +156,14 @@ class Typing:
             self.show()
 
     def started(self):
-        """What START does, where that is worth a word."""
+        """The word for what START does, where that is worth one."""
         return ""
 
     def start(self):
         self.finish()
 
     def value(self):
-        """What has been typed, or None while it is nothing."""
+        """The text that has been typed, or None while there is none."""
         return self.text
 
     def finish(self):

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What screens are made of: boxes and the seats' signs, tiles, the cursor, how texts are repainted;
-and the bars above and below.
+"""The widgets that screens are made of: boxes and the seats' signs, tiles, the cursor, how texts
+are repainted; and the bars above and below.
 
 shapes.py has the shapes of menus."""
 
@@ -105,7 +105,7 @@ class Cursor:
 
 
 def common(one, other):
-    """How many first letters two texts share."""
+    """The number of first letters that two texts share."""
     same = 0
     for char in one:
         if same == len(other) or other[same] != char:
@@ -115,7 +115,7 @@ def common(one, other):
 
 
 def start_of(face, text, letters):
-    """Where the letter after the first so many begins."""
+    """The place in the text where the letter after the first so many begins."""
     return face.width(text[:letters]) + face.gap if letters else 0
 
 
@@ -392,7 +392,8 @@ class HintBar:
         return face.paint(self.bitmap, left, self.top, text, WORD) - face.gap
 
     def _measure(self, a, b):
-        """How many keys there is room for, the columns of A's word, those between the keys."""
+        """Measure how many keys there is room for, the columns of A's word, those between the
+        keys."""
         face = self.face
         self._keys = 4
         room = -1

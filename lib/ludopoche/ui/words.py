@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is said, in one language at a time.
+"""The words of the program, in one language at a time.
 
 What is loaded stays one text. Searching it costs a moment and keeps a dictionary's heap free.
 """
