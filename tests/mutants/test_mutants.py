@@ -3,6 +3,7 @@
 """The trial of the suite by small faults, tried on toys."""
 
 import ast
+import builtins
 
 import pytest
 
@@ -60,6 +61,7 @@ def test_what_can_be_changed():
         ("return 0\n", ["return None", "return 1"]),
         ("return False\n", ["return True"]),
         ("a != (not b)\n", ["(a == (not b))", "a != ((b))"]),
+        ("a = 800\n", ["a = 851"]),
         ("a <<= 3\n", ["a >>= 3", "a <<= 4"]),
         ("not True\n", ["(True)", "not False"]),
         ("f(\n  a)\n", ["pass", ""]),
@@ -110,6 +112,41 @@ def test_which_tests_come_by(monkeypatch, tmp_path):
     # Asked again, it is known: nothing is run.
     monkeypatch.setattr(reach.subprocess, "run", None)
     assert reach.reached(["tests/test_chance.py"]) == (lines, times)
+
+
+def test_what_is_noted_stands_before_each_statement(monkeypatch, tmp_path):
+    monkeypatch.setattr(reach, "FOLDER", tmp_path)
+    monkeypatch.setattr(reach, "ROOT", tmp_path)
+    source = '''"""Words."""
+
+class Toy:
+    """Words."""
+    def f(self, n):
+        """Words."""
+        try:
+            if n:
+                return (n +
+                        1)
+            elif n is None:
+                pass
+        finally:
+            self.n = 2
+'''
+    (tmp_path / "toy.py").write_text(source)
+    notes = bytearray(20)
+    monkeypatch.setattr(builtins, "__noted__", lambda path, size: notes, raising=False)
+    toys = {}
+    exec(reach.noted(str(tmp_path / "toy.py")), toys)
+    assert toys["__doc__"] == toys["Toy"].__doc__ == toys["Toy"].f.__doc__ == "Words."
+    notes[:] = bytes(20)
+    assert toys["Toy"]().f(2) == 3
+    assert [i for i, noted in enumerate(notes) if noted] == [7, 8, 9, 14]
+    assert reach.statement("toy.py")[10] == 9  # of its second line, too
+
+
+def test_the_quickest_of_each_file_come_first():
+    times = {"a::1": 0.1, "a::2": 0.2, "a::3": 1.9, "b::1": 1, "b::2": 20, "c::1": 3}
+    assert trial.portions(times, times) == (["a::1", "b::1"], ["c::1", "a::2", "a::3"])
 
 
 @pytest.mark.parametrize(

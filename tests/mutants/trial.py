@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+from collections import Counter
 from pathlib import Path
 
 from sim import ROOT
@@ -21,7 +22,7 @@ from tests.run import end
 
 SUMMARY = "change board code at random, N times, and print what no test notices"
 SOON = 2  # seconds of tests, as they take unchanged, that find most mutants
-ENOUGH = 10  # those that it has to survive
+ENOUGH = 15  # those that it has to survive
 OPENED = 0.05  # seconds for each file of tests
 PATIENCE = 5  # times as long as usual, of the processor's time, and it hangs: noticed
 ROOM = 4 << 30  # bytes: what hangs may also grow
@@ -126,7 +127,7 @@ def one(folder, path, place, tests, times, least=20):
     """What becomes of one mutant: "found", or why not. `least`: seconds for pytest to start in."""
     if not tests:
         return "no test comes by"
-    quick, slow = portions(sorted(tests, key=lambda test: (times[test], test)), times)
+    quick, slow = portions(tests, times)
     file = Path(folder, path)
     source = file.read_text("utf-8")
 
@@ -150,17 +151,21 @@ def one(folder, path, place, tests, times, least=20):
     return "survives %d of %d tests" % (len(quick + slow), len(tests))
 
 
-def portions(order, times):
-    """Of tests, the quickest first: those that are run at once, and those for what survives."""
-    found = [], []
-    seconds, opened = 0, set()
-    for test in order:
+def portions(tests, times):
+    """Those that are run at once, and those for what survives: the quickest of each file of tests,
+    then each file's next one. What one file doesn't look at, another may."""
+    ranks, ranked = Counter(), []
+    for test in sorted(tests, key=lambda test: (times[test], test)):
         file = test.partition("::")[0]
-        seconds += times[test] + (0 if file in opened else OPENED)
-        opened.add(file)
-        if found[0] and seconds > ENOUGH:
-            break
-        found[bool(found[0]) and seconds > SOON].append(test)
+        ranked.append((ranks[file], times[test], test))
+        ranks[file] += 1
+    found = [], []
+    seconds = 0
+    for rank, time, test in sorted(ranked):
+        time += 0 if rank else OPENED
+        if not found[0] or seconds + time < ENOUGH:
+            found[bool(found[0]) and seconds + time > SOON].append(test)
+            seconds += time
     return found
 
 
