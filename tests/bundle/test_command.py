@@ -14,7 +14,7 @@ from sim import ROOT, __main__, bundle, environment
 from sim.bundle import room
 from sim.flash import known_boards, manifest
 from tests.bundle.checkout import checkout, write
-from tests.flash.drives_of_tests import Image, fat_tools
+from tests.flash.drives import Image, fat_tools
 
 from ludopoche.memory import place  # isort: skip
 
@@ -166,7 +166,7 @@ def test_room_is_what_a_fat_drive_says(checkout, tmp_path):
     files = room.with_list(made)
     image = Image(tmp_path / "drive", 512, 1, boot_out=None)
     image.put(files)
-    from tests.flash.drives_of_tests import tool
+    from tests.flash.drives import tool
 
     said = tool("fsck.fat", "-n", "-v", image.image)
     used = int(said.rsplit(" files, ", 1)[1].split("/")[0])

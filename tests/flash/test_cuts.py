@@ -13,7 +13,7 @@ from sim.errors import CommandError
 from sim.flash import manifest
 from sim.flash.plan import BACKUP, Plan
 from sim.flash.steps import Removal, update
-from tests.flash.drives_of_tests import (
+from tests.flash.drives import (
     HELLO,
     NEW,
     OLD,

@@ -20,7 +20,7 @@ from sim.flash.drive import Drive, Gone
 from sim.flash.page import PAGE
 from sim.flash.plan import Plan
 from sim.flash.steps import update
-from tests.flash.drives_of_tests import (
+from tests.flash.drives import (
     BOOT_OUT,
     HELLO,
     NEW,

@@ -9,7 +9,7 @@ import pytest
 from sim.errors import CommandError, Usage
 from sim.flash import command as flash
 from sim.flash import find, known_boards
-from tests.flash.drives_of_tests import BOOT_OUT
+from tests.flash.drives import BOOT_OUT
 
 MOUNTS = r"""/dev/sda2 / ext4 rw,relatime 0 0
 proc /proc proc rw 0 0

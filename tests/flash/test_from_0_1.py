@@ -16,8 +16,8 @@ from sim.bundle import room
 from sim.flash import manifest
 from sim.flash.plan import Plan, shadows
 from sim.flash.steps import update
-from tests.flash.drives_of_tests import BOOT_OUT, Cable, Cut, Image, Memory, fat_tools, runs
-from tests.flash.drives_of_tests import bundle as packed
+from tests.flash.drives import BOOT_OUT, Cable, Cut, Image, Memory, fat_tools, runs
+from tests.flash.drives import bundle as packed
 
 LIST = Path(__file__).with_name("list-of-0.1.txt").read_bytes()
 PICOPAD = BOOT_OUT.replace("pybadge", "pajenicko_picopad")

@@ -10,7 +10,7 @@ from sim.flash import manifest
 from sim.flash.page import PAGE
 from sim.flash.plan import BACKUP, STAGE, Plan
 from sim.flash.steps import Removal, update
-from tests.flash.drives_of_tests import HELLO, NEW, OLD, SOURCES, Memory, bundle
+from tests.flash.drives import HELLO, NEW, OLD, SOURCES, Memory, bundle
 
 OWN = {"settings.toml": b'SSID = "x"\n', "ludosave/save.1": b"lucky", "photos/a.bmp": bytes(999)}
 

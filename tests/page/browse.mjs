@@ -132,15 +132,8 @@ async function placed(page) {
 
 const live = (page) => page.textContent("#said");
 const differ = (a, b) => [...a].reduce((sum, letter, i) => sum + (letter !== b[i]), 0) / a.length;
-const match = (page) => page.evaluate(() => new Promise((answer) => {
-  const machine = window.ludopoche;
-  const real = machine.linked;
-  machine.linked = (what) => {
-    machine.linked = real;
-    answer(what);
-  };
-  machine.send({ link: true });
-}));
+const MATCH = fs.readFileSync(new URL("match.js", import.meta.url), "utf8");
+const match = (page) => page.evaluate(MATCH);
 const notice = async (page) => ((await page.isVisible("#notice")) ? page.textContent("#notice p") : "");
 
 /** Where a key's middle is on the page. */
@@ -181,12 +174,19 @@ async function brokered(page, broker) {
 }
 
 const DOES = {
-  /** It loads, is accessible, and can be looked at. */
-  async look({ size, dark, hash = "", full, locale = "en-GB" }) {
-    const page = await opened(await context(size, { locale, colorScheme: dark ? "dark" : "light" }), hash);
+  /** It loads, is accessible by day and by night, and can be looked at. */
+  async look({ size, hash = "", full, locale = "en-GB" }) {
+    const page = await opened(await context(size, { locale, colorScheme: "light" }), hash);
     await page.evaluate(fs.readFileSync(job.axe, "utf8"));
-    const found = await page.evaluate(() => window.axe.run());
-    if (job.pictures) await page.screenshot({ path: `${job.pictures}/page-${size}${dark ? "-dark" : ""}.png`, fullPage: !!full });
+    const wrong = [];
+    const grounds = [];
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      const found = await page.evaluate(() => window.axe.run());
+      grounds.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+      if (job.pictures) await page.screenshot({ path: `${job.pictures}/page-${size}-${colorScheme}.png`, fullPage: !!full });
+      wrong.push(...found.violations.map((one) => `${colorScheme}, ${one.id}: ${one.nodes.map((node) => node.target).join(" ")}`));
+    }
     const out = await page.evaluate(() => {
       const boxes = (what) =>
         [...document.querySelectorAll(what)].map((key) => {
@@ -202,8 +202,7 @@ const DOES = {
         window: [innerWidth, innerHeight],
       };
     });
-    const wrong = found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(" ")}`);
-    return { wrong, ...out, live: await live(page) };
+    return { wrong, grounds, ...out, live: await live(page) };
   },
 
   /** A page to read: it is accessible, its pictures as they were drawn. */
@@ -722,8 +721,8 @@ const DOES = {
   },
 
   /** The tool on the page: what people see and press. */
-  async tool({ files, french }) {
-    const where = await context("desk", french ? { locale: "fr-FR" } : {});
+  async tool({ files }) {
+    const where = await context("desk", { locale: "fr-FR" });
     await where.addInitScript((files) => {
       window.showDirectoryPicker = async () => {
         const root = await navigator.storage.getDirectory();

@@ -131,7 +131,7 @@ class Firefox:
         """The value of an expression, by way of JSON; a promise is awaited."""
         found = self.call(
             "script.evaluate",
-            expression="(async () => JSON.stringify(await (%s)))()" % code,
+            expression="(async () => JSON.stringify(await (%s\n)))()" % code,
             target={"context": self.tab},
             awaitPromise=True,
         )

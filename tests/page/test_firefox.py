@@ -15,15 +15,7 @@ from tests.page.firefox import Firefox
 
 PICTURES = os.environ.get("LUDOPOCHE_PICTURES")
 TABLE = "#game=sixteen&seats=person&seed=7K3Q9F"
-MATCH = """new Promise((answer) => {
-  const machine = window.ludopoche;
-  const real = machine.linked;
-  machine.linked = (what) => {
-    machine.linked = real;
-    answer(what);
-  };
-  machine.send({ link: true });
-})"""
+MATCH = Path(__file__).with_name("match.js").read_text("utf-8")
 
 
 @pytest.fixture

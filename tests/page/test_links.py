@@ -17,10 +17,37 @@ PIECES = (
     *("\0", "\ud83d", "\u2603", "'", '"', "\\", "9" * 40, "A" * 30000, "+", ";", "../", "//x"),
 )
 TRIES = 4000
+HOSTILE = (
+    "#game=chess",
+    "#game=easy&seats=person,person,person,person,person",
+    "#game=easy&seats=<img src=x onerror=alert(1)>",
+    "#game=lucky&seed=UUUUUU",
+    "#game=__proto__",
+    "#game=constructor&seats=person",
+    "#lang=xx",
+    "#record=%ff%fe%00",
+    "#record=" + "A" * 1_000_000,
+    "#record=ludo1;lucky;players=2\u2603",
+    "#game=%E0%A4%A",
+    "#daily=nothing",
+)
+PLACES = ("", "#", "#games", "#flash", "#x")  # on the page
+READ = ("#record=ludo1;lucky;;000000", "#record=ludo1;chess;players=2;123456")  # by the console
 
 
 def known():
     return {game: {"seats": list(games.load(game, "rules").SEATS)} for game in games.SHELF}
+
+
+def test_what_is_refused_and_what_is_let_through(node):
+    job = {"web": str(page.WEB), "games": known(), "langs": ["en", "fr", "de"]}
+    answers = node("links.mjs", {**job, "hashes": [*HOSTILE, *PLACES, *READ]})
+    kinds = [(one["wrong"], bool(one["options"])) for one in answers]
+    assert kinds == [
+        *[(True, False)] * len(HOSTILE),
+        *[(False, False)] * len(PLACES),
+        *[(False, True)] * len(READ),
+    ]
 
 
 def test_any_characters_at_all(node):

@@ -14,7 +14,7 @@ import pytest
 from sim import ROOT, bundle, page
 from sim.bundle import room
 from sim.release import command as release
-from tests.flash.drives_of_tests import BOOT_OUT, tree
+from tests.flash.drives import BOOT_OUT, tree
 
 
 @pytest.fixture(scope="module")

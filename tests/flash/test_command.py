@@ -15,7 +15,7 @@ from sim import ROOT, __main__
 from sim.flash import command as flash
 from sim.flash import find, manifest
 from sim.flash.drive import sentence
-from tests.flash.drives_of_tests import BOOT_OUT, HELLO, NEW, OLD, bundle, runs, tree
+from tests.flash.drives import BOOT_OUT, HELLO, NEW, OLD, bundle, runs, tree
 
 
 def sim(*words):
