@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""python3 -m sim test: the suite, on two workers."""
+"""python3 -m sim test: the suite, on three workers."""
 
 import contextlib
 import os
@@ -17,6 +17,7 @@ USAGE = """usage: python3 -m sim test [--long] [ARGUMENTS FOR PYTEST]
 Runs the whole suite. --long runs the big numbers too; --update-goldens accepts what is seen;
 --cpu N prints the N files of tests that take most processor time.
 --mutants changes board code in N places, one after another, and prints what no test notices."""
+WORKERS = 3  # on two cores: while one waits for a browser or a terminal, another one works
 PATIENCE = 20  # seconds that interrupted tests have to put away what they made
 
 
@@ -34,7 +35,7 @@ def main(argv):
         code = subprocess.call(command, cwd=ROOT)
     else:
         if not any(w.startswith(("-n", "--co", "-p")) for w in argv):
-            command += ["-n", "2", "--dist", "worksteal"]
+            command += ["-n", str(WORKERS), "--dist", "worksteal"]
         code = heard(command)
     # pytest's own codes: 4 is wrong usage, every other failure is one here.
     return {0: 0, 4: 2}.get(code, 1)

@@ -8,7 +8,7 @@ from sim import page
 
 import games  # isort: skip
 
-PRESSES = 20000
+PRESSES = 8000
 LONG = 200000
 BOARDS = ("pimoroni_picosystem", "pygamer", "seeeduino_wio_terminal", "pimoroni_picosystem")
 SEATS = {"lucky": "person,easy", "sixteen": "person,easy", "easy": "person,easy", "rucki": "person"}

@@ -28,8 +28,7 @@ answer = " ".join(answers)
 """ % (STEP, STEP)
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("game,board", tuple(zip(games.SHELF, BOARDS)))
 def test_the_machine_answers_as_the_sources_do(game, board, machine):
     wishes = {"game": game, "seats": "person,person", "seed": "7K3Q9F", "lang": "en"}
     until = 4000
