@@ -8,11 +8,11 @@ instance takes 16 bytes and its attributes 8 each, by twos; a bytearray takes 16
 
 import builtins
 
-import groups
+import groups as _groups
 from scales import made_bitmap, weigh
 
 CIRCUITPYTHON_TERMINAL = None
-Group = groups.Group
+Group = _groups.Group
 
 
 def release_displays():

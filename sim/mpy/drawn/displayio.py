@@ -9,12 +9,12 @@ first pixel in the highest bits of a byte: pictures are read into it as on a boa
 import builtins
 from array import array
 
-import groups
+import groups as _groups
 import page
 from uctypes import addressof
 
 CIRCUITPYTHON_TERMINAL = None
-Group = groups.Group
+Group = _groups.Group
 
 
 def release_displays():
