@@ -106,7 +106,7 @@ def main(argv):
 
 
 def let_go():
-    """What is printed and can't be written goes nowhere, lest Python tries again at its end."""
+    """Let go of what is printed and can't be written, lest Python tries again at its end."""
     try:
         if sys.stdout:
             sys.stdout.flush()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What code.py does on a PC. It stands here because a board keeps each of its names for good.
+"""The part of code.py for a PC. It stands here because a board keeps each of its names for good.
 
 In the root, code.py shadows the standard library's module of the same name, which debuggers and
 test runners ask for: they get the real one.

@@ -234,7 +234,7 @@ class Line:
         self.put(text + " …" if self.live else text + "\n")
 
     def heard(self, output):
-        """What pip says a line."""
+        """Hear what pip says, a line at a time."""
         if self.live and output.startswith("Collecting"):
             self.packages += 1
             self.put("\r%s … %d" % (self.text, self.packages))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What goes wrong on the desktop: how commands refuse, and the sentences that are said.
+"""Errors on the desktop: how commands refuse, and the sentences that are said.
 
 Commands raise CommandError; __main__ says it. `sentence` words a refusal of the rules or of a
 record in English: the console's own words where it has them.
@@ -65,7 +65,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class Usage(CommandError):
-    """What was asked for doesn't exist: a board, a language."""
+    """Wrong usage: what was asked for doesn't exist, a board, a language."""
 
     code = 2
 
@@ -119,7 +119,7 @@ def sentence(error, game=None):
 
 
 def possible(rules, key):
-    """What a key of a game's terms may be."""
+    """The values that a key of a game's terms may have."""
     from ludopoche.core import terms
     from ludopoche.core.seeds import TOP
 

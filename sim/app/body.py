@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Where a board's keys are and what colours it has: a few numbers, for whoever draws it.
+"""A board's keys, where they are, and its colours: a few numbers, for whoever draws it.
 
 The unit is the height of the screen, the origin its middle. No maker's drawing.
 """
@@ -39,7 +39,7 @@ class Body:
 
     @property
     def letter(self):
-        """What is printed on a key: light on dark, dark on light."""
+        """The letter printed on a key: light on dark, dark on light."""
         dark = sum(int(self.cap[i : i + 2], 16) for i in (1, 3, 5)) < 384
         return mix(self.cap, "#ffffff" if dark else "#000000", 0.75)
 

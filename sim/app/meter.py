@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a frame costs: bytes and windows to the panel, Python's time, garbage.
+"""The cost of a frame: bytes and windows to the panel, Python's time, garbage.
 
 A frame is what the program does from one wait to the next, if it has offered the screen what is
 new in between: where a stick is looked at, a wait is in slices, and the looks belong to the frame

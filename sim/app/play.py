@@ -190,7 +190,7 @@ def desk_of(board, **more):
 
 
 def wires_of(args):
-    """What leads to other boards: a hub, by itself the one on this computer, or a broker."""
+    """The wires to other boards: a hub, by itself the one on this computer, or a broker."""
     from sim.link import wires
 
     if args.broker:
@@ -215,7 +215,7 @@ def refuse(wishes):
 
 
 def usual_rounds(wishes):
-    """How many rounds set-up has for as many seats, if nobody chooses."""
+    """The number of rounds that set-up has for so many seats, if nobody chooses."""
     rules = games.load(wishes["game"], "rules")
     players = max(wishes.get("seats", "").count(",") + 1, rules.SEATS[0])
     offered = games.card(wishes["game"], "rounds")
@@ -223,7 +223,7 @@ def usual_rounds(wishes):
 
 
 class Session:
-    """What is played, from the command line and from what a trace says of itself."""
+    """The session to play, from the command line and from what a trace says of itself."""
 
     def __init__(self, args, repeatable=False):
         self.args = args
@@ -258,7 +258,7 @@ class Session:
             self.chance = seeds.seed(self.wishes.pop("seed"))
 
     def heads(self):
-        """What its own trace says of it."""
+        """The heading of its own trace."""
         return dict(self.wishes, board=self.board.id, chance=self.chance, rounds=self.rounds)
 
     @contextlib.contextmanager
@@ -352,7 +352,7 @@ def headless(session):
 
 
 def find_front(session):
-    """How it can be looked at: a function that makes it of a desk."""
+    """The front by which it can be looked at: a function that makes it of a desk."""
     if not session.args.terminal and not session.args.text:
         from sim.app import window
 

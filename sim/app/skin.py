@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a board looks like on the desk: a body, a screen, keys where the fingers are.
+"""The look of a board on the desk: a body, a screen, keys where the fingers are.
 
 Drawn by ourselves from a few numbers, to tell the boards apart and to press the keys on;
 no maker's drawing. The unit is the height of the screen, the origin its middle.
@@ -79,7 +79,7 @@ class Picture:
         return image
 
     def _under(self, draw, pressed):
-        """What four arrows belong to: the middle of a cross, or a stick in its dish."""
+        """The plate under four arrows: the middle of a cross, or a stick in its dish."""
         arrows = [key for key in self.body.keys if key.shape in ("arm", "lean")]
         if not arrows:
             return

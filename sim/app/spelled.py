@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What the screen says, as lines of text: the bars as they were told, tables in their games' own
-words, and all other screens from the letters that were painted where.
+"""The screen as lines of text: the bars as they were told, tables in their games' own words, and
+all other screens from the letters that were painted where.
 
 Letters are noted beside the bitmaps they are painted in and struck out where a box is painted over
 them. So no screen needs to know of it, and nothing of it is on a board.

@@ -84,7 +84,7 @@ class Tables:
         return games.load(match.rules.ID, "table").Table(self.stage, match)
 
     def _picture(self, table, seat, text, words=("", "")):
-        """What is on the screen."""
+        """The picture on the screen."""
         stage = self.stage
         seats = self.steps.match.seats
         prompt = table.prompt

@@ -101,7 +101,7 @@ def too_small(board):
 
 
 def color_codes():
-    """How a colour is told to this terminal: in full, or one of 256."""
+    """The codes of a colour for this terminal: in full, or one of 256."""
     if os.environ.get("COLORTERM", "") in ("truecolor", "24bit"):
         return lambda r, g, b: "2;%d;%d;%d" % (r, g, b)
     return lambda r, g, b: "5;%d" % nearest(r, g, b)

@@ -57,7 +57,8 @@ HELP = (
 
 @contextlib.contextmanager
 def quiet():
-    """Where there is no screen or sound card, libraries say so at length, past Python."""
+    """Silence libraries, which say at length, past Python, that there is no screen or sound
+    card."""
     kept = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 2)
@@ -341,7 +342,8 @@ class Window:
             self._analyse()
 
     def _show_meter(self, on):
-        """What was before it was switched on doesn't count; then there is nothing yet to tell."""
+        """Show the meter; what was before it was switched on doesn't count; then there is nothing
+        yet to tell."""
         self.show_meter = on
         self._counted = self.desk.clock()
         self._sent = ""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a game's art.py draws with: canvases, colours, shapes, faces."""
+"""The brush that a game's art.py draws with: canvases, colours, shapes, faces."""
 
 from ludopoche.ui import theme
 from sim.art import faces, larger

@@ -21,7 +21,7 @@ def face(kind):
 
 
 class Larger:
-    """What both have in common: each figure is worked out once, as rows of bits."""
+    """The part that both have in common: each figure is worked out once, as rows of bits."""
 
     def __init__(self, face, scale, bold, cap):
         self.face = face

@@ -28,7 +28,8 @@ DRAWN_WITH = ("sim/art/*.py", "sim/art/*.txt", "lib/ludopoche/ui/theme.py")
 
 
 def names():
-    """Whose pictures there are: the console's, and those of every game that draws some."""
+    """The names of those who have pictures: the console's, and those of every game that draws
+    some."""
     return [name for name in (*OWN, *games.SHELF) if draws(name)]
 
 
@@ -52,7 +53,7 @@ def layout(width, height):
 
 
 def file_name(name, size):
-    """What a file is called on the drive."""
+    """The name of a file on the drive."""
     return "%s-%dx%d.art" % ((name,) + SIZES[size])
 
 

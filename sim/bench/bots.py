@@ -105,7 +105,7 @@ def thinks(match, level):
 
 
 def positions(game, players, level, many, seed=5):
-    """So many positions, evenly from those of rounds between opponents of that level that make it
+    """Positions, so many, evenly from those of rounds between opponents of that level that make it
     think; where it never does, from those with a choice."""
     rules = games.load(game, "rules")
     dear, choice = [], []

@@ -142,7 +142,8 @@ def variants(game):
 
 
 def rounds_a_second(game, words, seconds):
-    """How many random rounds a second of one processor, legal moves and all, on this Python."""
+    """The number of random rounds in a second of one processor, legal moves and all, on this
+    Python."""
     rules = games.load(game, "rules")
     start = time.process_time()
     count = spent = 0

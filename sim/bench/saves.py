@@ -69,7 +69,7 @@ def drive(size, way, bundle):
 
 
 class Plain:
-    """What one would do without thinking of flash: rewrite one of two files, and close it."""
+    """The plain way, without a thought of flash: rewrite one of two files, and close it."""
 
     def __init__(self, board):
         self.board = board

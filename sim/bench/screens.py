@@ -162,7 +162,7 @@ LIMITS = (
 
 @dataclass(frozen=True)
 class Row:
-    """What an action cost. `part`: bytes as a part of the whole screen."""
+    """The cost of an action. `part`: bytes as a part of the whole screen."""
 
     action: str
     bytes: int
@@ -209,7 +209,7 @@ def measure(board, game=None, actions=None):
 
 
 def wishes_of(game):
-    """What begins at this game's table, or at the shelf."""
+    """The options that begin at this game's table, or at the shelf."""
     wishes = {"lang": "en"}
     if game:
         seats = SEATS.get(game, "person,person")

@@ -29,7 +29,7 @@ Costly = namedtuple("Costly", "at round seat move better cost")
 
 
 class Analysis:
-    """What a match's moves cost, and what its rounds could have been."""
+    """The cost of a match's moves, and what its rounds could have been."""
 
     def __init__(self, match, judge):
         self.match = match
@@ -62,14 +62,15 @@ class Analysis:
                 self.rounds.append((ended, list(self.judge.afterwards(ended, names))))
 
     def name(self, seat):
-        """Who sits there, with a bot's level; "player 1" where a record has no names."""
+        """The name of who sits there, with a bot's level; "player 1" where a record has no
+        names."""
         if not self.match.seats:
             return "player %d" % (seat + 1)
         name, level = self.match.seats[seat]
         return "%s (%s)" % (name, level) if level else name
 
     def title(self):
-        """What was played, by whom, with which result."""
+        """A heading: the game, the players, the result."""
         match = self.match
         names = [self.name(seat) for seat in range(match.players)]
         text = "%s, %s" % (games.name_of(match.rules.ID), " and ".join(

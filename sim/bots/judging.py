@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a move cost, and what a finished round could have been: a judge a game, for analyse.
+"""The cost of a move, and what a finished round could have been: a judge a game, for analyse.
 
 A judge's `costs` tells what moves are worth, the one that was made and better ones among them, in
 its `unit`; its `afterwards` has lines to say about a finished round, given its players' names.
@@ -48,7 +48,7 @@ class Easy:
         return total / (9 * self.point * len(tiles))
 
     def costs(self, match, seat, move):
-        """What each legal move is worth."""
+        """The worth of each legal move."""
         position = self.values.blank()
         self.values.reset(position)
         board = match.view(seat)["boards"][seat]

@@ -94,7 +94,8 @@ def rows():
 
 
 def play(key, first, many):
-    """What a row gives for the deals first, first + 1, …; also called on a cluster's machines."""
+    """The result of a row for the deals first, first + 1, …; also called on a cluster's
+    machines."""
     row = next(row for row in rows() if row.key == key)
     module, *who = row.play
     seeds = range(first, first + many)

@@ -130,7 +130,7 @@ def read(stream, lines):
 
 
 def asked(match):
-    """What a program is told when it is to move."""
+    """The line that a program gets when it is to move."""
     words = dict(terms.words(match))
     return {
         "game": match.rules.ID,
@@ -202,7 +202,7 @@ def pairs(first, count):
 
 
 class Table:
-    """What one game came to."""
+    """The results of one game."""
 
     def __init__(self, game, bots):
         self.rules = games.load(game, "rules")

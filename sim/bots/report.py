@@ -142,7 +142,7 @@ def bars(one):
 
 
 def sums(one):
-    """What all moves of each player cost together."""
+    """The cost of all moves of each player together."""
     rows = []
     for seat in sorted({costly.seat for costly in one.costly}):
         costs = [costly.cost for costly in one.costly if costly.seat == seat]

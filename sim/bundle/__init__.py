@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What goes on a board: the checkout's rooms and the libraries they import, as files.
+"""The files that go on a board: the checkout's rooms and the libraries they import, as files.
 
     bundle = make("mpy")                    # or "py"; languages=("en",), root=…
     bundle.files                            # {path on the drive: bytes}

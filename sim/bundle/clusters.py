@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What files take on a drive, in clusters. The page reckons with it, too, in its own Python."""
+"""The room that files take on a drive, in clusters. The page reckons with it, too, in its own
+Python."""
 
 CLUSTER = 512  # bytes; larger drives have larger ones, the smallest drives count
 ENTRY = 32  # bytes of a directory entry; a name takes one, and one more for 13 of its letters

@@ -77,7 +77,7 @@ def make(options):
 
 
 def explain(options):
-    """What a board wrote down about an exception, in the words of the sources."""
+    """The lines that a board wrote down about an exception, in the words of the sources."""
     try:
         with open(options.explain, encoding="utf-8", errors="replace") as file:
             text = file.read()

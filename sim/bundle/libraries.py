@@ -24,7 +24,7 @@ DESKTOP = ("adafruit-circuitpython-typing",)
 
 
 class Library(NamedTuple):
-    """What of a wheel goes along."""
+    """The part of a wheel that goes along."""
 
     name: str
     version: str

@@ -80,7 +80,7 @@ def beside(root, version, form, libraries, names=None):
 
 
 def requirements(libraries):
-    """What pip and circup both read: circup takes the names and leaves the versions."""
+    """A list that pip and circup both read: circup takes the names and leaves the versions."""
     lines = ["# The libraries in this bundle, for circup: circup install -r requirements.txt"]
     lines += ["%s==%s" % (library.name, library.version) for library in libraries]
     return "\n".join(lines) + "\n"

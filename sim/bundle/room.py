@@ -66,7 +66,7 @@ def of_drive(files, size):
 
 @functools.lru_cache(None)
 def short_places():
-    """Where the spared modules of this checkout lie in a compiled bundle."""
+    """The places of this checkout's spared modules in a compiled bundle."""
     paths = [path.relative_to(ROOT).as_posix() for path in Path(ROOT).glob("*/**/*.py")]
     spared = [path for path in paths if path.startswith(SPARED)]
     return ["%s/%s." % (FOLDER, place(dotted(path))) for path in spared]
@@ -100,7 +100,7 @@ def weights(bundle):
 
 
 def table(bundle):
-    """What takes the room, file by file, as lines."""
+    """A table of what takes the room, file by file, as lines."""
     files = with_list(bundle)
     rows = [(path, len(data)) for path, data in sorted(files.items())]
     rows += [(folder + "/", size) for folder, size in folders(files).items()]

@@ -56,7 +56,8 @@ def idle(path, source):
 
 
 def name_of(path, language):
-    """What the sections of a language's file begin with, or None if it has none in the pack."""
+    """The name that the sections of a language's file begin with, or None if it has none in the
+    pack."""
     found = re.fullmatch(r"(?:games/(\w+)|lib/ludopoche)/(words|help)/%s\.txt" % language, path)
     return {"words": "%s/", "help": "help.%s"}[found[2]] % (found[1] or "") if found else None
 
@@ -108,7 +109,7 @@ def check_marks(parts):
 
 
 def paired(text):
-    """What each byte stands for, and the text in these bytes."""
+    """The pair that each byte stands for, and the text in these bytes."""
     pairs = bytearray(512)
     free = sorted(set(range(1, 256)) - set(text) - {LINE_END})
     counts = Counter(zip(text, text[1:]))

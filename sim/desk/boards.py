@@ -210,7 +210,7 @@ def find(name):
 
 
 def short_names():
-    """What each board may be called, for people who look for the right word."""
+    """The short names of each board, for people who look for the right word."""
     return [board.aliases[0] if "_" in board.id else board.id for board in ALL]
 
 

@@ -32,7 +32,7 @@ BUFFER = 256  # pixels that the firmware composes at a time, in whole rows
 
 
 class Work:
-    """What the firmware would have had to do for all that was composed since it was emptied."""
+    """The work that the firmware would have had with all that was composed since it was emptied."""
 
     def __init__(self):
         self.empty()
@@ -77,7 +77,7 @@ class Canvas:
         ]
 
     def pieces(self, area):
-        """How many pieces of the firmware's buffer lie in so much of the area."""
+        """The number of pieces of the firmware's buffer in so much of the area."""
         rows = max(1, BUFFER // self.width)
         first = (area.y1 - self.area.y1) // rows
         return -(-(area.y2 - self.area.y1) // rows) - first
@@ -306,7 +306,7 @@ def shape(canvas, layer):
 
 
 def refresh_areas(display):
-    """As Blinka, but a full refresh settles what every layer owes.
+    """The areas to refresh, as Blinka has them, but a full refresh settles what every layer owes.
 
     Blinka leaves the layers' change flags up after a full refresh, for fear of a change
     made meanwhile by another thread, and so paints everything a second time. A board
@@ -363,7 +363,7 @@ def changes(group, areas, owing):
 
 
 def settle(grid):
-    """What a TileGrid owes is done: as Blinka's own, in its attributes at once."""
+    """Do what a TileGrid owes: as Blinka's own, in its attributes at once."""
     if grid["_needs_refresh"]:
         return
     before = grid["_previous_area"]

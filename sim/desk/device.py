@@ -48,7 +48,7 @@ def all_languages():
 
 
 def languages(board):
-    """What flash puts on the board's drive."""
+    """The languages that flash puts on the board's drive."""
     from sim.bundle import room
 
     small = 0 < board.drive < room.LARGE
@@ -183,11 +183,12 @@ class Desk:
         return hardware
 
     def open(self):
-        """What `hardware.device()` gives on this board."""
+        """The device that `hardware.device()` returns on this board."""
         return self.ready().device()
 
     def reload(self):
-        """What the firmware does between two runs of a program: everything let go, time goes on."""
+        """Do what the firmware does between two runs of a program: everything let go, time goes
+        on."""
         import displayio
 
         for thing in vars(self.pins).values():
@@ -271,7 +272,7 @@ class Desk:
             self.on_idle(False)
 
     def _next(self, end):
-        """When something happens next, `end` at the latest."""
+        """The time when something happens next, `end` at the latest."""
         if self._queue:
             end = min(end, self._queue[0][0])
         if self._script is not None:
@@ -344,7 +345,7 @@ class Desk:
         return self.board.keys[button].endswith("...")
 
     def _move(self, button, down):
-        """What happens on the board's own pins when a finger moves."""
+        """Change the board's own pins as a finger moves."""
         if self._breathing:
             # While the program waits, and not at the millisecond the wait began: written down
             # so, it is heard in the same frame, and in the same order, when it is replayed.
@@ -389,7 +390,7 @@ class Desk:
 
     @property
     def pixels(self):
-        """What is on the screen: an array of RGB565 values, row by row."""
+        """The pixels on the screen: an array of RGB565 values, row by row."""
         return self.panel.pixels
 
     def rgb(self):

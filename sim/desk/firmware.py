@@ -72,7 +72,7 @@ class Closed:
 
 
 class Native(Closed):
-    """What the firmware's objects on pins share: deinit, `with`."""
+    """The part that the firmware's objects on pins share: deinit, `with`."""
 
     pins = ()
 
@@ -283,7 +283,7 @@ class Event:
 
 
 class EventQueue:
-    """What happened to the keys, oldest first. Full, it drops what is new and says so."""
+    """The events of the keys, oldest first. Full, it drops what is new and says so."""
 
     def __init__(self, max_events):
         self._max = max_events
@@ -474,8 +474,8 @@ def remount(path, readonly=False, *, disable_concurrent_write_protection=False):
 
 
 class SDCard:
-    """Where no card answers, the firmware leaves this half made, without its pin: when it is
-    collected it drives whatever pin that is by then."""
+    """A card's driver. Where no card answers, the firmware leaves it half made, without its pin:
+    when it is collected it drives whatever pin that is by then."""
 
     _strays = False
 
@@ -550,7 +550,7 @@ def light_sleep_until_alarms(*alarms):
 
 
 class Time:
-    """What hardware knows as `time`: the desk's own time, virtual or real."""
+    """The module that hardware knows as `time`: the desk's own time, virtual or real."""
 
     @staticmethod
     def sleep(seconds):

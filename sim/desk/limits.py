@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a board refuses and Blinka lets pass becomes an error on the desktop too.
+"""The limits of a board: what it refuses and Blinka lets pass is an error on the desktop too.
 
 The limits are those of CircuitPython's shared-bindings: pixels, tiles, colours and
 numbers out of range, and attributes of one's own on the firmware's objects (a Python

@@ -76,7 +76,7 @@ def given(path, option, where):
 
 
 def match(text):
-    """What --run names."""
+    """The match that --run names."""
     import games
     from sim.firmware.player import Match
 

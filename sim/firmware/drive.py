@@ -32,7 +32,7 @@ class Layout(NamedTuple):
 
 
 def layout(image):
-    """What the drive's first sector says; None where none is."""
+    """The layout in the drive's first sector; None where none is."""
     if len(image) < SECTOR or image[510:512] != b"\x55\xaa" or image[0] not in (0xEB, 0xE9):
         return None
     size, per, reserved, fats, entries, small = struct.unpack_from("<HBHBHH", image, 11)

@@ -137,7 +137,7 @@ class Emulator:
 
 
 def begin(flash, after):
-    """Where the drive begins, behind the firmware."""
+    """The address where the drive begins, behind the firmware."""
     for at in range(-(-after // PAGE) * PAGE, len(flash), PAGE):
         if drive.layout(memoryview(flash)[at:]):
             return at

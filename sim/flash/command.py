@@ -168,7 +168,7 @@ def show(found):
 
 
 def state(path):
-    """Which Ludopoche a drive holds."""
+    """The version of Ludopoche that a drive holds."""
     try:
         drive = Drive(path)
         found = read_manifest(drive)
@@ -268,7 +268,7 @@ def consent(question, options):
 
 
 class Bar:
-    """How far the copying is: a bar in a terminal, else a line for each file."""
+    """The progress of the copying: a bar in a terminal, else a line for each file."""
 
     WIDTH = 24
 

@@ -63,7 +63,7 @@ class Drive:
         return "folder" if stat.S_ISDIR(mode) else "file" if stat.S_ISREG(mode) else "other"
 
     def names(self, name=""):
-        """What a folder holds; nothing where there is none."""
+        """The names in a folder; nothing where there is none."""
         if name and self.kind(name) != "folder":
             return []
         self.here()
@@ -122,7 +122,7 @@ class Drive:
             os.fsync(file.fileno())
 
     def measure(self, name):
-        """How many bytes there is room for, found by writing a file until it is full."""
+        """The number of bytes there is room for, found by writing a file until it is full."""
         self.here()
         size, more = 0, 1
         try:
@@ -245,7 +245,7 @@ LOCKED = (errno.EROFS, errno.EACCES, errno.EPERM)
 
 
 def free_bytes(path):
-    """As the drive's driver tells them, if the drive is there."""
+    """The free bytes that the drive's driver reports, if the drive is there."""
     with contextlib.suppress(OSError):
         return shutil.disk_usage(path).free
     return None
@@ -257,7 +257,7 @@ def is_full(error, path):
 
 
 def sentence(error, path):
-    """What an OSError at the drive means to the person at the cable."""
+    """The sentence in which an OSError at the drive makes sense to the person at the cable."""
     if is_full(error, path):
         return CommandError(
             "The drive %s is full: remove files of yours and run flash again." % path

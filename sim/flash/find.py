@@ -36,7 +36,7 @@ def find(system=None):
 
 
 def look(path, label="", named=False):
-    """What lies at this path: a Found, or None if it isn't a board's (unless it was named)."""
+    """The board at this path: a Found, or None if it isn't a board's (unless it was named)."""
     label = label or os.path.basename(os.path.normpath(path))
     board = known_boards.read(text(path, BOOT_OUT))
     if board is None and os.path.exists(os.path.join(path, INFO)):

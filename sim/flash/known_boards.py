@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Which boards Ludopoche knows, and what runs on the one that is plugged in."""
+"""The boards that Ludopoche knows, and what runs on the one that is plugged in."""
 
 import re
 from typing import NamedTuple
@@ -21,7 +21,7 @@ TOO_SMALL = {"pewpew_m4": "PewPew M4", "meowbit_v121": "Meowbit"}
 
 
 def entry(name):
-    """What we know about a board, by its board_id or a short name; Usage if nothing."""
+    """Our knowledge of a board, by its board_id or a short name; Usage if nothing."""
     try:
         return boards.find(name)
     except KeyError:
@@ -30,7 +30,7 @@ def entry(name):
 
 
 class Board(NamedTuple):
-    """What boot_out.txt says."""
+    """The board as boot_out.txt describes it."""
 
     board_id: str
     machine: str
@@ -94,7 +94,7 @@ def refusal(board, form, settings=""):
 
 
 def find(board):
-    """What we know about the board that boot_out.txt names, or None."""
+    """Our knowledge of the board that boot_out.txt names, or None."""
     return next((known for known in boards.ALL if known.id == board.board_id), None)
 
 

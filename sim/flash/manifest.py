@@ -38,7 +38,7 @@ def lawful(path):
 
 
 def stamp(data):
-    """What tells one content from another: (CRC, size)."""
+    """A stamp, by which one content differs from another: (CRC, size)."""
     return zlib.crc32(data), len(data)
 
 
@@ -62,7 +62,7 @@ def understood(text):
 
 
 class Manifest:
-    """Which files are ours: {path: {stamp, …}}."""
+    """The list of files that are ours: {path: {stamp, …}}."""
 
     def __init__(self, title, unfinished=False):
         self.title = title

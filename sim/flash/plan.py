@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What an update will do to a drive, worked out before anything is changed.
+"""The plan of an update, worked out before anything is changed on a drive.
 
 Ours are the files of the manifest that still have the content we gave them. Whatever else lies at
 our paths, or where CircuitPython would run it in place of our files, is foreign: it is kept in
@@ -181,7 +181,8 @@ class Plan:
 
     @property
     def asks(self):
-        """What only moves with consent: not what an unfinished update of ours left damaged."""
+        """The files that only move with consent: not what an unfinished update of ours left
+        damaged."""
         torn = self.old.files if self.old and self.old.unfinished else ()
         return [path for path in self.foreign if path not in torn]
 
@@ -213,12 +214,12 @@ class Plan:
 
 
 def files(paths):
-    """How many."""
+    """The number of files, in words."""
     return "1 file" if len(paths) == 1 else "%d files" % len(paths)
 
 
 def in_stage(drive):
-    """What an update left in STAGE."""
+    """The files that an update left in STAGE."""
     names = [name for name in drive.names(STAGE) if len(name) == 8]
     return ["%s/%s" % (STAGE, name) for name in names if set(name) <= HEX]
 
@@ -253,7 +254,7 @@ def parents(path):
 
 
 def shadows(path):
-    """What CircuitPython would run in place of this file."""
+    """The files that CircuitPython would run in place of this one."""
     if path == CODE:
         return ["code.txt"]
     found = []

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What CircuitPython has, and what some boards' build of it hasn't.
+"""The modules and names of CircuitPython, and those that some boards' build of it hasn't.
 
 Read off the sources and the support matrix of CircuitPython 10; the guard looks things up here.
 """

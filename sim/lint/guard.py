@@ -48,7 +48,7 @@ def boards(root=ROOT):
 
 
 def claims(entries):
-    """What the boards' entries ask for and the boards haven't got."""
+    """The things that boards' entries ask for and the boards haven't got."""
     problems = []
     for board, entry in entries.items():
         for (key, value), needed in CLAIMS.items():
@@ -407,7 +407,7 @@ class _Reader(ast.NodeVisitor):
 
 
 def _bytearrays(tree):
-    """What the module calls its bytearrays: whatever is only ever set to `bytearray(…)`."""
+    """The names of the module's bytearrays: whatever is only ever set to `bytearray(…)`."""
     made = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign):

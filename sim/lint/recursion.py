@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Which functions of a module can come back to themselves: a board's stack holds about 40 calls.
+"""The functions of a module that can come back to themselves: a board's stack holds about 40 calls.
 
 Calls are followed by name, within one module: functions (lambdas with a name, too, and functions
 that are handed to others), self's methods and properties (the heirs' too; by another name, too),
@@ -65,7 +65,7 @@ class _Graph:
                     called |= self.methods(node.attr, owner) - {name}
 
     def named(self, word, scope):
-        """What a plain name may call, seen from the function `scope`."""
+        """The functions that a plain name may call, seen from the function `scope`."""
         while scope:
             if "%s.%s" % (scope, word) in self.calls and scope not in self.classes:
                 return {"%s.%s" % (scope, word)}
@@ -135,7 +135,7 @@ def bound(function, nodes):
 
 
 def own_names(method, nodes):
-    """What a method may call its object, or its class."""
+    """The names by which a method may call its object, or its class."""
     if not method.args.args:
         return set()
     names = {method.args.args[0].arg}

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What CircuitPython's own switches leave out of the Python that other builds have.
+"""The parts of Python that CircuitPython's own switches leave out and other builds have.
 
 CircuitPython 10.2.1 is built at the level CORE (py/mpconfig.h), with switches of its own on top
 (py/circuitpy_mpconfig.h, .mk) and each board's. All that is on at a higher level, or in Debian's

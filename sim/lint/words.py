@@ -69,7 +69,7 @@ def faults(root=ROOT, shelf=None, languages=None):
 
 
 def faults_of_room(root, room, languages):
-    """What is wrong with the words and the help of one room, a folder below `root`."""
+    """The faults in the words and the help of one room, a folder below `root`."""
     yield from faults_of_words(root, room + "/words/%s.txt", languages)
     yield from faults_of_help(root, room + "/help/%s.txt", languages)
 

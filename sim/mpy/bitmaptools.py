@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What works on whole regions: the ranges are checked, nothing is copied."""
+"""Functions for whole regions: the ranges are checked, nothing is copied."""
 
 from displayio import check_value
 

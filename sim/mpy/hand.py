@@ -44,7 +44,7 @@ def on(number):
 
 
 def level(pin):
-    """What an analog pin reads."""
+    """The level that an analog pin reads."""
     if pin == "JOYSTICK_X":
         return 32768 + (32767 if down >> RIGHT & 1 else 0) - (32768 if down >> LEFT & 1 else 0)
     if pin == "JOYSTICK_Y":

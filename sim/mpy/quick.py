@@ -23,7 +23,7 @@ class Bitmap(bytearray):
 
     @property
     def data(self):
-        """What a file of pictures is read into."""
+        """The buffer that a file of pictures is read into."""
         return bytearray(len(self))
 
     def __setitem__(self, index, value):

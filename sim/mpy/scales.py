@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How much is in use at its most, and where: weighed at every collect, import and Bitmap.
+"""The most that is in use, and where: weighed at every collect, import and Bitmap.
 
 The program's `gc` is exchanged for one that looks at the heap after each collect; imports are
 looked at before and after, and what each module took is kept while `each` is a dict.

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What the hand does: it goes through the screens, sets matches up and plays them to their end.
+"""The way of the hand: it goes through the screens, sets matches up and plays them to their end.
 
 Each line it prints begins with a word: "at" (where, bytes in use), "block" (where; the VM's own
 map of the heap follows), "idle" and "move" (where, bytes taken in a frame at rest, and by a
@@ -80,7 +80,7 @@ def show_blocks(where):
 
 
 def note(where):
-    """What is in use here, the largest object, and what a frame at rest takes."""
+    """Note what is in use here, the largest object, and what a frame at rest takes."""
     yield 400  # what is told once the cursor rests
     while hand.now - console.looked > LOOKED:
         yield 100
@@ -307,7 +307,7 @@ def one(screen):
 
 
 def beside(game):
-    """What lies beside a match: pause, help, scores, a hint, settings, a question."""
+    """The screens beside a match: pause, help, scores, a hint, settings, a question."""
     yield from visit((DOWN, RIGHT), "settings", True)
     yield from visit((DOWN,), "ask", "Really?", ("yes", "no"))
     yield from tap(START)

@@ -1,5 +1,5 @@
-"""What CircuitPython's zlib unpacks, here from streams that are not packed: this VM's own unpacker
-wants a window on the heap, which on a board is none."""
+"""CircuitPython's zlib, here for streams that are not packed: this VM's own unpacker wants a window
+on the heap, which on a board is none."""
 
 
 def decompress(data, wbits=0, bufsize=0):

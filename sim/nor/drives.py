@@ -23,7 +23,8 @@ SAVING = "ludopoche.store"
 
 
 class Board:
-    """What keeper.open needs of a device. `usb`: a computer is plugged in and holds the drive."""
+    """A board, as much of one as keeper.open needs. `usb`: a computer is plugged in and holds the
+    drive."""
 
     def __init__(self, mounts, nvm=None, usb=False, platform="RP2040"):
         self.mounts = mounts

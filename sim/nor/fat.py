@@ -224,7 +224,7 @@ class Volume:
                 yield block, at, name_of(entry), entry[11], first, size
 
     def entry(self, folder, name):
-        """What `walk` has of one name, or None."""
+        """The entry that `walk` has of one name, or None."""
         try:
             short = short_name(name)
         except OSError:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What is saved in the course of a match, without a screen: for tests of saving, and its wear.
+"""The saves in the course of a match, without a screen: for tests of saving, and its wear.
 
 The match and its record are what the console writes, and as often. The book comes
 once a match; its words are made up, together longer than the console's.
@@ -71,7 +71,7 @@ def sensible(game, match, dice):
 
 
 def lucky(match, move):
-    """How far a tile would lie from where its number belongs; free cells first."""
+    """The distance of a tile from where its number belongs; free cells first."""
     text = match.rules.move_text(move)
     if text in ("draw", "drop", "pass"):
         return 12 if text == "draw" else 20

@@ -146,7 +146,7 @@ def shown(name):
 
 
 def about(worker):
-    """What the page knows of games, boards and itself, as JSON that may stand in HTML."""
+    """The page's knowledge of games, boards and itself, as JSON that may stand in HTML."""
     known = []
     for board in boards.ALL:
         body = body_of(board)

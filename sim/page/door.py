@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a stranger reads on the page: what this is, the games, their rules, how to flash a board.
+"""The text that a stranger reads on the page: what this is, the games, their rules, how to flash a
+board.
 
 Rules come from the help texts of the console, with what is printed on a PicoSystem's keys.
 """
@@ -108,7 +109,7 @@ def card(lang, game, picture, single):
 
 
 def made_by(game):
-    """Who made a game, and for how many; of one that is new here only the latter."""
+    """The author of a game, and for how many it is; of one that is new here only the latter."""
     return MADE.get(game) or "%d–%d" % games.load(game, "rules").SEATS
 
 

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What the page's boards have on their drives: the bundle as it is flashed, and beside it the
-modules that take the place of the firmware's."""
+"""The drives of the page's boards: the bundle as it is flashed, and beside it the modules that take
+the place of the firmware's."""
 
 import ast
 import functools
@@ -67,7 +67,7 @@ def modules():
 
 
 def short(path):
-    """Where the program looks for a game's module that only the page has."""
+    """The place where the program looks for a game's module that only the page has."""
     if not path.startswith("games/"):
         return path
     return "%s/%s.py" % (places.FOLDER, place(places.dotted(path)))

@@ -25,7 +25,7 @@ def picture(board):
 
 
 def labels(board):
-    """What is printed on the keys of A, B, START and SELECT."""
+    """The names printed on the keys of A, B, START and SELECT."""
     return [board.labels.get(button, button) for button in ("A", "B", "START", "SELECT")]
 
 
@@ -43,7 +43,7 @@ def facts(board):
 
 
 def megabytes(board):
-    """How large its drive is, rounded to halves."""
+    """The size of its drive, rounded to halves."""
     return "%g" % (round(2 * board.drive / MB) / 2)
 
 

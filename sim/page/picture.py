@@ -30,7 +30,7 @@ def png(width, height, palette, pixels):
 
 
 def of_canvas(canvas):
-    """What was drawn for the console, in its usual colours."""
+    """The picture that was drawn for the console, in its usual colours."""
     rgb = colours("normal")
     palette = [rgb[at : at + 3] for at in range(0, len(rgb), 3)]
     return png(canvas.width, canvas.height, palette, bytes(canvas.pixels))

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What goes out: the lock files that packages are installed by, and the files of a release."""
+"""Releases: the lock files that packages are installed by, and the files of a release."""

@@ -90,7 +90,7 @@ def packed(files):
 
 
 def notes(version):
-    """What CHANGELOG says of this version, or of what is on its way."""
+    """The notes that CHANGELOG has of this version, or of what is on its way."""
     text = Path(ROOT, "CHANGELOG.md").read_text(encoding="utf-8")
     parts = {part.split()[0].strip("[]"): part for part in re.split(r"(?m)^## ", text)[1:]}
     part = parts.get(version) or parts.get("Unreleased")

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Who bears which names: two names that nobody bears both of may be called the same.
+"""The names that each class and module has: two names that none of them has both of may get the
+same short one.
 
 `x.hold` finds what it means as long as x bears one thing only that is called so. Bearers are the
 modules, with all that stands in them as a plain name, and the families of classes: a class with
@@ -113,7 +114,7 @@ def own(scope, node):
 
 
 def borne(module, scope):
-    """What one class bears, and what stands in its body as a plain name."""
+    """The names that one class has, and those that stand in its body as plain names."""
     names = set(scope.bound)
     for where, node, field, _ in module.slots:
         if where is scope and field in ("id", "name"):
@@ -125,8 +126,8 @@ def borne(module, scope):
 
 
 def plain(module, keywords):
-    """What stands in a module as a plain name: its own, Python's, others'; and the parameters that
-    are called by name."""
+    """The plain names in a module: its own, Python's, others'; and the parameters that are called
+    by name."""
     names = module.globals | module.named | (module.parameters & keywords)
     for scope in module.scopes.values():
         names |= scope.imported | scope.shared

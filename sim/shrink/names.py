@@ -80,7 +80,7 @@ class Names:
         return sorted(self.shared, key=lambda name: (-uses[name], name))
 
     def _taken(self):
-        """What no short name may be."""
+        """The names that no short name may be."""
         taken = self.fixed | self.paths
         for module in self.modules.values():
             taken |= module.words - self.shared
@@ -114,7 +114,8 @@ class Names:
         return "\n".join(lines)
 
     def meant(self, short, paths, standing):
-        """What a short name may stand for, among those that stand in some modules if it can be."""
+        """The names that a short one may stand for, among those that stand in some modules if it
+        can be."""
         long = {old for old, new in self.short.items() if new == short}
         near = set()
         for path in paths:
@@ -164,7 +165,7 @@ def shorts(taken):
 
 
 class Borrowed:
-    """What a module's names become: the shared ones short, its own ones borrowed."""
+    """The new names of a module: the shared ones short, its own ones borrowed."""
 
     def __init__(self, names, module):
         self.names = names
@@ -213,7 +214,7 @@ class Borrowed:
         return self.shared(name)
 
     def text(self, name):
-        """What getattr is told: it must find what is called otherwise now."""
+        """The text that getattr gets: it must find what is called otherwise now."""
         return self.shared(name)
 
     def name(self, name):
@@ -251,8 +252,8 @@ class Borrowed:
 
 
 class Outside:
-    """What the names of a script from without become: those that it asks of our modules and of
-    objects. What is its own, or another script's, is called as it was."""
+    """The new names of a script from without: those that it asks of our modules and of objects.
+    What is its own, or another script's, is called as it was."""
 
     def __init__(self, short, module):
         self.short = short

@@ -49,7 +49,7 @@ class Places:
         self.trees = {self.paths[path]: self.moved(path, parsed(files[path])) for path in files}
 
     def place(self, path):
-        """Where a module of this path lies."""
+        """The new path of the module of this path."""
         letters = self.short.get(dotted(path))
         return "%s/%s.py" % (FOLDER, letters) if letters else path
 

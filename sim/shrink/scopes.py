@@ -277,7 +277,7 @@ class Module:
                 self.theirs.add(node.attr)
 
     def source(self, scope, node):
-        """Where a plain name has been imported from: (module, name), or None."""
+        """The source that a plain name has been imported from: (module, name), or None."""
         if isinstance(node, ast.Name):
             return self.home(scope, node.id).sources.get(node.id)
         return None

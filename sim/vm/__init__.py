@@ -110,7 +110,7 @@ for loop in operation, look_up, float_add, method_call:
 
 
 class Run(NamedTuple):
-    """What a script wrote, and its exit code (1 after an exception)."""
+    """The output of a script, and its exit code (1 after an exception)."""
 
     stdout: str
     stderr: str
@@ -147,8 +147,9 @@ def _find():
 
 @functools.lru_cache(None)
 def steady():
-    """What starts a program at the same addresses each time, where that may be had: a word on the
-    stack that looks like an address keeps an object alive, and then it is the same one each time.
+    """The words that start a program at the same addresses each time, where that may be had: a word
+    on the stack that looks like an address keeps an object alive, and then it is the same one each
+    time.
     """
     try:
         for same in (["setarch", "-R"], ["setarch", platform.machine(), "-R"]):
@@ -282,7 +283,7 @@ class VM:
         return {name: 1000 * LOOPS[name] / count for name, count in self._loops[1].items()}
 
     def milliseconds(self, instructions):
-        """What these instructions would take on the RP2040, by the four loops together."""
+        """The time that these instructions would take on the RP2040, by the four loops together."""
         return instructions * sum(LOOPS.values()) / sum(self._loops[1].values()) / 1000
 
 

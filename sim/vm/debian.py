@@ -45,7 +45,7 @@ Acquire::https::Timeout "20";
 
 
 class Unavailable(Exception):
-    """What was asked for can't be had on this machine; the message says why."""
+    """An error: what was asked for can't be had on this machine; the message says why."""
 
 
 def cache():

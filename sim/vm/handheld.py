@@ -119,7 +119,7 @@ class Start(NamedTuple):
 
 
 class Ran:
-    """What a run said, and how it ended."""
+    """The output of a run, and how it ended."""
 
     def __init__(self, ran, drive):
         self.stdout, self.stderr, self.code = ran
@@ -166,7 +166,7 @@ class Ran:
 
     @property
     def names(self):
-        """How many names the program had in the end."""
+        """The number of names the program had in the end."""
         counts = re.findall(r"n_qstr=(\d+)", self.stdout)
         return int(counts[-1]) - int(counts[0]) + len(names_in_common())
 
@@ -210,7 +210,7 @@ def files():
 
 
 def compiled(path):
-    """Where a module of the sources lies on the drive, compiled."""
+    """The place of a module of the sources on the drive, compiled."""
     return made().names.places.place(path).removesuffix(".py") + ".mpy"
 
 
@@ -272,7 +272,7 @@ def pools(names):
 
 
 def room_for_names():
-    """What is to be counted for names beside the letters that come with the program."""
+    """The bytes to be counted for names beside the letters that come with the program."""
     return pools(MANY) + sum(len(name) + 1 for name in names_in_common())
 
 
@@ -309,7 +309,7 @@ class Board:
             return self.machine.tree(folder, extra=extra)
 
     def desk(self):
-        """What the hand needs to know of the board."""
+        """The facts that the hand needs to know of the board."""
         board = self.board
         numbers = []
         for i, button in enumerate(boards.BUTTONS):
@@ -365,7 +365,7 @@ class Board:
             return Ran(ran, drive)
 
     def start(self):
-        """How long code.py takes to the shelf, on a drive where it has been before."""
+        """The time that code.py takes to the shelf, on a drive where it has been before."""
         with tempfile.TemporaryDirectory(prefix="ludo-") as drive:
             ran = self.run("tour.home()", PLENTY, drive)
             if ran.code:

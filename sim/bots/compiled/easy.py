@@ -41,7 +41,7 @@ def own_deals(many, seed=777):
 
 
 def largest_steps(rows):
-    """How much a tile in a line changes each unit's sum at most: that must fit a byte, too."""
+    """The most by which a tile in a line changes each unit's sum: that must fit a byte, too."""
     largest = np.full(rows.shape[1], 1e-9)
     for line in range(15):
         closed = rows[ev.ROW[line, ev.CLOSED, 0]]
@@ -147,7 +147,7 @@ def greedy(weights, deals):
 
 @njit
 def finish(position, placed, tile, spare, point):
-    """What a tile's best placement is worth with at most two free cells."""
+    """The worth of a tile's best placement with at most two free cells."""
     best = np.int64(-1)
     for cell in range(19):
         if position[4][cell]:
@@ -183,7 +183,7 @@ def best_answers(after, placed, model, base, work, best, where):
 
 @njit(nogil=True)
 def deeper(after, placed, many, models, spare, base, work, best, where):
-    """How much more the best answers to some tiles promise, one tile further."""
+    """The gain that the best answers to some tiles promise, one tile further."""
     rows, outs, table, scale, point = models
     leaf = min(placed + 2, 17)
     model = (rows, outs[leaf], table, scale, point)

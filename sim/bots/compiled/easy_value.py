@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a Take It Easy board is worth: the features, compiled, for training and for the twin.
+"""The worth of a Take It Easy board: the features, compiled, for training and for the twin.
 
 The value of a position is what its owner may still expect: points of lines not yet complete.
 It is asked for after a placement, before the next tile is known, and it is the sum of
@@ -184,7 +184,7 @@ VERY_MUCH = 1 << 29
 
 @njit
 def workspace(rows, nothing):
-    """Where a tile is tried: see `prepare`."""
+    """The workspace in which a tile is tried: see `prepare`."""
     units = rows.shape[1]
     kind = np.full(1, nothing)
     return (
@@ -314,7 +314,7 @@ def draw(position, tile, model, base, suiting, work, nothing):
 
 @njit(fastmath=True)
 def try_lines(position, tile, model, work, nothing):
-    """What placing the drawn tile somewhere in each line changes."""
+    """The changes that placing the drawn tile somewhere in each line makes."""
     rows, out, table, scale, point = model
     number, filled, left, bag, free = position
     units, steps, adds, parts, shares, points, after, shown, wanted, suit, wants, _ = work

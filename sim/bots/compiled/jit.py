@@ -56,7 +56,7 @@ def fingerprint(paths):
 
 @functools.cache
 def folder_of(path):
-    """Where what was compiled of this module is kept, or None."""
+    """The folder of what was compiled of this module, or None."""
     path = Path(path)
     name = "%s-%s-" % (path.parent.name, path.stem)
     folder = Path(ROOT, ".cache", "numba", name + fingerprint(sources([path])))

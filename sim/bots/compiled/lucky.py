@@ -119,7 +119,7 @@ def pair(garden, cell):
 
 @njit
 def cost(garden, tools, gone, weight, come):
-    """What a garden costs; tile `gone` leaves those to come, `come` is laid open."""
+    """The cost of a garden; tile `gone` leaves those to come, `come` is laid open."""
     fit, table, numbers, low, high, _, slope = tools
     free = False
     total = 0
@@ -201,7 +201,7 @@ def drawn(garden, unseen, helps, tools):
 
 @njit
 def help_of(position, tools):
-    """What a tile laid open costs, for it helps a neighbour."""
+    """The cost of a tile left open, for it helps a neighbour."""
     gardens, seat, table = position[:3]
     numbers = tools[2]
     tools = tools[:6] + (NONE,)  # what is off its ideal counts in the own garden alone
@@ -283,7 +283,7 @@ def looked(position, cell, nobody, tools):
 
 @njit
 def answer(position, helps, tools):
-    """Where to put the revealed tile, or discard it."""
+    """The place to put the revealed tile, or discard it."""
     gardens, seat, _, _, held, hidden, _ = position
     numbers = tools[2]
     garden = gardens[seat]
@@ -311,7 +311,8 @@ def answer(position, helps, tools):
 
 @njit
 def tools_of(position, numbers, table):
-    """What costs are reckoned with: tiles that fit, costs of a free cell, numbers, workspace."""
+    """The tools that costs are reckoned with: tiles that fit, costs of a free cell, numbers,
+    workspace."""
     open_, unseen = position[2], position[3]
     if not position[5]:  # the round ends with this turn: only the number of free cells counts
         table = np.full_like(table, table[10 * numbers[UNSEEN]])

@@ -199,7 +199,7 @@ def base_of(weights, other):
 
 @njit
 def worth_of(table, weights, base, fewest):
-    """What the table is worth to its seat when the next one is on turn."""
+    """The worth of the table to its seat when the next one is on turn."""
     place, cell_of, lies, mine = table
     worth = base
     own = 0
@@ -277,7 +277,7 @@ def replay(table, moves, wanted, laid):
 
 @njit
 def to_lay(table, sight, weights, moves):
-    """What is best to lay against one, into `moves`: how many cards, and what the table is worth
+    """The best cards to play against one, into `moves`: how many cards, and what the table is worth
     then (LARGE if the whole hand goes)."""
     others, _, _, linked = sight
     base, fewest = base_of(weights, others[0]), others[0]
@@ -507,7 +507,7 @@ def play_set(table, sight, draws, hold, after, order):
 
 @njit
 def best_set(table, sight, draws, lies_of, mine_of):
-    """Which of the sets is best; each is the table after it."""
+    """The best of the sets; each is the table after it."""
     count = len(lies_of)
     count *= 2
     gains = np.zeros(count, np.int64)

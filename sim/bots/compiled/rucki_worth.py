@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a move of Rucki Zucki is worth, for an analysis: points ahead at the end of the round.
+"""The worth of a move of Rucki Zucki, for an analysis: points ahead at the end of the round.
 
 The mean over rounds played on with the unseen cards in many orders: between two hard plays both
 hands, among more all lay what goes, as where hard thinks ahead.
@@ -52,7 +52,7 @@ def moved(table, move):
 
 @njit
 def round_of_two(table, sight, move, order, weights):
-    """How far ahead the own seat is once hard has played both hands to the end."""
+    """The lead of the own seat once hard has played both hands to the end."""
     others, played, last, linked = sight
     place, cell_of, lies, mine = moved(table, move)
     held = others[0]

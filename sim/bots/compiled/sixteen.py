@@ -41,7 +41,7 @@ def own_deals(many, seed=777):
 
 
 def read(path=WEIGHTS):
-    """What each number costs on each shape of file, for each part of the round."""
+    """The cost of each number on each shape of file, for each part of the round."""
     stored = np.frombuffer(Path(path).read_bytes(), np.uint8).reshape(-1, 15, SHAPES)
     costs = np.zeros((len(stored), 17, SHAPES), np.uint8)
     costs[:, 2:] = stored
@@ -341,7 +341,7 @@ def seed_chances(seed):
 
 
 def position_of(view, seat):
-    """What the functions above know a position by, and the plates left."""
+    """The numbers by which the functions above know a position, and the plates left."""
     files, depth, wait = beginning()
     for top in view["main"][seat]:
         wait += int(MASKS[1 : top + 1].sum())

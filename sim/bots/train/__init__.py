@@ -31,7 +31,8 @@ NUMBERS = {
 
 
 def parser(game):
-    """What a trainer may be told: all in one place that needs no package, as --help mustn't."""
+    """The parser of what a trainer may be told: all in one place that needs no package, as --help
+    mustn't."""
     made = Parser(prog="python3 -m sim train " + game, description=SUMMARY)
     for name, usual in GAMES[game].items():
         made.add_argument(
@@ -49,7 +50,8 @@ def parser(game):
 
 
 def try_to_write(path):
-    """What is learned shall go there: whatever stands in the way is found now, not in the end."""
+    """Try to write where what is learned shall go: whatever stands in the way is found now, not in
+    the end."""
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     there = os.path.lexists(path)

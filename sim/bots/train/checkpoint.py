@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How far learning has come, in a file: a stop costs only what came after the last report."""
+"""The progress of learning, in a file: a stop costs only what came after the last report."""
 
 import zipfile
 
@@ -10,7 +10,7 @@ from sim.errors import CommandError
 
 
 def terms(options):
-    """What may not be another when learning goes on; what a game hasn't is 0."""
+    """The terms that may not be others when learning goes on; what a game hasn't is 0."""
     names = ("seed", "steps", "units", "batch", "deals", "rounds")
     return np.array([getattr(options, name, 0) for name in names])
 

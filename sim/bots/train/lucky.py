@@ -51,7 +51,7 @@ def worth_of_tile():
 
 
 def duel(one, other, seed, many):
-    """How far `one` is ahead, looking no further than it must: that takes a quarter of the time."""
+    """The lead of `one`, looking no further than it must: that takes a quarter of the time."""
     deals = games.own_deals(many, seed)
     (mine, costs), (theirs, others) = numbers(one), numbers(other)
     mine[twin.LOOKED] = theirs[twin.LOOKED] = 1

@@ -36,7 +36,7 @@ def beginning():
 
 @njit
 def counts_of(table, other, found):
-    """What worth_of counts on the table: what it says to each weight alone."""
+    """The counts that worth_of makes on the table: what it says to each weight alone."""
     weights = np.zeros(len(found), np.int64)
     for one in range(len(found)):
         weights[one] = UNIT
@@ -91,7 +91,7 @@ def whole(weights):
 
 
 def duel(one, other, seed, many):
-    """How far `one` is ahead, of the other and half as much of *greedy*."""
+    """The lead of `one`, over the other and half as much over *greedy*."""
     deals = games.own_deals(many, seed)
     pair = whole(one), whole(other)
     gain = games.meeting(deals, (games.HARD, games.HARD), pair).mean()

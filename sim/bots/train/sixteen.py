@@ -28,7 +28,7 @@ TESTED = 20_000  # rounds of a report
 
 
 def beginning(parts):
-    """What a beginner would say: no lower plate under a higher one, and near numbers together."""
+    """A beginner's table: no lower plate under a higher one, and near numbers together."""
     table = np.zeros((parts, 17, twin.SHAPES))
     for number in range(1, 17):
         table[:, number, 0] = -1.0 if number < 9 else 0.0

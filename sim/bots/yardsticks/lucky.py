@@ -78,7 +78,7 @@ def bounds(garden, low, high):
 
 @njit
 def dear(garden, coming):
-    """What a garden costs; coming counts the tiles unseen or face up."""
+    """The cost of a garden; coming counts the tiles unseen or face up."""
     low = np.empty(16, np.int64)
     high = np.empty(16, np.int64)
     bounds(garden, low, high)

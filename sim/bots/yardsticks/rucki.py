@@ -128,7 +128,7 @@ def penalties(hands, points):
 
 @njit
 def ahead(hands, seat):
-    """How many points a seat is ahead of the others' mean."""
+    """The lead of a seat over the others' mean, in points."""
     points = np.zeros(len(hands))
     penalties(hands, points)
     return (points.sum() - points[seat]) / (len(hands) - 1) - points[seat]

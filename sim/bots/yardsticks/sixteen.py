@@ -92,7 +92,7 @@ def call(files, sizes, counts, up, number):
 
 @njit
 def left_over(position, file, number, order):
-    """How many plates are left if the number goes to this file and these calls follow."""
+    """The number of plates left if the number goes to this file and these calls follow."""
     files, sizes, counts, up = position
     files, sizes, counts, up = files.copy(), sizes.copy(), counts.copy(), up.copy()
     put(files, sizes, counts, up, file, number)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What works on whole regions: the page does it, in the bitmaps' own bytes."""
+"""Functions for whole regions: the page does it, in the bitmaps' own bytes."""
 
 import page
 

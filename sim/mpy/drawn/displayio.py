@@ -164,7 +164,7 @@ SIZE = 14  # numbers that a layer takes in a list
 
 
 class Layers:
-    """What is seen, from the lowest layer up, as numbers in a row."""
+    """The layers that are seen, from the lowest up, as numbers in a row."""
 
     def __init__(self, most=64):
         self.numbers = array("i", bytes(4 * SIZE * most))

@@ -65,7 +65,7 @@ def begin(asked):
 
 
 def wanted(options):
-    """What console.begin shall begin with."""
+    """The options that console.begin shall begin with."""
     if options.get("record"):
         return {"lang": options.get("lang")}
     if options.get("daily"):
@@ -137,8 +137,8 @@ def read_along(stage):
 
 
 def notes(table):
-    """What was written on a page, as help is; of what is seen with a table only what lies above
-    it: a lesson's bubble, why a hint is good."""
+    """The text that was written on a page, as help is; of what is seen with a table only what lies
+    above it: a lesson's bubble, why a hint is good."""
     texts = []
     if table or not chosen():
         seen = bitmaps(list(console.top.group or ())[1 if table else 0 :])
@@ -163,8 +163,8 @@ def bitmaps(layers):
 
 
 def chosen():
-    """What the cursor is on, where it isn't a table: a row, a game, an answer; who has how many
-    points."""
+    """The thing that the cursor is on, where it isn't a table: a row, a game, an answer; who has
+    how many points."""
     screen = console.top
     name = console.stack[-1].name
     word = console.stage.word
@@ -219,7 +219,7 @@ def tell_table():
 
 
 def frame():
-    """What happens between two looks at the keys."""
+    """Do all that happens between two looks at the keys."""
     hand.take()
     try:
         if told:
@@ -316,7 +316,7 @@ def keep():
 
 
 def link():
-    """What is played or watched, so that a link can be made of it, as text (JSON)."""
+    """The match that is played or watched, so that a link can be made of it, as text (JSON)."""
     from ludopoche.core import record, seeds
 
     for entry in reversed(console.stack):

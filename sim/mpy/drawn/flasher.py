@@ -17,7 +17,7 @@ from sim.flash.plan import Plan
 
 
 class Bundle:
-    """What a Plan asks of one."""
+    """A bundle, as much of one as a Plan asks for."""
 
     languages = ()
 

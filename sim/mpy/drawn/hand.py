@@ -35,7 +35,7 @@ def on(number):
 
 
 def level(pin):
-    """What an analog pin reads: the stick's two, and a battery that is full."""
+    """The level that an analog pin reads: the stick's two, and a battery that is full."""
     if pin == "JOYSTICK_X":
         return 32768 + (32767 if down >> 3 & 1 else 0) - (32768 if down >> 2 & 1 else 0)
     if pin == "JOYSTICK_Y":
