@@ -60,7 +60,7 @@ class _Graph:
                     only = node not in functions_called
                     called |= self.methods(node.attr, owner, properties=only)
                 elif thing in self.classes:
-                    called |= self.methods(node.attr, self.classes[thing])
+                    called |= self.methods(node.attr, self.classes[thing], heirs=False)
                 elif thing.startswith("super(") and owner and node in functions_called:
                     called |= self.methods(node.attr, owner) - {name}
 
@@ -74,10 +74,11 @@ class _Graph:
             return {word}
         return self.methods("__init__", self.classes[word]) if word in self.classes else set()
 
-    def methods(self, name, owner, properties=False):
-        """The methods (or only properties) of this name in a class, its bases and its heirs."""
+    def methods(self, name, owner, properties=False, heirs=True):
+        """The methods (or only properties) of this name in a class, its bases and its heirs. (Who
+        asks a class by its name gets none of its heirs'.)"""
         found = set()
-        for one in self.family(owner):
+        for one in self.family(owner, heirs):
             for node in self.classes[one].body:
                 if isinstance(node, ast.FunctionDef) and node.name == name:
                     marks = [ast.unparse(mark) for mark in node.decorator_list]
@@ -85,14 +86,14 @@ class _Graph:
                         found.add("%s.%s" % (one, name))
         return found
 
-    def family(self, owner):
+    def family(self, owner, heirs):
         family = {owner.name}
         for _ in self.classes:
             for name, node in self.classes.items():
                 bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
                 if name in family:
                     family |= bases & set(self.classes)
-                elif bases & family:
+                elif heirs and bases & family:
                     family.add(name)
         return family
 

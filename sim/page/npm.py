@@ -84,7 +84,7 @@ def address(package):
 
 
 def settings():
-    """What is set for npm, the weakest first: on this computer, for its user, in this folder, and
+    """The settings for npm, the weakest first: on this computer, for its user, in this folder, and
     in the environment, where names may be in capitals."""
     said = {}
     for name, value in os.environ.items():

@@ -228,6 +228,7 @@ GOOD = [
     "class A:\n    def play(self, move):\n        self.round.play(move)",
     "class A:\n    def close(self):\n        for file in self.files:\n            file.close()",
     "class A:\n    def f(self):\n        super().f()\n    def g(self, h):\n        h(self.g)",
+    "class A:\n    def f(self):\n        pass\nclass B(A):\n    def f(self):\n        A.f(self)",
     "def f():\n    g()\n    g()\ndef g():\n    pass",
     "class A(Exception):\n    def __init__(self, *values):\n        super().__init__('a', *values)",
     "# " + "x" * 20000,

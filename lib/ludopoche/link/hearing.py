@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What lines that say something new do to a Link (see wire.py), and what they are answered."""
+"""The effect on a Link (see wire.py) of lines that say something new, and the answers to them."""
 
 from ludopoche.errors import Wrong
 from ludopoche.link.lines import (
@@ -231,7 +231,7 @@ def hand(link, seat, owner=None):
 
 
 def give_back(link):
-    """Who has come back, and lacks nothing, gets his seats again. True if there was one."""
+    """Give seats back to who has returned and lacks nothing. True if there was one."""
     given = False
     for seat in range(link.seats):
         home = link.home[seat]

@@ -59,8 +59,8 @@ def renew(link):
 
 
 def have(link):
-    """What we have told, as H says it: counts, and a check value, for as many moves are not
-    yet the same moves."""
+    """The moves that we have sent, as H says it: counts, and a check value, for as many moves are
+    not yet the same moves."""
     counts = []
     value = 1
     for seat in range(link.seats):
@@ -97,7 +97,7 @@ def push(link, seat, move):
 
 
 def tell_moves(link, seat, at):
-    """What is missing from move `at` on, some lines of it."""
+    """The lines that are missing from move `at` on, some of them."""
     texts = []
     size = lines = 0
     i = -1

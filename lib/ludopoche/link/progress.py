@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How the match on this device follows the logs of all seats, and how its own moves get there; what
-is kept of a Link (see wire.py)."""
+"""The match on this device follows the logs of all seats, and its own moves get there; what is kept
+of a Link (see wire.py)."""
 
 from ludopoche.link.lines import DONE, WHOLE, end, push, tell_moves
 
@@ -54,7 +54,7 @@ def take(link, match, steps):
 
 
 def tell(link):
-    """What is in the logs is safe now: say what is new."""
+    """Say what is new in the logs, for it is safe now."""
     for seat in range(link.seats):
         if link.safe[seat] < link.counts[seat]:
             at = link.safe[seat]
@@ -97,7 +97,7 @@ def is_open(link):
 
 
 def placed(link):
-    """How many seats have."""
+    """The number of seats that have placed theirs."""
     return len([count for count in link.ends if count > link.call])
 
 
@@ -126,7 +126,7 @@ def pass_on(link, match=None):
 
 
 def start_of(link, seat, call):
-    """Where the moves of a call begin in a log."""
+    """The place where the moves of a call begin in a log."""
     at = 0
     for move in link.logs[seat]:
         if not call:

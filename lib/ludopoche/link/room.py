@@ -115,7 +115,7 @@ class Room:
         return self.host == self.me
 
     def _changed(self):
-        """Who is here has changed: whatever had begun begins anew."""
+        """Note that others are here now: whatever had begun begins anew."""
         if self.roster and not self.terms:
             self.roster = ""
             self.seed = -1
@@ -156,7 +156,7 @@ class Room:
                 self._changed()
 
     def _opened(self, name, game, finger, common, turn):
-        """Whose room it is, and what is played there."""
+        """Note whose room it is, and what is played there."""
         if self.host and name != self.host:
             return
         self.host = name
@@ -317,7 +317,7 @@ class Found:
 
 
 class Finder:
-    """Who listens for rooms in which this game is played, and for matches that run."""
+    """A listener for rooms in which this game is played, and for matches that run."""
 
     def __init__(self, game):
         self.game = game
@@ -359,7 +359,8 @@ MOVES = 40  # random moves that tell one version of the rules from another
 
 
 def fingerprint(rules):
-    """What the rules do, in six digits: two rounds of chance, the shortest and the fullest."""
+    """A fingerprint of the rules, in six digits: two rounds of chance, the shortest and the
+    fullest."""
     value = check("%s %s %s" % (rules.ID, rules.SEATS, rules.OPTIONS))
     for last in (0, 1):
         players = rules.SEATS[last]
@@ -379,7 +380,7 @@ def fingerprint(rules):
 
 
 def commitment(secret):
-    """What is said of a secret before it is told: 32 hexadecimal digits."""
+    """The commitment to a secret, said before it is shown: 32 hexadecimal digits."""
     return _hexed(sha256(bytes(secret, "ascii"))[:16])
 
 

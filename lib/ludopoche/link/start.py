@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""How a Link begins: anew, or out of what was kept of it; what else follows from terms and logs."""
+"""The beginning of a Link: anew, or out of what was kept of it; what else follows from terms and
+logs."""
 
 from ludopoche.core.match import Match, Moves, moves_of
 from ludopoche.errors import Wrong
@@ -99,7 +100,7 @@ def names_of(terms):
 
 
 def name(link, place):
-    """Who sits at a device."""
+    """The name of who sits at a device."""
     names = names_of(link.terms)
     names = [names[seat] for seat in range(link.seats) if link.home[seat] == place]
     return ", ".join(names) or link.devices[place]

@@ -96,7 +96,7 @@ class Wire:
         self.send()
 
     def send(self):
-        """What is to be sent goes out."""
+        """Send out what is to be sent."""
         lines = self.talk.lines
         self.talk.lines = []
         for line in lines:
@@ -122,7 +122,7 @@ WAITING = 8  # lines that are new, in a frame: what is more is said again
 
 
 class Link:
-    """What start.made() has made. `lines` are to be sent."""
+    """The link that start.made() makes. `lines` are to be sent."""
 
     def tick(self, now):
         """Time goes by; what has come is heard."""

@@ -176,7 +176,7 @@ class Screen(List):
         List.tick(self, now)
 
     def _seen(self):
-        """What there is to see, to know when it is another."""
+        """The things that are seen, to know when they are others."""
         room = self.hall
         if room is None:
             return [(name, self.finder.rooms[name].names) for name in sorted(self.finder.rooms)]

@@ -112,7 +112,7 @@ class Screen(caller.Screen):
 
 
 def calls(match):
-    """How many calls a round has: found out by one of legal moves."""
+    """The number of calls of a round: found out by one of legal moves."""
     own = Match(match.rules, 1, 0, 1, match.options, match.seed)
     count = 0
     while not own.over:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a linked match does when something has come, or is to go out: in memory for so long."""
+"""A linked match when something has come, or is to go out: in memory for so long."""
 
 from ludopoche.core.turns import ASK, BEGIN, HINT, THINK
 from ludopoche.errors import Wrong
@@ -118,7 +118,7 @@ def last_of_call(turns, moves):
 
 
 def tell(play):
-    """Who has gone, or come back."""
+    """Say who has gone, or come back."""
     link = play.link
     what, place = link.news.pop(0)
     if play.match.over or place not in list(link.home):
@@ -131,7 +131,7 @@ def tell(play):
 
 
 def say_awaited(play):
-    """Who is waited for, in the bar."""
+    """Say in the bar who is waited for."""
     link = play.link
     seat = play.turns.seat
     stage = play.stage
@@ -175,7 +175,7 @@ def word(play, *what):
 
 
 def before_save(play):
-    """What is kept of the link, in the match's notes."""
+    """Put what is kept of the link into the match's notes."""
     link = play.link
     if not link.common:
         progress.rewind(link, play.match)
@@ -183,7 +183,7 @@ def before_save(play):
 
 
 def after_save(play):
-    """What is saved may be told, and isn't taken back any more."""
+    """Send what is saved; it isn't taken back any more."""
     progress.kept(play.link, play.match)
     play.turns.trail = bytearray()
 
