@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from sim import ROOT, __main__, page
+from sim import ROOT, __main__, environment, page
 from sim.bench import page as bench
 from sim.desk import boards
 from sim.errors import CommandError
@@ -247,6 +247,22 @@ def test_the_command(parts, tmp_path, capsys):
     server = command.server(tmp_path, 0)
     with server, pytest.raises(CommandError, match="Can't listen"):
         command.server(tmp_path, server.server_port)
+
+
+def test_the_workflow_makes_and_publishes_it():
+    """By the command that people call; actions are pinned, what makes it may not publish."""
+    text = Path(ROOT, ".github", "workflows", "page.yml").read_text("utf-8")
+    used = re.findall(r"uses: (\S+)", text)
+    assert len(used) == 4
+    assert all(re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40}", action) for action in used), used
+    runs = re.findall(r"run: (.*)", text)
+    (words,) = [run.split() for run in runs]
+    assert words[:4] == ["python3", "-m", "sim", "page"] and words[3] in __main__.COMMANDS
+    assert command.parser().parse_args(words[4:]).out == re.search(r"path: (.*)", text)[1]
+    assert re.search(r'python-version: "(.*)"', text)[1] in environment.pythons()
+    make, publish = text.split("  publish:")
+    assert "permissions: {}" in make and "write" not in make
+    assert "run:" not in publish and "needs: make" in publish
 
 
 def test_a_new_game_has_its_place(monkeypatch, parts):
