@@ -198,6 +198,7 @@ const DOES = {
         keys: boxes("[data-key]"),
         words: boxes(".key small"),
         caps: boxes(".key b"),
+        notice: boxes("#notice")[0],
         screen: document.getElementById("screen").getBoundingClientRect().toJSON(),
         window: [innerWidth, innerHeight],
       };
@@ -388,6 +389,37 @@ const DOES = {
       seen.push(await moved(page, seen.at(-1)));
     }
     return { changes: seen.slice(1).map((now, i) => now !== seen[i]), back: seen[2] === seen[0] };
+  },
+
+  /** What is heard of a few presses, and whether anything was before the first one. */
+  async sound({ board }) {
+    const where = await context();
+    await where.addInitScript((board) => {
+      if (location.protocol === "about:") return;
+      localStorage.setItem("ludopoche.board", board);
+      const heard = (window.heard = { before: 0, samples: [], tones: [] });
+      const [Real, start, set] = [AudioContext, AudioBufferSourceNode.prototype.start, AudioParam.prototype.setValueAtTime];
+      window.AudioContext = class extends Real {
+        constructor() {
+          super();
+          heard.before += !navigator.userActivation.hasBeenActive;
+        }
+      };
+      AudioBufferSourceNode.prototype.start = function (at) {
+        heard.samples.push([this.buffer.duration, Math.max(...this.buffer.getChannelData(0)), this.context.state]);
+        start.call(this, at);
+      };
+      AudioParam.prototype.setValueAtTime = function (value, at) {
+        heard.tones.push(value);
+        set.call(this, value, at);
+      };
+    }, board);
+    const page = await opened(where);
+    for (const key of ["ArrowRight", "ArrowLeft"]) {
+      await page.keyboard.press(key, { delay: 40 });
+      await still(page);
+    }
+    return page.evaluate(() => window.heard);
   },
 
   /** What "share" copies: at the table, while a record is watched. */

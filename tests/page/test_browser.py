@@ -188,6 +188,26 @@ def test_a_gamepad(browser):
     assert found["changes"] == [True] * 5 and found["back"]
 
 
+def test_sound_comes_after_the_first_touch(browser):
+    """Samples from a loudspeaker, tones from a buzzer."""
+    found = browser("sound", board="pimoroni_picosystem")
+    assert not found["before"] and len(found["samples"]) >= 2
+    assert all(0 < long < 1 and loud > 0.1 for long, loud, _ in found["samples"])
+    assert found["samples"][-1][2] == "running"
+    found = browser("sound", board="seeeduino_wio_terminal")
+    assert not found["before"] and not found["samples"]
+    assert max(found["tones"]) > 100 and found["tones"][-1] == 0, "it never ends"
+
+
+@pytest.mark.parametrize("size", ("phone", "bars", "side"))
+def test_a_sentence_keeps_off_the_keys(size, browser):
+    found = browser("look", size=size, hash="#record=" + a_record("lucky").replace("%", "%25"))
+    left, top, right, bottom = found["notice"]
+    assert right > left and bottom > top
+    for key in found["keys"]:
+        assert key[0] >= right or key[2] <= left or key[1] >= bottom or key[3] <= top
+
+
 def test_what_share_copies(browser):
     played = a_record("lucky")
     found = browser("share", record="#record=" + played.replace("%", "%25"))
