@@ -54,6 +54,7 @@ class Device:
         with Scope(False):
             from hardware import wiring
 
+            self.names = keys.NAMES
             self.keys = keys.Keys(profile, self.pin, self.clock)
             self.sound = sound.Sound(profile, self.pin, self.clock, wiring)
         self.light = Light(display)
@@ -83,10 +84,8 @@ class Device:
 
     def label(self, button):
         """The name that is printed on the key of a button."""
-        from ludopoche.keys import NAMES
-
         labels = self.profile.get("labels")
-        return labels.split()[button] if labels else NAMES[button]
+        return labels.split()[button] if labels else self.names[button]
 
     def places(self):
         """The places where things may be kept: see hardware.storage.places."""

@@ -11,9 +11,10 @@ the firmware in the background; a stick must be looked at, which `get()` and the
 import keypad
 
 from hardware import WRAP
-from ludopoche.keys import NAMES, PRESS, RELEASE, REPEAT, RIGHT
+from ludopoche.keys import PRESS, RELEASE, REPEAT, RIGHT
 from ludopoche.memory import Scope
 
+NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # by their numbers
 FIRST_REPEAT = 400  # milliseconds an arrow is down before it repeats
 NEXT_REPEAT = 120
 HOLD = 600  # milliseconds that make a press a long one

@@ -4,7 +4,7 @@
 
 import keypad
 
-from ludopoche.keys import NAMES
+from hardware.keys import NAMES
 
 
 def keys(profile, pin):

@@ -13,7 +13,7 @@ from games.easy.rules import CELLS, DEAD, DONE, FIRST, FREE, LINES, column_of, p
 from games.easy.rules import NUMBERS as TEXTS
 from ludopoche.memory import Scope
 from ludopoche.ui import widgets
-from ludopoche.ui.theme import SEAT, SIGN
+from ludopoche.ui.widgets import SEAT, SIGN
 
 # How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just placed.
 PLAIN, MAY, FRESH = range(3)

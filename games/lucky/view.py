@@ -8,7 +8,8 @@ Each part keeps what it shows and changes only what differs: what is touched is 
 import displayio
 from bitmaptools import fill_region
 
-from ludopoche.ui.theme import NIGHT, SEAT
+from ludopoche.ui.theme import NIGHT
+from ludopoche.ui.widgets import SEAT
 from ludopoche.ui.widgets import seat as sign
 
 SAME = -1  # nothing has changed in a garden

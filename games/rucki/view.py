@@ -8,8 +8,7 @@ from bitmaptools import fill_region
 
 from games.rucki.rules import JOKER
 from games.rucki.rules import PILE as PILE_CELL
-from ludopoche.ui.theme import SIGN
-from ludopoche.ui.widgets import tile
+from ludopoche.ui.widgets import SIGN, tile
 
 # As in the layout: how a place of the board looks; the joker, the sum of what is true.
 NOTHING, FREE, MINE, FRESH, PLAYED, PILE = range(6)

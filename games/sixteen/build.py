@@ -9,21 +9,8 @@ from bitmaptools import blit
 from games.sixteen import layout
 from games.sixteen.view import COME, Call, File, Files, Key, Main, Side
 from ludopoche.ui.letters import Figures
-from ludopoche.ui.theme import (
-    GOLD,
-    HAZE,
-    INK,
-    LEAF,
-    NIGHT,
-    ORANGE,
-    PAPER,
-    SAND,
-    SEAT,
-    SIGN,
-    SLATE,
-    VIOLET,
-)
-from ludopoche.ui.widgets import Cursor, grid, tile
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
+from ludopoche.ui.widgets import SEAT, SIGN, Cursor, grid, tile
 
 
 def build(view, match, memo=None):

@@ -15,8 +15,8 @@ from ludopoche.keys import LEFT, RIGHT, A
 from ludopoche.ui import table
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.shapes import Line
-from ludopoche.ui.theme import NIGHT, SEAT
-from ludopoche.ui.widgets import Cursor, tile
+from ludopoche.ui.theme import NIGHT
+from ludopoche.ui.widgets import SEAT, Cursor, tile
 
 
 class Table(table.Table):

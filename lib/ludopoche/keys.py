@@ -10,7 +10,6 @@ A = 4
 B = 5
 START = 6
 SELECT = 7
-NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
 # An event is a small number: the button, and what became of it.
 BUTTON = 7  # event & BUTTON is the button

@@ -14,7 +14,7 @@ import traceback
 
 import games
 from ludopoche.core.terms import MOST_ROUNDS
-from ludopoche.ui.theme import PALETTES
+from ludopoche.screens.settings import PALETTES
 from ludopoche.words import LANGS
 from sim import ROOT
 from sim.app import reload, trace

@@ -24,7 +24,8 @@ from games.easy.seen import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.text import lines as spoken_of
 from games.easy.view import POINTS
 from ludopoche.core import terms
-from ludopoche.ui import theme
+from ludopoche.screens.settings import PALETTES
+from ludopoche.ui import theme, widgets
 from ludopoche.ui.theme import BLUE, GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
 PLACES = ((3, 18, 20, 22), (10, 31, 33, 38), (14, 31, 38, 38))
@@ -226,7 +227,7 @@ def test_every_number_is_on_the_screen(board, players):
                     box = (x + 60, y - 3, glass.stage.width - x - 60, h + 8)
                 points = play.match.round.scores()[seat]
                 assert reader.number(box, figures, PAPER) == points
-                assert reader.has((x, y, w, h), theme.SEAT[seat]) > 15
+                assert reader.has((x, y, w, h), widgets.SEAT[seat]) > 15
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -278,7 +279,7 @@ def total_box(glass):
 
 def test_dead_numbers_are_dim_in_every_palette():
     """Beside the living ones, and where second text is nearly as bright as first."""
-    for palette in theme.PALETTES:
+    for palette in PALETTES:
         with start("pygamer", palette=palette) as glass:
             board = glass.play.table.view.board
             colours = board.columns[0][1].pixel_shader
@@ -649,7 +650,7 @@ def test_the_caller_is_told_by_word_and_shape():
         words = glass.reader.text((20, 0, 180, 20), face, PAPER)
         assert words.startswith("calls ")
         x, y = CALLED[1]
-        assert glass.reader.has((x, y, 8, 8), theme.SEAT[1]) > 20
+        assert glass.reader.has((x, y, 8, 8), widgets.SEAT[1]) > 20
         glass.tap("A", "A")
         glass.wait(3000)
         words = glass.reader.text((20, 0, 180, 20), face, PAPER)
@@ -673,7 +674,7 @@ def test_bots_and_the_round():
         # No cursor, and no caller beside the tile that isn't there.
         assert not glass.reader.has((0, 12, 112, 105), WHITE)
         x, y = CALLED[0]
-        assert not glass.reader.has((x, y, 6, 6), theme.SEAT[0])
+        assert not glass.reader.has((x, y, 6, 6), widgets.SEAT[0])
 
 
 # What it can still become
@@ -1045,7 +1046,7 @@ def test_things_are_where_the_table_says(board, terms):
             end = 3 * (table.view.panel.one)
             box = (x + w - end, y, end, table.view.panel.gain.high)
             assert glass.reader.number(box, figures, PAPER if seat else GOLD) == scores[seat]
-            assert seat == 0 or glass.reader.has((x, y, w, h), theme.SEAT[seat]) > 15
+            assert seat == 0 or glass.reader.has((x, y, w, h), widgets.SEAT[seat]) > 15
         boxes += [table.find(("cell", cell)) for cell in ROOM] + [table.find(("pile",))]
         for x, y, w, h in boxes:
             assert x >= 0 and x + w <= stage.width and stage.top <= y and y + h <= stage.height

@@ -69,7 +69,7 @@ def test_every_button_means_itself(board):
 
         def script(desk):
             yield 100
-            for number, button in enumerate(buttons.NAMES):
+            for number, button in enumerate(device.names):
                 heard.clear()
                 yield from desk.tap(button)
                 yield 100
@@ -98,11 +98,10 @@ def test_sound_light_and_battery_are_there(board):
 
 @pytest.mark.parametrize("board", boards.ALL, ids=lambda board: board.id)
 def test_labels_are_those_of_the_stand_in(board):
-    from ludopoche import keys as buttons
 
     with Desk(board) as desk:
         device = desk.open()
-        for number, button in enumerate(buttons.NAMES):
+        for number, button in enumerate(device.names):
             assert device.label(number) == board.labels.get(button, button)
 
 

@@ -130,8 +130,9 @@ class Device:
     keys = Keys()
     board_id = "model"
     profile = {}
+    names = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
     def label(self, button):
-        return ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")[button]
+        return self.names[button]
     def chance(self):
         return 4711
     def art(self, name):

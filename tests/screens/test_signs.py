@@ -16,9 +16,9 @@ def wear(glass, signs):
 
 
 def signs():
-    from ludopoche.ui import theme
+    from ludopoche.ui import widgets
 
-    return "".join(map(str, theme.SIGN))
+    return "".join(map(str, widgets.SIGN))
 
 
 def open_name(glass, seat):
@@ -62,7 +62,7 @@ def test_a_sign_is_taken_from_whoever_had_it():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_field_shows_all_six_and_which_is_the_seats(board):
-    from ludopoche.ui import theme
+    from ludopoche.ui import theme, widgets
 
     with Glass(board) as glass:
         screen = open_name(glass, 1)
@@ -71,11 +71,11 @@ def test_the_field_shows_all_six_and_which_is_the_seats(board):
             glass.frames(1)
             reader = glass.reader
             chip = (0, 0, glass.stage.top, glass.stage.top)
-            assert reader.has(chip, theme.SEAT[1]) > 60
+            assert reader.has(chip, widgets.SEAT[1]) > 60
             for place in range(6):
                 x, y = screen.corner(44 + place)
                 box = (x + 3, glass.stage.top + y + 2, screen.w - 6, screen.h - 3)
-                colour = theme.SEAT[signs().index(str(place))]
+                colour = widgets.SEAT[signs().index(str(place))]
                 marked = reader.has(box, theme.GOLD)
                 assert reader.has(box, colour) > 12
                 assert colour == theme.GOLD or bool(marked) == (place == sign), place

@@ -202,7 +202,7 @@ def test_what_the_firmware_calls_its_things_stays():
     inner = (
         "hand state source many tile ring Nvm pieces size ROOT area Pictures file opened view above"
     )
-    inner += " piece Console port sock line waits wire"
+    inner += " groups piece Console port sock line waits wire"
     for path in handheld.REPLACEMENTS.glob("*.py"):
         if path.stem in handheld.NATIVE.split():
             module = Module(path.read_text())

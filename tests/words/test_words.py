@@ -142,17 +142,17 @@ def test_a_hint_is_one_line(board, lang):
 @pytest.mark.parametrize("board", ["pygamer", "picosystem", "wio", "ugame22"])
 def test_help_calls_the_keys_as_the_board_does(board):
     with Desk(board) as desk:
-        label = desk.open().label
+        device = desk.open()
         from ludopoche.screens.help import Leaves
 
         face = reader.face("5x7")
-        labels = {label(key) for key in range(4, 8)}
+        labels = {device.label(key) for key in range(4, 8)}
         for lang in LANGS:
             for game in ("", *games.SHELF):
                 leaves = Leaves(lang, game)
                 said = ""
                 for page in range(len(leaves)):
-                    said += " ".join(leaves.read(page, face, 150, label)[1]) + " "
+                    said += " ".join(leaves.read(page, face, 150, device)[1]) + " "
                 assert "{" not in said
                 words = set(re.findall(r"[A-Z0-9]+\.*", said))
                 assert all(key in said for key in labels), (lang, game)
@@ -175,7 +175,7 @@ def test_a_page_of_help_fits_the_screen_and_ends_a_sentence(board, lang):
             for number in range(len(leaves)):
                 screen = Screen(stage, game, number)
                 screen.open(None)
-                title, lines, picture = leaves.read(number, face, wide, stage.device.label)
+                title, lines, picture = leaves.read(number, face, wide, stage.device)
                 where = (room, number + 1, title)
                 assert stage.status._text == "%s  %d/%d" % (title, number + 1, len(leaves)), where
                 assert lines[-1][-1] in ".!?…", where
@@ -189,7 +189,8 @@ def test_a_page_of_help_fits_the_screen_and_ends_a_sentence(board, lang):
 
 
 def test_keys_that_open_help_open_the_page_about_what_is_there():
-    with Desk("pygamer"):
+    with Desk("pygamer") as desk:
+        device = desk.open()
         from ludopoche.screens import name, records, settings, setup, stats
         from ludopoche.screens.help import Leaves
         from ludopoche.ui.leaflet import Leaflet
@@ -203,7 +204,7 @@ def test_keys_that_open_help_open_the_page_about_what_is_there():
             "Saves": records.Screen.HELP,
         }
         for title, page in titles.items():
-            assert leaves.read(page, reader.face("5x7"), 150, str)[0] == title
+            assert leaves.read(page, reader.face("5x7"), 150, device)[0] == title
         assert Leaflet.HELP == records.Screen.HELP and stats.Screen.HELP == setup.Screen.HELP
 
 

@@ -6,7 +6,8 @@ import displayio
 
 from ludopoche.keys import SELECT, START, A, B
 from ludopoche.ui import widgets
-from ludopoche.ui.theme import HAZE, NIGHT, SEAT
+from ludopoche.ui.theme import HAZE, NIGHT
+from ludopoche.ui.widgets import SEAT
 
 
 class Screen:

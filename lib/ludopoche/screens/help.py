@@ -5,7 +5,7 @@ with a picture out of the game's art. A page fits every screen: tests/words sees
 
 import displayio
 
-from ludopoche.keys import DOWN, LEFT, NAMES, RIGHT, SELECT, UP, A, B
+from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.ui.page import Page
 from ludopoche.ui.theme import NIGHT, PAPER
 from ludopoche.words import texts
@@ -50,7 +50,7 @@ class Screen:
         stage = self.stage
         page = self.page
         room = page.w - 2 * SIDE
-        title, lines, name = self.leaves.read(self.number, stage.text, room, stage.device.label)
+        title, lines, name = self.leaves.read(self.number, stage.text, room, stage.device)
         page.clear()
         top = self._picture(name)
         for y, line in placed(lines, top + stage.text.up + 2, STEP[stage.size]):
@@ -120,9 +120,9 @@ class Leaves:
     def __len__(self):
         return len(self.starts) - 1
 
-    def read(self, number, face, room, label):
+    def read(self, number, face, room, device):
         """The title of a page; its lines, cut to fit, "" between paragraphs; the name of its
-        picture, or "". `label` says what is printed on a key."""
+        picture, or "". The device says what is printed on a key."""
         from ludopoche.ui.page import wrap
 
         title = None
@@ -143,7 +143,7 @@ class Leaves:
                     picture = text[9:-1]
                 elif text:
                     for key in range(A, SELECT + 1):
-                        text = text.replace("{" + NAMES[key] + "}", label(key))
+                        text = text.replace("{" + device.names[key] + "}", device.label(key))
                     for line in wrap(face, text, room):
                         lines.append(line)
                 elif lines and lines[-1]:

@@ -7,8 +7,8 @@ from ludopoche.core.seeds import DIGITS, code, seed
 from ludopoche.memory import Scope
 from ludopoche.ui.page import BRIGHT
 from ludopoche.ui.shapes import chip
-from ludopoche.ui.theme import SIGN
 from ludopoche.ui.typing import Typing
+from ludopoche.ui.widgets import SIGN
 
 LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÂÀÇÉÈÊËÎÏÖÔŒÜÛÑß-"
 SMALL = "abcdefghijklmnopqrstuvwxyzäâàçéèêëîïöôœüûñß-"

@@ -12,7 +12,7 @@ from ludopoche.memory import Scope, with_room
 from ludopoche.ui import letters
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
 from ludopoche.ui.shapes import chip, crown, medal, robot
-from ludopoche.ui.theme import SEAT
+from ludopoche.ui.widgets import SEAT
 
 HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it
 TITLES = {-2: "scores", -3: "the deal"}

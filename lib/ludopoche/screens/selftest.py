@@ -8,7 +8,7 @@ import sys
 import displayio
 
 import ludopoche
-from ludopoche.keys import NAMES, SELECT, START, A, B
+from ludopoche.keys import SELECT, START, A, B
 from ludopoche.ui.leaflet import Leaflet
 from ludopoche.ui.shapes import frame, number
 from ludopoche.ui.theme import HAZE, INK, LEAF, PAPER, SLATE, WHITE
@@ -93,10 +93,10 @@ class Screen(Leaflet):
         if key == self.last:
             frame(bitmap, x + 1, y + 1, self.w - 2, self.h - 2, 1, 2)
         shade = 3 if on else 1
-        text = SAID[key] if key < len(SAID) else face.fit(NAMES[key], self.w - 3)
+        text = SAID[key] if key < len(SAID) else face.fit(self.stage.device.names[key], self.w - 3)
         number(bitmap, x, y - face.cap // 2 - 1, self.w, self.h, text, face, shade)
         label = self.stage.device.label(key)
-        if label == NAMES[key]:
+        if label == self.stage.device.names[key]:
             label = "✓" if on else "–"
         text = face.fit(label, self.w - 3)
         number(bitmap, x, y + face.cap // 2 + 2, self.w, self.h, text, face, shade)

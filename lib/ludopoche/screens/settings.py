@@ -3,9 +3,9 @@
 """Language, sound, light, colours, pace, sleep; from here to help, the self-test and about."""
 
 from ludopoche.ui.lists import List
-from ludopoche.ui.theme import PALETTES
 from ludopoche.words import LANGS
 
+PALETTES = ("normal", "safe", "contrast")
 LIGHTS = (10, 20, 40, 60, 80, 100)
 SLEEPS = (0, 1, 2, 5, 10, 30)
 TOGGLE = (1, 0)

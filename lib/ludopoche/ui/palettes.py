@@ -15,12 +15,11 @@ from ludopoche.ui.theme import (
     PINK,
     RED,
     SAND,
-    SEAT,
-    SIGN,
     SLATE,
     STONE,
     VIOLET,
 )
+from ludopoche.ui.widgets import SEAT, SIGN
 
 # Three bytes a colour, in the order of theme.py.
 NORMAL = (
@@ -59,7 +58,7 @@ SIGNS = bytes((GOLD, CYAN, PINK, LEAF, VIOLET, ORANGE))
 
 
 def colours(name):
-    """Three bytes a colour, red, green, blue, of one of theme.PALETTES."""
+    """Three bytes a colour, red, green, blue, of a palette of screens/settings.py."""
     out = bytearray(NORMAL)
     own = SAFE if name == "safe" else CONTRAST if name == "contrast" else {}
     for index in own:

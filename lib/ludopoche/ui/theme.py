@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The sixteen colours by name, and the seats' signs; palettes.py has what they look like.
+"""The sixteen colours by name; palettes.py has what they look like.
 
 Every colour is exact in RGB565. Names tell the use: ink and night are grounds, slate a free
 cell, haze second text, paper a tile or first text, gold the piece in play, leaf "may go here",
@@ -24,10 +24,3 @@ PINK = 13
 STONE = 14
 WHITE = 15
 DIM = 16  # in palettes of a few only: what counts no more, darker than haze where that is bright
-
-# Seats count up to six. Each has a sign that the players choose, and its colour; palettes.seats()
-# fills these in.
-SIGN = bytearray(6)
-SEAT = bytearray(6)
-
-PALETTES = ("normal", "safe", "contrast")

@@ -8,8 +8,12 @@ shapes.py has the shapes of menus."""
 import displayio
 from bitmaptools import blit, fill_region
 
-from ludopoche.ui.theme import INK, PAPER, SEAT, SIGN, WHITE
+from ludopoche.ui.theme import INK, PAPER, WHITE
 
+# Seats count up to six. Each has a sign that the players choose, and its colour; palettes.seats()
+# fills these in.
+SIGN = bytearray(6)
+SEAT = bytearray(6)
 HANGING = ",;_gjpqy{}çÇÿý¿¡"  # these reach below the line
 
 
