@@ -150,7 +150,11 @@ def parser():
     made.add_argument(
         "--scale", type=number(1, 16), metavar="N", help="window: pixels a pixel takes"
     )
-    made.add_argument("--drive", metavar="DIR", help="the board's drive (default: saves/BOARD)")
+    made.add_argument(
+        "--drive",
+        metavar="DIR",
+        help="the board's drive (default: saves/BOARD, in a second window saves/BOARD-2)",
+    )
     made.add_argument(
         "--link",
         metavar="HOST[:PORT]",
@@ -271,9 +275,51 @@ class Session:
             return
         if given and os.path.exists(given) and not os.path.isdir(given):
             raise CommandError("%s is a file: --drive needs a folder." % given)
-        folder = given or os.path.join(ROOT, "saves", self.board.id)
-        os.makedirs(folder, exist_ok=True)
-        yield folder
+        if given:
+            os.makedirs(given, exist_ok=True)
+            yield given
+            return
+        with unshared(os.path.join(ROOT, "saves", self.board.id)) as folder:
+            yield folder
+
+
+@contextlib.contextmanager
+def unshared(folder):
+    """This folder, or the next one where another window plays on it: "-2", "-3"… Linked windows on
+    one drive would have one name among them, and write over each other's match."""
+    number = 1
+    while True:
+        name = folder if number == 1 else "%s-%d" % (folder, number)
+        os.makedirs(name, exist_ok=True)
+        try:
+            held = _hold(name)
+            break
+        except BlockingIOError:
+            number += 1
+    if number > 1:
+        print("Another window plays on %s: this one's drive is %s." % (folder, name))
+    try:
+        yield name
+    finally:
+        if held is not None:
+            os.close(held)
+
+
+def _hold(folder):
+    """Take a folder for this process, until it ends in whatever way; None where that can't be."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: there --drive names another
+        return None
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(handle)
+        raise
+    except OSError:
+        pass  # a network's drive may know no locks
+    return handle
 
 
 def session_of(made, args, repeatable=False):

@@ -554,3 +554,22 @@ def test_every_command_says_in_two_lines_what_is_not_right(words, capsys):
     usage, error = capsys.readouterr().err.splitlines()
     assert usage.startswith("usage: python3 -m sim") and usage.endswith("[OPTIONS], see --help")
     assert ": error: " in error
+
+
+def test_windows_of_one_computer_have_a_drive_each(tmp_path, monkeypatch, capsys):
+    """Linked to each other they would have one name, and one file for the match of both."""
+    monkeypatch.setattr(play, "ROOT", str(tmp_path))
+    made = play.parser()
+
+    def drive():
+        return play.session_of(made, made.parse_args(["--board", "pygamer"])).drive()
+
+    first = str(tmp_path / "saves" / "pygamer")
+    second = first + "-2"
+    for _ in range(2):  # and they find them again
+        with drive() as one:
+            assert one == first and not capsys.readouterr().out
+            with drive() as other:
+                assert other == second and second in capsys.readouterr().out
+            with drive() as other:
+                assert other == second and capsys.readouterr().out
