@@ -61,9 +61,37 @@ def test_a_copy_of_a_drive_gets_a_name_of_its_own():
         (peer,) = table.peers
         peer.enter("R0MN")
         peer.room.host = peer.name
+        peer.room.own.ready = False
         table.run(3000)
         glass.stage.settings.own["link"] = peer.name
         glass.tap("DOWN", "A")
         table.run(3000)
         assert glass.screen.hall.me == glass.stage.settings.own["link"] != peer.name
         assert list(peer.room.others) == [glass.screen.hall.me]
+        # The host is ready from the beginning, and who comes sees it so.
+        yes, no = glass.stage.word("link.yes"), glass.stage.word("link.no")
+        assert [glass.screen.row(i)[1] for i in (0, 1, 2)] == [no, no, yes]
+
+
+def test_who_is_back_is_told_in_the_place_of_that_he_is_away():
+    with Table("rucki", (1,)) as table:
+        table.host()
+        table.go()
+        glass, play = table.glass, table.play
+        (peer,) = table.peers
+        said = []
+        say, play.say = play.say, lambda text: (said.append(text), say(text))
+        for _ in range(3):
+            peer.up = False
+            assert table.run(30000, lambda: len(said) == 1 and len(play.group) == 2)
+            away = glass.image().tobytes()
+            peer.up = True
+            assert table.run(30000, lambda: len(said) == 2)
+            assert [text.split()[2] for text in said] == ["away.", "back."]
+            table.run(300)
+            assert len(play.group) == 2 and glass.image().tobytes() != away
+            said.clear()
+            glass.tap("LEFT")
+            table.run(100)
+            assert len(play.group) == 1
+        assert play.link.gone == [1]

@@ -72,8 +72,9 @@ class Screen(List):
             if room.is_host:
                 return word("link.go"), ""
             return word("link.ready"), word("link.yes" if room.own.ready else "link.no")
-        other = room.own if i == 1 else room.others[sorted(room.others)[i - 2]]
-        ready = other.ready or other is room.own and room.is_host
+        name = room.me if i == 1 else sorted(room.others)[i - 2]
+        other = room.own if i == 1 else room.others[name]
+        ready = other.ready or name == room.host
         return self._people(other.names), word("link.yes" if ready else "link.no")
 
     def _people(self, names):

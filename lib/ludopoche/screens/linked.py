@@ -74,6 +74,7 @@ class Far:
 
 
 class Screen(play.Screen):
+    noted = False  # does a note on the table say that somebody is away?
     warned = False  # that others lack something of the match that is over?
     due = True  # may the logs have a move for the seat that is waited for?
 
@@ -147,7 +148,11 @@ class Screen(play.Screen):
         if link.fresh and self.table is not None:
             self.work().follow(self)
         play.Screen.tick(self, now)
-        if link.news and self.phase != BEGIN and self.group is not None and len(self.group) == 1:
+        if self.group is not None and len(self.group) == 1:
+            self.noted = False
+        elif self.group is None or not self.noted:
+            return
+        if link.news and self.phase != BEGIN:
             self.work().tell(self)
 
     def _keep(self):

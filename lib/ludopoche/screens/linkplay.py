@@ -124,8 +124,11 @@ def tell(play):
     if play.match.over or place not in list(link.home):
         return  # nobody waits for them
     if what != "back" or place in link.gone:
+        if play.noted:
+            play.group.pop()
         say(play, "link." + what, more(play, "start").name(link, place))
-    if what == "away":
+        play.noted = what == "away"
+    if what == "away" and place not in link.gone:
         link.gone.append(place)
     play.told = None
 
