@@ -5,7 +5,9 @@
 import pytest
 
 import games
+from ludopoche import memory
 from ludopoche.core import record
+from ludopoche.link import hearing
 from ludopoche.link.lines import have
 from tests.link.peer import Table
 
@@ -95,3 +97,36 @@ def test_who_is_back_is_told_in_the_place_of_that_he_is_away():
             table.run(100)
             assert len(play.group) == 1
         assert play.link.gone == [1]
+
+
+@pytest.mark.parametrize("game", ("lucky", "easy"))
+def test_what_finds_no_room_beside_a_table_is_heard_without_it(game, monkeypatch):
+    """A Wio Terminal's table stood again before the next line came, which found no room either:
+    nobody ever heard that the match had begun."""
+    hear = hearing.hear
+    refused = []
+
+    def tight(link):
+        top = table.glass.console.stack[-1]
+        if top.screen.link is link and (
+            top.screen.table if top.name == "linked" else top.screen.group
+        ):
+            refused.append(top.name)
+            raise MemoryError
+        hear(link)
+
+    with Table(game, (1, 1)) as table:
+        if table.common:
+            monkeypatch.setattr(memory, "_beside", memory.ENOUGH - 1)  # it calls
+        table.host()
+        monkeypatch.setattr(hearing, "hear", tight)
+        table.go()
+        peer = table.peers[0]
+        for _ in range(400):
+            if table.glass.names[-1] == "ranking" or peer.match.over:
+                break
+            table.run(3000, lambda: table.asked)
+            if table.play:
+                table.act()
+        assert peer.match.over and not peer.link.ended
+        assert set(refused) == {"linkcaller" if table.common else "linked"} and len(refused) > 20

@@ -132,15 +132,8 @@ class Link:
             if away != self.away[place]:
                 self.away[place] = away
                 self.note("away" if away else "back", place)
-        if self.inbox:
-            try:
-                with Scope():
-                    from ludopoche.link import hearing
-
-                    hearing.hear(self)
-            except MemoryError:
-                self.short = True  # what is lost is said again
-            self.inbox = []
+        if self.inbox and (not self.short or now - self.tried >= BEAT):
+            self.listen()
         if now - self.said >= (PAUSE if self.soon else BEAT):
             self.soon = False
             self.said = now
@@ -150,6 +143,20 @@ class Link:
 
                     lines.renew(self)
             self.lines.append(self.told)
+
+    def listen(self):
+        """What has come is heard. Is there no room for that, `short` tells the screen to make some,
+        and it is tried again."""
+        self.short = False
+        self.tried = self.now
+        try:
+            with Scope():
+                from ludopoche.link import hearing
+
+                hearing.hear(self)
+            self.inbox = []
+        except MemoryError:
+            self.short = True
 
     def note(self, what, place):
         """For whoever shows it: "away", "back", "other"."""

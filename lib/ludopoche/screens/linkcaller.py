@@ -59,6 +59,10 @@ class Screen(caller.Screen):
 
     def tick(self, now):
         link = self.link
+        if link.short:
+            self._away()
+            link.listen()
+            self._anew()
         if progress.is_open(link) and not link.ended:
             progress.pass_on(link)
             if link.call == self.calls * self.match.rounds:

@@ -142,9 +142,9 @@ class Screen(play.Screen):
     def tick(self, now):
         link = self.link
         if link.short:
-            link.short = False
             if self.table is not None:
-                self.give_way()
+                self.give_way()  # with it there was no room: without, before it comes back
+            link.listen()
         if link.fresh and self.table is not None:
             self.work().follow(self)
         play.Screen.tick(self, now)
