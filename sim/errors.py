@@ -10,6 +10,7 @@ import argparse
 import errno
 import functools
 import os
+import tempfile
 
 LONGEST = 80  # characters of somebody's input that are said back
 
@@ -89,10 +90,16 @@ def writable(path):
         number = errno.EISDIR
     elif not os.path.isdir(folder):
         number = errno.ENOTDIR if os.path.exists(folder) else errno.ENOENT
-    elif not os.access(path if os.path.exists(path) else folder, os.W_OK):
+    elif os.path.exists(path):
+        if os.access(path, os.W_OK):
+            return
         number = errno.EACCES
     else:
-        return
+        try:  # root may do everything, and yet no file can be made in /proc
+            with tempfile.TemporaryFile(dir=folder):
+                return
+        except OSError as error:
+            number = error.errno
     raise OSError(number, os.strerror(number), str(path))
 
 

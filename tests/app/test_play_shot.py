@@ -525,6 +525,7 @@ def test_what_cannot_be_written_is_refused_before_the_work(tmp_path, monkeypatch
         (["shot", "--gif", str(tmp_path / "file/a.gif")], "a.gif: Not a directory"),
         (["build", "--out", str(tmp_path / "file/dist")], "Can't write to"),
         (["league", "--plot", str(tmp_path / "no/a.svg")], "a.svg: No such file"),
+        (["league", "--plot", "/proc/a.svg"], "a.svg: No such file"),  # not even by root
         (["play", "--headless", "--drive", str(tmp_path / "file")], "is a file: --drive needs"),
     ):
         assert __main__.main(words) == 1, words

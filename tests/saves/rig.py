@@ -4,11 +4,15 @@
 
 import contextlib
 
+import ludopoche.words  # it looks for its languages on this computer's own disk
 from sim.nor import chip, drives, fat
+
+assert ludopoche.words
 
 KB = 1024
 NAMES = ("link", "book", "match.lucky", "results")
 WAYS = {"beside": chip.Beside, "inside": chip.Inside}
+FOLDER = "a folder"
 SIZES = {"beside": 324 * KB, "inside": 320 * KB}  # of a drive with little room
 
 
@@ -52,7 +56,8 @@ def switched_on(image, way):
 
 
 def files(drive, folder="/"):
-    """Everything on a drive but the saves, by path; None: what a cut has made unreadable."""
+    """Everything on a drive but the saves, by path: bytes, or FOLDER; None: what a cut has made
+    unreadable."""
     found = {}
     for name in drive.listdir(folder):
         path = folder.rstrip("/") + "/" + name
@@ -61,6 +66,7 @@ def files(drive, folder="/"):
         found[path] = None
         with contextlib.suppress(OSError):
             if drive.stat(path)[0] & 0x4000:
+                found[path] = FOLDER
                 found.update(files(drive, path))
             else:
                 with drive.open(path, "rb") as file:
