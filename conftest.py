@@ -42,6 +42,19 @@ def pytest_addoption(parser):
     )
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "long: minutes, where the suite has a quick one: --long")
+
+
+def pytest_collection_modifyitems(config, items):
+    """What is for --long only is no test that was skipped: nothing is missing on this machine."""
+    if config.getoption("--long"):
+        return
+    other = [item for item in items if item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=other)
+    items[:] = [item for item in items if item not in set(other)]
+
+
 def spent():
     """Seconds of processor time, with those of programs that were started and have ended."""
     times = os.times()

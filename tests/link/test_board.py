@@ -82,10 +82,9 @@ def test_a_board_plays_with_others(machine, name, game):
     plays(name, game)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name, game", SLOW)
-def test_more_boards_play_with_others(machine, name, game, request):
-    if not request.config.getoption("--long"):
-        pytest.skip("the quick ones have been: with --long")
+def test_more_boards_play_with_others(machine, name, game):
     plays(name, game)
 
 

@@ -129,7 +129,6 @@ def test_two_boards_by_wire(machine):
     play(("pygamer", "wio_terminal"), "lucky", False, 12)
 
 
-def test_two_boards_by_a_wire_that_is_pulled_and_spoils(machine, request):
-    if not request.config.getoption("--long"):
-        pytest.skip("a good wire has been: with --long")
+@pytest.mark.long
+def test_two_boards_by_a_wire_that_is_pulled_and_spoils(machine):
     assert play(("pybadge", "pygamer"), "rucki", True, 60).spoiled > 5

@@ -120,13 +120,6 @@ class Broker:
         self.process.wait()
 
 
-@pytest.fixture
-def patient(request):
-    """Half a minute each, and more where the machine has other work."""
-    if not request.config.getoption("--long"):
-        pytest.skip("several programs at once: with --long")
-
-
 needs_broker = pytest.mark.skipif(not MOSQUITTO, reason="there is no mosquitto here")
 
 
@@ -182,7 +175,8 @@ def test_five_devices_place_the_same_calls(hub, sit):
     same(sit(hub, "easy", (0, 1, 2, 1, 1)))
 
 
-def test_a_device_killed_at_random_comes_back(patient, hub, sit):
+@pytest.mark.long
+def test_a_device_killed_at_random_comes_back(hub, sit):
     processes = sit(hub, "rucki", (1, 1))
     for process in (processes[1], processes[0]):
         process.until("moves", 3)
@@ -193,14 +187,16 @@ def test_a_device_killed_at_random_comes_back(patient, hub, sit):
     same(processes)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "game, people", (("lucky", (1, 2, 1, 0, 0)), ("sixteen", (0, 1, 2, 1, 1)), ("rucki", (1,) * 5))
 )
-def test_five_devices_in_every_game(patient, hub, sit, game, people):
+def test_five_devices_in_every_game(hub, sit, game, people):
     same(sit(hub, game, people))
 
 
-def test_five_devices_killed_at_random(patient, hub, sit):
+@pytest.mark.long
+def test_five_devices_killed_at_random(hub, sit):
     """kill -9 at any moment, a dozen times; whoever was killed goes on from its save."""
     dice = random.Random()
     seed = dice.randrange(1 << 30)
@@ -216,19 +212,22 @@ def test_five_devices_killed_at_random(patient, hub, sit):
     same(processes)
 
 
-def test_the_caller_killed(patient, hub, sit):
+@pytest.mark.long
+def test_the_caller_killed(hub, sit):
     """The next call comes when all have placed, whoever called the last one."""
     processes = sit(hub, "easy", (0, 1, 1))
     processes[0].kill()
     same(processes[1:])
 
 
-def test_an_onlooker(patient, hub, sit):
+@pytest.mark.long
+def test_an_onlooker(hub, sit):
     """Who doesn't play has the match all the same."""
     same(sit(hub, "lucky", (1, 1, 0)))
 
 
-def test_an_old_version_is_refused(patient, hub, sit, tmp_path):
+@pytest.mark.long
+def test_an_old_version_is_refused(hub, sit, tmp_path):
     """With a sentence; the others play when it has gone."""
     folders = [tmp_path / name for name in ("host", "old", "new")]
     for folder in folders:
@@ -248,9 +247,10 @@ def test_an_old_version_is_refused(patient, hub, sit, tmp_path):
             process.kill()
 
 
+@pytest.mark.long
 @needs_broker
 @pytest.mark.parametrize("way", ("hub", "broker"))
-def test_two_boards_with_wifi(patient, way, hub, broker, sit):
+def test_two_boards_with_wifi(way, hub, broker, sit):
     """Their settings lead there; the firmware's modules are replaced."""
     settings = {"hub": "LUDOPOCHE_HUB=", "broker": "LUDOPOCHE_BROKER="}
     address = {"hub": hub, "broker": broker}[way].address
@@ -258,8 +258,9 @@ def test_two_boards_with_wifi(patient, way, hub, broker, sit):
     same(sit(board, "lucky", (1, 1)))
 
 
+@pytest.mark.long
 @needs_broker
-def test_a_broker_killed_and_restarted(patient, broker, sit):
+def test_a_broker_killed_and_restarted(broker, sit):
     processes = sit(broker, "rucki", (1, 1))
     processes[0].until("moves", 4)
     broker.close()
@@ -268,8 +269,9 @@ def test_a_broker_killed_and_restarted(patient, broker, sit):
     same(processes)
 
 
+@pytest.mark.long
 @needs_broker
-def test_a_broker_over_tls(patient, tmp_path, sit):
+def test_a_broker_over_tls(tmp_path, sit):
     key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
     made += ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]

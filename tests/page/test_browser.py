@@ -224,10 +224,9 @@ def test_a_board_on_usb_joins(browser):
     assert any(row.startswith("Zoe") and "ready" in row for row in found["rows"]), found["rows"]
 
 
-def test_the_page_looks_on_at_a_match_of_simulators(browser, request, tmp_path):
+@pytest.mark.long  # each has been by itself
+def test_the_page_looks_on_at_a_match_of_simulators(browser, tmp_path):
     """A window, a broker, two simulators as processes: everybody has the same record."""
-    if not request.config.getoption("--long"):
-        pytest.skip("each has been by itself: with --long")
     address, (door, broker) = bridged(tmp_path)
     players = []
     try:
@@ -295,11 +294,10 @@ class Plugged:
         return self.ran
 
 
+@pytest.mark.long  # a room with one has been
 @pytest.mark.parametrize("name, game", (("pygamer", "easy"), ("pygamer", "lucky")))
-def test_a_match_with_a_board_on_usb(name, game, browser, request):
+def test_a_match_with_a_board_on_usb(name, game, browser):
     """The board's own program on its own heap, and the page: only the cable is replaced."""
-    if not request.config.getoption("--long"):
-        pytest.skip("a room with one has been: with --long")
     plugged = Plugged(name, game)
     door = Door(plugged.port)
     try:

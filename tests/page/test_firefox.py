@@ -13,15 +13,14 @@ from sim import page
 from sim.page.command import write
 from tests.page.firefox import Firefox
 
+pytestmark = pytest.mark.long
 PICTURES = os.environ.get("LUDOPOCHE_PICTURES")
 TABLE = "#game=sixteen&seats=person&seed=7K3Q9F"
 MATCH = Path(__file__).with_name("match.js").read_text("utf-8")
 
 
 @pytest.fixture
-def firefox(request, tmp_path):
-    if not request.config.getoption("--long"):
-        pytest.skip("Chromium has shown it: with --long")
+def firefox(tmp_path):
     path = shutil.which("firefox-esr") or shutil.which("firefox")
     if not path:
         pytest.skip("there is no Firefox here")

@@ -133,6 +133,8 @@ def menus():
         yield from again("set-up " + game, SCREENS, press, A, DOWN, RIGHT, LEFT, UP, B)
 """
 
+LARGER = [pytest.param(name, marks=pytest.mark.long) for name in ("picosystem", "picopad")]
+
 
 def leaks(board, text, script):
     before = (HAND + text).replace("OFTEN", str(OFTEN)).replace("SCREENS", str(SCREENS))
@@ -142,10 +144,8 @@ def leaks(board, text, script):
 
 
 @pytest.mark.parametrize("game", games.SHELF)
-@pytest.mark.parametrize("name", ("pygamer", "picosystem", "picopad"))
-def test_no_action_of_a_table_keeps_anything(machine, name, game, request):
-    if name != "pygamer" and not request.config.getoption("--long"):
-        pytest.skip("the larger glasses are for --long")
+@pytest.mark.parametrize("name", ("pygamer", *LARGER))
+def test_no_action_of_a_table_keeps_anything(machine, name, game):
     found = leaks(handheld.Board(name), TABLE, "table(%r, 4)" % game)
     assert len(found) > 7
     assert {what: kept for what, kept in found.items() if kept > SLACK} == {}
