@@ -10,7 +10,10 @@ TERMS = {
 STEPS = (
     ("aim", "", ("card",)),
     ("take", "take", ("card",)),
+    "take",
+    ("sum", "", ("seat", 0)),
     ("leave", "leave", ("card",)),
     "leave",
+    ("gone", "", ("card",)),
     ("real", "", ("card",)),
 )

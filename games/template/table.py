@@ -103,4 +103,7 @@ class Table(table.Table):
     def find(self, thing):
         if thing[0] == "card":
             return self.x, self.y, self.side, self.side
+        if thing[0] == "seat":
+            line = self.lines[thing[1]]
+            return line.grid.x, line.grid.y, line.end, line.bitmap.height
         return None

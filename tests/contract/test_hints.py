@@ -6,13 +6,12 @@ tests/GAME/hints.py of each game has `check(match, view, move, why, values)`, wh
 of its reasons claims.
 """
 
-import importlib
 import random
 from collections import Counter
 
 import pytest
 
-from tests.contract.conftest import TEMPLATE
+from tests.contract.conftest import TEMPLATE, own_tests
 from tests.players import all_terms, new
 
 # isort: split
@@ -49,7 +48,7 @@ def positions(game, dice):
 
 @pytest.mark.parametrize("game", (*games.SHELF, TEMPLATE))
 def test_every_hint_is_true(game, request):
-    check = importlib.import_module("tests.%s.hints" % game).check
+    check = own_tests(game, "hints").check
     many = 10000 if request.config.getoption("--long") else 500
     dice = random.Random(game)
     told = Counter()

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What every game on the shelf keeps: random matches, all seats, all options."""
 
-import importlib
 import json
 import random
 
@@ -12,7 +11,7 @@ import games
 from ludopoche.core import record
 from ludopoche.errors import Wrong
 from sim.nor.match_saves import pack
-from tests.contract.conftest import GAMES
+from tests.contract.conftest import GAMES, own_tests
 from tests.players import all_terms, new, play_out, rules_of
 
 CASES = [(game, words) for game in GAMES for words in all_terms(game)]
@@ -27,11 +26,6 @@ def everything(match):
     parts = dict(vars(match.round))
     parts = {k: bytes(v) if isinstance(v, bytearray) else v for k, v in parts.items()}
     return repr(sorted(parts.items())), record.text(match), match.sealed, match.history
-
-
-def pieces_of(game):
-    """What the game's tests know of its pieces: tests/GAME/pieces.py."""
-    return importlib.import_module("tests.%s.pieces" % game)
 
 
 def deals(game):
@@ -110,7 +104,7 @@ def test_every_piece_is_in_one_place(game):
         dice = random.Random(5)
         while not match.over:
             match.play(dice.choice(match.legal()))
-            pieces_of(game).check(match)
+            own_tests(game, "pieces").check(match)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -154,7 +148,7 @@ def test_a_view_tells_nothing_of_the_hidden(game):
             match.play(dice.choice(match.legal()))
         for seat in range(match.players):
             deal = list(match.round.deal)
-            pieces_of(game).same_for(match, seat, deal, dice)
+            own_tests(game, "pieces").same_for(match, seat, deal, dice)
             assert deal != list(match.round.deal)
             other = new(game, deal=",".join(map(rules.piece_text, deal)), **words)
             for move in match.moves:
