@@ -10,6 +10,7 @@ import sys
 
 import pytest
 
+from games import SHELF
 from ludopoche.core import record
 from sim import ROOT
 from sim.referee import Referee
@@ -281,7 +282,7 @@ def test_programs_may_ask_for_codes_and_for_who_answers():
     help = referee.answer("help")["help"]
     assert any(line.startswith("load RECORD") for line in help)
     version = referee.answer("version")
-    assert version["games"] == GAMES and version["record"] == "ludo1" and version["version"]
+    assert version["games"] == list(SHELF) and version["record"] == "ludo1" and version["version"]
     answers = [json.loads(line) for line in codes("new nosuch\n").splitlines()]
     assert answers[0]["code"] == "game"
 

@@ -12,6 +12,7 @@ import pytest
 import games
 from ludopoche.core import record
 from sim.__main__ import main
+from tests import OURS
 from tests.players import rules_of
 
 PYTHON = shlex.quote(sys.executable)
@@ -31,7 +32,7 @@ def play(capsys, *words):
     return (code, *capsys.readouterr())
 
 
-@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("game", OURS)
 def test_a_program_plays_against_a_level_on_paired_deals(game, capsys, tmp_path):
     out = tmp_path / "records.txt"
     words = ["--game", game, "--games", "4", "--records", str(out)]

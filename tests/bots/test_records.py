@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-import games
 from ludopoche.core import record
+from tests import OURS
 from tests.bots.test_levels import LEVELS, answer
 from tests.players import new
 
@@ -24,7 +24,7 @@ TABLES = {  # of the options: those that a bot plays in another way
 }
 CASES = [
     (game, level, number)
-    for game in games.SHELF
+    for game in OURS
     for level in LEVELS
     for number in range(3 * len(TABLES[game]))
 ]

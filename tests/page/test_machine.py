@@ -15,9 +15,8 @@ from sim.app.spelled import Spelled
 from sim.desk.boards import BUTTONS
 from sim.desk.device import Desk
 from sim.page import drive
+from tests import OURS
 from tests.sessions.session import END, Session, dice
-
-import games  # isort: skip
 
 LOOKS = 60  # pictures that are compared
 PLACES = (("en", "pygamer"), ("fr", "pimoroni_picosystem"), ("de", "seeeduino_wio_terminal"))
@@ -59,7 +58,7 @@ def differing(ours, theirs):
     return [i for i, pair in enumerate(zip(ours, theirs)) if pair[0] != pair[1]]
 
 
-MATCHES = [(game, *PLACES[at % 3]) for at, game in enumerate(games.SHELF)]
+MATCHES = [(game, *PLACES[at % 3]) for at, game in enumerate(OURS)]
 
 
 @pytest.mark.parametrize("game,lang,board", MATCHES)
@@ -179,7 +178,7 @@ def test_a_day_has_one_deal(machine):
     assert ran[0] == ran[1] and '"seed": ' in ran[0]
 
 
-@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("game", OURS)
 def test_the_table_is_told_in_words(game, machine):
     """As text mode tells it: whole after each change, and what is new if that is little."""
     a, right = BUTTONS.index("A"), BUTTONS.index("RIGHT")

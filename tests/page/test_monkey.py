@@ -5,8 +5,7 @@
 import pytest
 
 from sim import page
-
-import games  # isort: skip
+from tests import OURS
 
 PRESSES = 8000
 LONG = 200000
@@ -14,15 +13,15 @@ BOARDS = ("pimoroni_picosystem", "pygamer", "seeeduino_wio_terminal", "pimoroni_
 SEATS = {"lucky": "person,easy", "sixteen": "person,easy", "easy": "person,easy", "rucki": "person"}
 
 
-@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("game", OURS)
 def test_a_monkey(game, parts, node, request):
     presses = LONG if request.config.getoption("--long") else PRESSES
     job = {
         "folder": str(parts),
         "web": str(page.WEB),
-        "board": BOARDS[games.SHELF.index(game)],
-        "seed": 7 + games.SHELF.index(game),
-        "presses": presses // len(games.SHELF),
+        "board": BOARDS[OURS.index(game)],
+        "seed": 7 + OURS.index(game),
+        "presses": presses // len(OURS),
         "options": {"lang": "en", "game": game, "seats": SEATS[game], "silent": True},
     }
     found = node("monkey.mjs", job, timeout=3600)

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-import games
 from ludopoche.store import nvm
 from sim.nor import chip, drives, match_saves
+from tests import OURS
 from tests.saves import rig
 
 KINDS = {"RP2040": (4096, True), "Atmel SAMD51": (8192, False)}
@@ -134,7 +134,7 @@ def test_ten_years(its_board):
         assert its_board.nvm.chip.wear[0] - before <= 2
 
 
-@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("game", OURS)
 def test_a_session_cut_everywhere(game, its_board):
     """What was appended stays through any cut; an erase that is cut costs what is in the area."""
     keeper = rig.opened(its_board)

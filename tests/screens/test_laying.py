@@ -5,7 +5,7 @@
 import numpy
 import pytest
 
-from games import SHELF
+from tests import OURS
 from tests.screens.glass import Glass
 
 KEYS = ("A", "RIGHT", "A", "DOWN", "LEFT", "UP", "A", "RIGHT", "RIGHT", "A", "DOWN", "A")
@@ -29,7 +29,7 @@ def pressed(glass):
     return pictures
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", OURS)
 def test_it_comes_back_as_it_was(game):
     with Glass("pygamer", game=game, seats="person,person") as glass:
         while glass.names[-1] == "handover":
@@ -51,7 +51,7 @@ def test_it_comes_back_as_it_was(game):
                 glass.tap("A")
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", OURS)
 def test_keys_do_the_same_afterwards(game):
     """With help in between, or without."""
     ways = []

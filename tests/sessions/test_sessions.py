@@ -9,21 +9,20 @@ with pauses, moves taken back, a match that is left and resumed, and a board swi
 import numpy
 import pytest
 
-from sim.app import play, trace
-from sim.desk.device import Desk
-from tests.screens.glass import mismatch
-from tests.sessions.session import ASK, END, Session, dice
-
-import games  # isort: skip
 from ludopoche.core import record
 from ludopoche.store import saves
 from ludopoche.ui.theme import HAZE, PAPER
+from sim.app import play, trace
+from sim.desk.device import Desk
+from tests import OURS
+from tests.screens.glass import mismatch
+from tests.sessions.session import ASK, END, Session, dice
 
 PLACES = (("en", "pygamer"), ("fr", "picosystem"), ("de", "wio"))
 
 
 @pytest.mark.parametrize("lang,board", PLACES)
-@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("game", OURS)
 def test_a_session(game, lang, board, request, tmp_path):
     name = "%s-%s-" % (game, lang)
     thumb = dice(5)

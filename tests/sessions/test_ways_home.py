@@ -5,12 +5,13 @@ the pause of a match with much to take back."""
 
 import pytest
 
+from tests import OURS
 from tests.sessions.session import ASK, Session, dice
 
 import games  # isort: skip
 
 
-@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("game", OURS)
 def test_from_the_deepest_place(game):
     thumb = dice(3)
     most = games.load(game, "rules").SEATS[1]
