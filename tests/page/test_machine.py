@@ -7,6 +7,7 @@ import base64
 import hashlib
 import importlib
 import random
+import re
 
 import pytest
 
@@ -88,6 +89,8 @@ def test_a_match_to_its_end(game, lang, board, machine):
     assert not differing(ran["seen"], seen)
     assert len(ran["seen"]) == LOOKS
     assert ran["saves"]
+    rows = [text for kind, text in ran["said"] if kind == "row"]
+    assert re.fullmatch(r"(\w+ -?\d+(, |$))+", rows[-1]), "nobody is told how it ended"
 
 
 BEGUN = {"game": "sixteen", "seats": "person", "seed": "7K3Q9F", "lang": "en", "silent": True}

@@ -215,7 +215,7 @@ def tell_table():
     new = [line for line in now if line not in lines]
     lines = now
     page.said("table", "\n".join(now))
-    page.said("row", note or (". ".join(new) if len(new) <= FEW else ""))
+    page.said("row", note or (". ".join(new) if 0 < len(new) <= FEW else chosen()))
 
 
 def frame():
