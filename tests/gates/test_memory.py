@@ -84,7 +84,7 @@ def test_all_screens_are_visited():
     reached = ("handover", "pause", "scores", "result", "final", "shelf", "setup", "play")
     reached += ("thinking", "ending", "medals", "deal")
     reached += ("showing", "undo")  # parts of play; the hand takes nothing back
-    reached += ("touch", "lesson")  # on no board; in tests/contract
+    reached += ("touch", "lesson", "bubble")  # on no board; in tests/contract
     reached += ("link", "linked", "linkplay", "linkcaller", "peers")  # in tests/link
     for path in (handheld.Path(ROOT) / "lib/ludopoche/screens").glob("[a-z]*.py"):
         assert path.stem in reached or '"%s"' % path.stem in tour, "nobody visits " + path.stem
