@@ -20,6 +20,7 @@ from keyword import iskeyword
 from pathlib import Path
 from typing import NamedTuple
 
+import games
 from sim import ROOT, bundle, vm
 from sim.art import maker
 from sim.desk import boards
@@ -89,6 +90,11 @@ SESSIONS = {
     "easy": "tour.game('easy', 4, (0, 1, 2, 3))",
     "rucki": "tour.game('rucki', 3, (0, 0, 3))",
 }
+# Another game on the shelf: a person and a hard bot.
+for _game in games.SHELF:
+    _players = max(2, games.load(_game, "rules").SEATS[0])
+    _seats = (0,) + (3,) * (_players - 1)
+    SESSIONS.setdefault(_game, "tour.game(%r, %d, %r)" % (_game, _players, _seats))
 
 # Counting instructions from code.py's first line until it waits for keys for the first time.
 START = """
