@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim bench house: how large the program is, room by room: modules and lines.
 
-A board's code is what a bundle takes along; what stands beside it there for the desktop (drawing,
-text mode, touch) is counted alone. Lines are all lines, comments and empty ones, too.
+A board's code is what a compiled bundle takes along; what stands beside it (drawing, text mode,
+touch, packages without code) is counted alone. Lines are all lines, comments and empty ones, too.
 """
 
 from pathlib import Path
 
 from sim import ROOT, bundle
+from sim.bundle import texts
 from sim.errors import Parser
 
 SUMMARY = "modules and lines of code, room by room"
@@ -41,15 +42,15 @@ def show(name, figures):
 def rooms():
     """{heading: {room: {path: lines}}}"""
     spoken = bundle.spoken_in(ROOT)
-    board = set(bundle.own(ROOT, spoken, spoken))
-    found = {"a board's code": {}, "beside it, for the desktop": {}, "sim": {}, "tests": {}}
+    board = set(texts.bare(bundle.own(ROOT, spoken, spoken)))
+    found = {"a board's code": {}, "beside it": {}, "sim": {}, "tests": {}}
     for top in (*HOUSE, "sim", "tests"):
         path = Path(ROOT, top)
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             name = file.relative_to(ROOT).as_posix()
             heading = top
             if top in HOUSE:
-                heading = "a board's code" if name in board else "beside it, for the desktop"
+                heading = "a board's code" if name in board else "beside it"
             lines = file.read_text("utf-8").count("\n")
             found[heading].setdefault(room(name), {})[name] = lines
     return found
