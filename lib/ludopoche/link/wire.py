@@ -145,8 +145,8 @@ class Link:
             self.lines.append(self.told)
 
     def listen(self):
-        """What has come is heard. Is there no room for that, `short` tells the screen to make some,
-        and it is tried again."""
+        """Hear what has come. Is there no room for that, `short` tells the screen to make some, and
+        it is tried again."""
         self.short = False
         self.tried = self.now
         try:
