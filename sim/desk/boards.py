@@ -30,6 +30,7 @@ class Board:
     nvm: int = 4096
     drive: int = 0  # bytes, 0: nobody knows
     heap: int = 146 * 1024  # free when code.py starts
+    bus: float = 24  # MHz to the panel: what comes of the 60 that are asked for; 31.25 on an RP2040
     backlight: bool = True
     aliases: tuple = ()
     labels: dict = field(default_factory=dict)  # what is printed on a key, if not its name
@@ -104,6 +105,7 @@ ALL = (
         ),
         missing=("audioio",),
         heap=170928,
+        bus=31.25,
         aliases=("picosystem",),
         labels={"START": "X", "SELECT": "Y"},
     ),
@@ -120,6 +122,7 @@ ALL = (
         ),
         missing=("audioio",),
         heap=138864,
+        bus=31.25,
         aliases=("picopad",),
         labels={"START": "X", "SELECT": "Y"},
     ),

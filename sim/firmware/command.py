@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """python3 -m sim firmware: whole matches on PicoSystem's own firmware, beside the simulator."""
 
+import json
 import os
 import statistics
 import tempfile
@@ -36,6 +37,9 @@ def parser():
     )
     made.add_argument("--limit", metavar="N", type=int, help="only so many presses of each match")
     made.add_argument("--lang", default="en", help="en, fr, de")
+    made.add_argument(
+        "--rows", metavar="FILE", help="what each press took, and its counts (see bench time)"
+    )
     made.add_argument("--out", metavar="FOLDER", help="where pictures go that differ")
     return made
 
@@ -101,7 +105,7 @@ def lockstep(chip, flash, one, options):
     with tempfile.TemporaryDirectory(prefix="ludopoche-") as folder:
         pictures = Path(folder, "pictures.raw")
         with open(pictures, "wb") as file:
-            player = Player(file, options.lang)
+            player = Player(file, options.lang, price=price(options.rows))
             try:
                 steps = player.play(one)[: options.limit]
             finally:
@@ -129,7 +133,35 @@ def lockstep(chip, flash, one, options):
                 break
         answers.close()  # whoever stops early stops node
     report(rows, steps)
+    if options.rows:
+        with open(options.rows, "a") as file:
+            for row in taken(rows):
+                print(json.dumps(row), file=file)
     return wrong
+
+
+def price(rows):
+    """What counts take, if they are to be written down."""
+    if not rows:
+        return None
+    from sim.bench import times
+
+    return times.work
+
+
+def taken(rows):
+    """What each press took: its way, the board's milliseconds, and what the desk counted for it.
+
+    Not of those that something else delayed. A save is erased after what is seen, and work may wait
+    for that. An explanation of a row comes late: with the next press, where the picture was whole
+    without it.
+    """
+    other = False
+    for way, end, row in ways(row for row in rows if row["compare"] and not row["pixels"]):
+        counts = row["counts"][end]
+        before, other = other, row["erases"] or counts and counts["waits"] > row[end]
+        if counts and not before and not other:
+            yield {"way": way, "ms": round(row[end], 1), **counts}
 
 
 def keep(out, one, number, pictures, folder):
@@ -169,13 +201,13 @@ def report(rows, steps):
         % (rows[0]["whole"] or 0, rows[0]["last"] or 0)
     )
     print("  %-44s %5s %7s %7s" % ("key down to last pixel, ms", "n", "median", "worst"))
-    for way, times in ways(rows).items():
+    for way, found in by_way(rows).items():
+        times = [row[end] for end, row in found]
         print("  %-44s %5d %7.0f %7.0f" % (way, len(times), statistics.median(times), max(times)))
 
 
 def ways(rows):
-    """{what was done: milliseconds}."""
-    found = {}
+    """(What was done, "first" change on the screen or "last", the press) of each that was timed."""
     last = 0
     for row in rows:
         moved, last = row["moves"] - last, row["moves"]
@@ -183,11 +215,18 @@ def ways(rows):
             continue
         arrow = row["button"] in ("UP", "DOWN", "LEFT", "RIGHT")
         if row["before"] != row["after"]:
-            way, time = "%s to %s" % (row["before"], row["after"]), row["last"]
+            way = "%s to %s" % (row["before"], row["after"])
         elif row["after"] == "play" and moved > 1:
-            found.setdefault("table: a move, first change", []).append(row["first"])
-            way, time = "table: a move, and all until the next", row["last"]
+            yield "table: a move, first change", "first", row
+            way = "table: a move, and all until the next"
         else:
-            way, time = "%s: %s" % (row["after"], "arrow" if arrow else row["button"]), row["last"]
-        found.setdefault(way, []).append(time)
+            way = "%s: %s" % (row["after"].replace("play", "table"), "arrow" if arrow else "A")
+        yield way, "last", row
+
+
+def by_way(rows):
+    """{what was done: [(end, press), …]}."""
+    found = {}
+    for way, end, row in ways(rows):
+        found.setdefault(way, []).append((end, row))
     return found

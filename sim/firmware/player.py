@@ -39,19 +39,27 @@ class Match(NamedTuple):
 class Player:
     """A board on the desk, and what was pressed on it."""
 
-    def __init__(self, file, lang="en"):
+    def __init__(self, file, lang="en", board=BOARD, price=None):
         from ludopoche import console
 
         self.file = file
         self.lang = lang
         self.steps = []
-        self.desk = Desk(BOARD)
+        self.desk = Desk(board)
         self.desk.wires.append(("stream", None))  # the firmware's serial line: nobody answers there
-        self.console = console.Console(self.desk.open())
+        device = self.desk.open()
+        self.work = None
+        if price is not None:  # takes several times as long
+            from sim.desk import work
+
+            self.work = work.Work(self.desk, price).__enter__()
+        self.console = console.Console(device)
         self.console.begin({"lang": ""})
         self.console.frame()
 
     def close(self):
+        if self.work is not None:
+            self.work.__exit__()
         while self.console.stack:
             self.console._pop()
         self.desk.close()
@@ -65,6 +73,7 @@ class Player:
         self.tap("A")  # the language
         self.home()
         self.set_up(match)
+        self.tour()
         self.through(random.Random(5))
         self.tap("B")
         self.home()
@@ -118,6 +127,8 @@ class Player:
         before = self.name
         pause = LOOK if before == "play" else SOON
         self.wait(pause)
+        if self.work is not None:
+            self.work.begin()
         self.desk.press(button)
         self.wait(720 if self.desk._is_long(button) else PRESS)
         self.desk.release(button)
@@ -143,6 +154,8 @@ class Player:
         )
         if not compare:
             self.steps[-1]["quiet"] = 700
+        if self.work is not None:
+            self.steps[-1]["counts"] = {"first": self.work.first, "last": self.work.last}
 
     def home(self):
         """The shelf; where saves go may be said first, when something has been saved."""
@@ -207,6 +220,29 @@ class Player:
         self.tap("START")
 
     # The match
+
+    def tour(self):
+        """The screens beside a table, there and back; then the shelf, and the match resumed."""
+        for button, name in (("START", "pause"), ("SELECT", "help")):
+            self.tap(button)
+            self.expect(name)
+            self.tap("B")
+        self.pause("scores")
+        self.tap("B")
+        self.pause("settings")
+        self.tap("B")
+        self.pause("keep and leave")
+        self.home()
+        self.tap("A")
+        self.expect("play")
+
+    def pause(self, row):
+        """What this row of the pause leads to."""
+        if self.name != "pause":
+            self.tap("START")
+        while self.screen.names[self.screen.at] != row:
+            self.tap("DOWN")
+        self.tap("A")
 
     def state(self):
         play = self.table
