@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The boards, one entry each, told by board.board_id. A new board is a new entry.
+"""The boards, one entry each, found by board.board_id. A new board is a new entry.
 
 An entry is a dict of plain data; what is left out means "the board has none":
 

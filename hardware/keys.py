@@ -40,7 +40,7 @@ class Keys:
             from hardware import wiring
 
             self._scanner, self._map, self._stick = wiring.keys(self._profile, self._pin)
-        self._down = 0  # buttons that are down, as told by events
+        self._down = 0  # buttons that are down, as events say
         self._touched = self._clock.ms()  # when the last of them changed
         self._lost = False  # the firmware dropped an event
         self._next = None  # an event to give at the next call

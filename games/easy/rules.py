@@ -9,8 +9,8 @@ A refused move says, as Wrong(code, value...):
     over                the round is over
     move TEXT           no move of this game (or its number)
     call TILE           this tile is not called, or is placed already
-    taken CELL          a tile lies there
-    apart CELL          contiguous: no tile lies beside this cell
+    taken CELL          a tile is there
+    apart CELL          contiguous: no tile is beside this cell
 and piece TEXT          no tile
 
 Decided, where the leaflet is silent: one to four players; a round may be a
@@ -28,7 +28,7 @@ GOALS = (150, 200, 250)  # points of a round that are worth a medal
 
 NUMBERS = ("267", "159", "348")  # left, middle, right
 CELLS = 19
-FREE = 27  # in the place of a tile: nothing lies here
+FREE = 27  # in the place of a tile: nothing is here
 NAMES = "a1a2a3b1b2b3b4c1c2c3c4c5d1d2d3d4e1e2e3"
 FIRST = b"\x00\x03\x07\x0c\x10\x13"  # the first cell of each column, and the end
 # Of a line: a dead one has two numbers, or too few tiles with its number are left.
@@ -239,7 +239,7 @@ class Round:
         return scores
 
     def state(self, seat=None):
-        """Everything lies open: every seat sees the same."""
+        """Everything is open: every seat sees the same."""
         names = [piece_text(tile) for tile in range(27)]  # the boards share their texts
         boards = [{} for _ in range(self.players)]
         for cell in range(CELLS):

@@ -59,7 +59,7 @@ class Count:
         left = self._left
         shows = rules.SHOWS[direction]
         best = 0
-        cells = 0  # of lines that nothing lies in
+        cells = 0  # of lines with nothing in them
         begun = []
         for line in range(direction * 5, direction * 5 + 5):
             number = free = 0

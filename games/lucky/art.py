@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Lucky Numbers' pictures, drawn on the desktop when the bundle is made.
 
-The table gives those of two and four colours their palettes: what their numbers stand for is told
+The table gives those of two and four colours their palettes: what their numbers stand for is said
 at each.
 """
 
@@ -225,7 +225,7 @@ def ring(brush, w, h):
 
 def free(brush):
     """The number of free cells, 0 to 16, behind a little frame: all end at the right edge. Nothing,
-    haze, paper. The note tells how wide each number is."""
+    haze, paper. The note says how wide each number is."""
     face = brush.face("5x7")
     widths = [face.width(str(count)) for count in range(17)]
     w = 10 + max(widths)

@@ -31,7 +31,7 @@ def describe(table, view, move):
     garden = view["gardens"][seat][:]
     old = garden[move & 15]
     if view["hands"][seat]:
-        # Of several tiles the last one tells it.
+        # The last of several tiles describes the move.
         return "" if len(view["hands"][seat]) > 1 else word("did.place", tile)
     garden[move & 15] = tile or view["held"]
     if table.match.options[1] and pair(garden, move & 15):

@@ -59,7 +59,7 @@ def move_text(move):
 
 
 def room(garden, cell):
-    """The numbers between which a tile on this cell must lie, whatever lies there now."""
+    """The numbers between which a tile on this cell must be, whatever is there now."""
     low, high = 0, 21
     for i in range(6 * cell, 6 * cell + 6):
         number = garden[CROSS[i]]

@@ -20,7 +20,7 @@ NOTHING = bytes(29)
 FILLED = -1500  # the cost of a garden without a free cell
 UNSEEN = 2  # halves that a tile still to come counts among those that fit
 FACE_UP = 1  # and one on the table, which a neighbour may take
-EARLY = 10  # free cells of a garden that is still young: there tiles should lie near their ideal
+EARLY = 10  # free cells of a garden that is still young: there tiles should be near their ideal
 SLOPE = 800  # what each one off it costs
 FAR = 7  # all that is further off is as bad
 FREE = 2200  # what a free cell costs there beside
@@ -69,7 +69,7 @@ class Hard:
         yield from self._answer() if self.held else self._choose()
 
     def _span(self):
-        """Between which tiles all lie that are open or that this move may leave open."""
+        """The two tiles between which all are that are open or that this move may leave open."""
         if not self.held:
             return 1, 20
         found = [self.held]
@@ -242,7 +242,7 @@ class Worth:
                 self.fit[more] += weight
 
     def look(self, garden):
-        """Stand on a garden: between which numbers its free cells lie.
+        """Stand on a garden: between which numbers its free cells are.
 
         A tile that is tried somewhere changes only what sees it, one cell after the other over free
         ones, and it fits there no longer. So all tiles are tried on a cell at once, and what the

@@ -117,7 +117,7 @@ class Garden:
         return self.x, self.y, side, side
 
     def show(self, numbers, may):
-        """Sixteen numbers, 0 for free; `may` tells where the piece in play may go."""
+        """Sixteen numbers, 0 for free; `may` says where the piece in play may go."""
         for cell in range(16):
             number = numbers[cell]
             taken = 1 if number else 0

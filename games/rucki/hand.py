@@ -11,7 +11,7 @@ from ludopoche.memory import Scope
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
 from ludopoche.ui.widgets import tile
 
-# How a card looks: not there; it can't be played: it is dark, and lies lower where there is room;
+# How a card looks: not there; it can't be played: it is dark, and lower where there is room;
 # it can, or nobody asks. If it may be played now its foot is green.
 GONE, DULL, PLAIN = range(3)
 # As in the layout: what the last place shows, and a card's back.
@@ -115,7 +115,7 @@ class Hand:
             return
         self.size = size
         self.places = MOST[size]
-        self.low = bytearray(self.places)  # how much lower each card lies
+        self.low = bytearray(self.places)  # how much lower each card is
         # What is there goes first: it makes room.
         group = self.group
         while len(group):

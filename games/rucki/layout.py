@@ -32,7 +32,7 @@ BOARD = (
 # The hand, for each of four sizes of cards, as large as their number allows: places in a row; the
 # left edge and top; from one place to the next, across and down; a card's width and height; how
 # far below its top the number begins; the rows of its foot; how thick the cursor is, 0 for a ring;
-# how much lower a card lies that can't be played.
+# how much lower a card is that can't be played.
 Hand = namedtuple(
     "Hand",
     ("across", "x", "y", "pitch", "drop", "w", "h", "top", "foot", "thick", "low"),

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Things that move on Rucki Zucki's table: a card travels to its cell; in the end the hands lie
+"""Things that move on Rucki Zucki's table: a card travels to its cell; in the end the hands are
 open."""
 
 import displayio

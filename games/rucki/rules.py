@@ -11,7 +11,7 @@ Refused moves, as Wrong(code, value...):
     move TEXT    no move of this game (or number)
     hand CARD    not in your hand
     last CARD    only this card, the last drawn, may be played
-    link CELL    no card lies around this cell
+    link CELL    no card is around this cell
     taken CELL   no room for the joker here
     played       no drawing after a card was played
     unplayed     a turn is to play or to draw
@@ -26,7 +26,7 @@ and refused texts:
 Decided, where the leaflet is silent:
 - the joker's cell and the pile's keep their places on every face;
 - joker=linked: the joker must be linked too, also on its own cell;
-- an exchange (playing the card on whose cell the joker lies) needs no link and
+- an exchange (playing the card on whose cell the joker is) needs no link and
   counts as playing; a joker recovered after the last draw may be played too;
 - equals share.
 """
@@ -60,7 +60,7 @@ BLUE = (
 # Red is our own, for the leaflet doesn't print it: the numbered cell that is
 # i-th in reading order bears 7 * i**7 modulo 47. Of all f * i**e (e = 2, 3, ...)
 # that give each number once it is the first, by e and then by f, in which no
-# number lies beside the next one (nor 46 beside 1). It never changes.
+# number is beside the next one (nor 46 beside 1). It never changes.
 RED = bytes([7 * i * (i * i % 47) ** 3 % 47 if i < JOKER else JOKER for i in BLUE])
 FACES = (BLUE, RED)
 
@@ -171,7 +171,7 @@ class Round:
         return card
 
     def _links(self, cell):
-        """Does a card lie on one of the eight cells around?"""
+        """Is there a card on one of the eight cells around?"""
         table = self.table
         at = self.cells[cell]
         above = at - ROW
@@ -182,10 +182,10 @@ class Round:
 
     def _fits(self, card, cell):
         """May the card go to this cell?"""
-        lies = self.table[self.cells[cell]]
+        found = self.table[self.cells[cell]]
         if card == JOKER:
-            return not lies and (not self.linked or self._links(cell))
-        return lies == JOKER or self._links(cell)
+            return not found and (not self.linked or self._links(cell))
+        return found == JOKER or self._links(cell)
 
     def legal(self):
         moves = []
@@ -246,20 +246,20 @@ class Round:
             raise Wrong("unplayed")
 
     def _put(self, card, cell):
-        """Play a card; a joker that lies on its cell comes back to the hand."""
+        """Play a card; a joker that is on its cell comes back to the hand."""
         if self.owner[card] != self.turn:
             raise Wrong("hand", piece_text(card))
         if self.last and card != self.last:
             raise Wrong("last", piece_text(self.last))
         at = self.cells[cell]
-        lies = self.table[at]
+        found = self.table[at]
         if not self._fits(card, cell):
-            raise Wrong("taken" if lies else "link", piece_text(cell))
+            raise Wrong("taken" if found else "link", piece_text(cell))
         self.table[at] = card
         self.owner[card] = NOBODY
         self.held[self.turn] -= 1
         self.played = 1
-        if lies:
+        if found:
             self.owner[JOKER] = self.turn
             self.held[self.turn] += 1
             if self.last:
@@ -289,9 +289,9 @@ class Round:
         board = {}
         hands = [[] for _ in range(self.players)]
         for card in range(1, JOKER + 1):
-            lies = self.table[self.cells[card]]
-            if lies:
-                board[piece_text(card)] = piece_text(lies)
+            found = self.table[self.cells[card]]
+            if found:
+                board[piece_text(card)] = piece_text(found)
             if self.owner[card] != NOBODY:
                 hands[self.owner[card]].append(piece_text(card))
         for other in range(self.players):

@@ -132,7 +132,7 @@ def files(brush, size):
     arrow_up(brush, up, 0, 0, head, MAY)
     yield "up", up
     side = DOT[size]
-    dot = brush.canvas(side, side, 4)  # without a ring, as nothing lies there
+    dot = brush.canvas(side, side, 4)  # without a ring, as nothing is there
     brush.rounded(dot, 0, 0, side, side, MAY, 2 if size else 1)
     yield "dot", dot
 
@@ -140,7 +140,7 @@ def files(brush, size):
 def plates(brush, kind, small):
     """No plate, a plate, the end of a file, and the place of an empty file.
 
-    Plates lie a pixel apart, which an end has for its edge or its foot. Where there is room the row
+    Plates are a pixel apart, which an end has for its edge or its foot. Where there is room the row
     below them is left out.
     """
     w = kind.w
@@ -154,7 +154,7 @@ def plates(brush, kind, small):
     return canvas
 
 
-# What lies above
+# Above
 
 
 def call(brush, size):
@@ -215,7 +215,7 @@ def mains(brush, size):
     yield "bar", bar
 
 
-# What lies beside and below
+# Beside and below
 
 
 def signs(brush, size):

@@ -10,7 +10,7 @@ what that costs; hard plays the rest of the round many times over (see search.py
 Why, with its values (for the words of a hint):
     up NUMBER           fits on a main file
     climb NUMBER        the end of a file fits on a main file
-    clean NUMBER FILE   nothing lower lies on this file
+    clean NUMBER FILE   nothing lower is on this file
     empty NUMBER        a file of its own
     bury NUMBER FILE COUNT   there it buries the fewest that are wanted earlier
     next                nothing more to do

@@ -19,7 +19,7 @@ def build(view, match, memo=None):
     group = view.group
     small = stage.small  # read first, as pictures are: later there are no holes for it
     view.seat, kinds, box = memo or (-1, bytes(10), ())
-    # The three rows lie below always, or on the smallest screen over the files when wanted.
+    # The three rows are below always, or on the smallest screen over the files when wanted.
     view.rows = displayio.Group()
     with stage.sheets("sixteen", True) as sheets:
         marks = stage.few(-1, HAZE, LEAF, INK)

@@ -28,7 +28,7 @@ LABEL_W = 7
 
 # How a file's plates are drawn: larger or smaller, so many in a line.
 Plates = namedtuple("Plates", ("w", "h", "face", "across"))
-# The smallest lie in lines, one below the other, behind them the end a kind larger.
+# The smallest are in lines, one below the other, behind them the end a kind larger.
 PLATES = (
     (Plates(15, 13, "7x10", 6), Plates(11, 11, "5x7", 10), Plates(8, 7, "3x5", 11)),
     (Plates(24, 21, "11x14", 7), Plates(15, 21, "7x10", 11), Plates(12, 11, "5x7", 12)),

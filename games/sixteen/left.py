@@ -68,7 +68,7 @@ class Strip:
                 threes[at] = many
 
     def count(self, view, seat):
-        """Show what is still to come: all but what lies before a player, and but for the number
+        """Show what is still to come: all but what is before a player, and but for the number
         that is called."""
         left = self.left
         calls = 48 - view["calls_left"]

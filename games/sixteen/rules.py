@@ -12,7 +12,7 @@ What can be wrong, and the values that go with it:
     placed number   the called number has been placed already
     call number     the called number must be placed first
     main number     no main file waits for this number
-    empty file      nothing lies on that auxiliary file
+    empty file      nothing is on that auxiliary file
 """
 
 from ludopoche.errors import Wrong
@@ -30,7 +30,7 @@ UP = 5
 NEXT = UP + FILES + 1
 WORDS = ("m", "x1", "x2", "x3", "x4", "x5", "1m", "2m", "3m", "4m", "5m", "next")
 
-# Where a plate lies: on a main file, on auxiliary file 1 to 5, or not placed yet.
+# Where a plate is: on a main file, on auxiliary file 1 to 5, or not placed yet.
 MAIN = 0
 WAITS = FILES + 1
 
@@ -68,7 +68,7 @@ class Round:
         self.deal = bytearray(deal)
         self.call = 0  # which number of the deal is called
         self.turn = first
-        # Byte i of a player's 48 says where the plate of call i lies. An auxiliary file holds
+        # Byte i of a player's 48 says where the plate of call i is. An auxiliary file holds
         # its plates in the order of their calls, so its end is the latest of them.
         self.where = bytearray(PLATES * players)
         for at in range(PLATES * players):

@@ -75,7 +75,7 @@ class View:
             self.cursor.hide()
 
 
-# What lies above
+# Above
 
 
 class Call:
@@ -167,7 +167,7 @@ class Main:
             self.steps[i] = 1 if i < top else 0
 
 
-# What lies beside
+# Beside
 
 
 class Side:
@@ -319,7 +319,7 @@ class File:
             files = self.files
             if self.grid is not None:
                 files.group.remove(self.grid)
-                self.grid = self.bitmap = None  # the new one may lie where the old one did
+                self.grid = self.bitmap = None  # the new one may be where the old one was
             if self.bitmap is None:
                 self.bitmap = with_room(0, displayio.Bitmap, files.wide, high, 4)
             self.grid = tile(self.bitmap, files.colours, files.wide, high, files.x, y)
@@ -383,7 +383,7 @@ class File:
         sheet = files.plates[kind]
         number = what % END
         end = what > END
-        # Small plates lie close: every second one has no ground, lest 12 and 10 are read as 1210.
+        # Small plates stand close: every second one has no ground, lest 12 and 10 are read as 1210.
         bare = kind and not end and i % 2
         if number == HOLLOW:
             start = 3 * w

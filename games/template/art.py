@@ -15,7 +15,7 @@ def sheets(brush, size):
     brush.rounded(away, 0, 0, side, side, brush.SLATE, 2)
     brush.rect(away, side // 3, side // 2 - 1, side // 3, 3, brush.PAPER)
     yield "away", away
-    # The figures lie on the card: in its colours they are copied as they are.
+    # The figures are on the card: in its colours they are copied as they are.
     yield "figures", *brush.figures("21x30" if size else "14x20", 16, brush.INK, brush.GOLD)
 
 

@@ -131,7 +131,7 @@ class Match:
 
     def packed(self):
         """The match in pieces of text and bytes, for core.record to unpack. What comes before the
-        moves stays the same: it is reckoned once, unless it is as long as the deals it tells."""
+        moves stays the same: it is reckoned once, unless it is as long as the deals it holds."""
         yield (self.head or self._head()) + "\0"
         yield from self.moves.chunks()
 

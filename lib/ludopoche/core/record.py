@@ -80,7 +80,7 @@ def unpack(data, rules_of):
 
 
 def read(source, rules_of):
-    """The match that a record tells, or RecordError. `source`: its text, or pieces of it."""
+    """The match that a record describes, or RecordError. `source`: its text, or pieces of it."""
     if isinstance(source, str):
         source = _cut(source)
     fields = Fields(source)

@@ -5,7 +5,7 @@
 `agree` makes a match from words, key=value. Commands, records and set-up screens all come through
 it: what is refused is refused the same way everywhere. Keys: players first rounds, the game's own
 options, seed or deal. `head` writes all that stands before the moves in a record, `match_of` leads
-back, and `Head` tells what a kept record is about without playing it.
+back, and `Head` describes a kept record without playing it.
 """
 
 from ludopoche.core.match import Match

@@ -338,7 +338,7 @@ def picture(stage, game, w, h):
 
 
 def day_row(stage, x, y, w, h):
-    """A small calendar, and what lies behind it."""
+    """A small calendar, and what is behind it."""
     face = stage.text
     group = displayio.Group(x=x, y=y)
     # With 16 colours in one piece it would take 3.6 KB.

@@ -96,7 +96,7 @@ def go_on(play):
         if waited > PATIENCE:
             play.say_prompt(True)
         return
-    # Where all act on the same call nothing is told of a bot's move: nobody waits to see it.
+    # Where all act on the same call nothing is said of a bot's move: nobody waits to see it.
     together = play.table is not None and play.table.together
     if waited < play.breath and not together or play.motion is not None:
         return

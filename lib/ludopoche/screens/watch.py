@@ -19,7 +19,7 @@ class Screen:
     MENU = "match"
 
     def __init__(self, stage, back):
-        """`back`: how many newer results lie above it."""
+        """`back`: how many newer results there are."""
         self.stage = stage
         self.back = back
         self.steps = None

@@ -12,7 +12,7 @@
     saves.settle(keeper, rules_of)          at the start: finish what a power cut has left over
     saves.results(keeper)                   a Head with notes of each of the last results
 
-Beside a match, never in its record, lie its notes: match.notes is a dict of texts.
+Beside a match, never in its record, are its notes: match.notes is a dict of texts.
 
     id      whatever match this is, no other has it
     marks   "undo hint again linked …": how it was played; again: the deal was known

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A page to write on, for screens that lie beside a match, and a note: no library.
+"""A page to write on, for screens beside a match, and a note: no library.
 
 Rows and columns count from the page's own corner; a text's y is the top of its capitals.
 """

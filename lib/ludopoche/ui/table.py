@@ -49,7 +49,7 @@ class Table:
 
     secret = False  # hands are hidden: the console asks people to hand the device over
     holds = False  # placements stay movable until the turn ends: see held and hold()
-    together = False  # all act on the same call: bots do at once, and nothing is told of it
+    together = False  # all act on the same call: bots do at once, and nothing is said of it
     above = None  # when a round is over: a group above all else, for finish()
     motion = None  # a generator that the console is to run: see below
     ahead = None  # with `holds`: the console's function from held moves to the legal ones after
@@ -65,7 +65,7 @@ class Table:
         self.group = None
 
     def show(self, view, viewer, legal):
-        """Show what seat `viewer` may know (-1: nobody), as the rules' state(viewer) tells it, and
+        """Show what seat `viewer` may know (-1: nobody), as the rules' state(viewer) has it, and
         write the prompt.
 
         `legal` are the moves that the viewer may make now, in the rules' order; () while others
@@ -114,7 +114,7 @@ class Table:
         self.group = None
 
     # Where things are: for lessons, hints, touch and motion. None where a game doesn't say.
-    # (In words and letters, for a screen reader and a terminal, a table is told by its game's
+    # (In words and letters, for a screen reader and a terminal, a table is described by its game's
     # text.py, `lines(table)`: it never comes onto a board.)
 
     def find(self, thing):
@@ -165,7 +165,7 @@ class Table:
 
     @property
     def held(self):
-        """The moves that lie on the table and may still be shifted, in an order the rules allow."""
+        """The placements that may still be shifted, as moves in an order the rules allow."""
         return ()
 
     def hold(self, moves):

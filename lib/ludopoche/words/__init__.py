@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The words of the program, a text file a language; texts.py tells how they are written."""
+"""The words of the program, a text file a language; texts.py says how they are written."""
 
 import os
 

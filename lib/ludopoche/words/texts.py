@@ -9,7 +9,7 @@ below none. In a help file "---" parts the pages, a page's first line is its tit
 
 The compiled bundle has texts_packed.py in this one's place."""
 
-ELSEWHERE = {}  # the folders of games that don't lie in games/
+ELSEWHERE = {}  # the folders of games that aren't in games/
 
 
 def load(lang, name):
