@@ -29,6 +29,11 @@ class Sound:
     def works(self):
         return self._out is not None
 
+    @property
+    def waits(self):
+        """Does all wait while a sound is played?"""
+        return self._tone
+
     def play(self, name, pitch=0):
         """One of NOTES, higher by so many twelfths; a new sound cuts the old one off. Without
         memory for it: silence."""

@@ -14,12 +14,14 @@ from tests.screens.glass import BOARDS, Glass, check_sheet
 # isort: split
 
 import games
+from hardware import notes
 from ludopoche.core import turns as phases
 
 STEP = 0.06  # of the screen, the most that a step may send
 LONGEST = 1500
 SHELF = games.SHELF  # without the guests
 MOVES = 40
+TUNES = ("win", "lose", "over", "solved")
 SHOWN = 16  # pictures on a sheet
 
 
@@ -152,6 +154,40 @@ def test_its_ending(game, board, request):
                     steps.append(glass.desk.image())
     assert pictures[0] == pictures[1]
     check_sheet(steps[:: max(1, len(steps) // SHOWN)], "ending-" + game, request)
+
+
+@pytest.mark.parametrize("how", ("seen", "hurried", "off"))
+@pytest.mark.parametrize("seats", ("person,easy", "person,person"))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tune_of_an_ending_is_heard_to_its_end(game, seats, how):
+    """A new sound cuts the old one off: the tune of who has won comes when all others are over,
+    once, also where a key ends the motion or nothing moves."""
+    tunes = {bytes(notes.wave(notes.NOTES[name])): name for name in TUNES}
+    heard = []
+    dice = random.Random(3)
+    with Glass(game=game, seats=seats, seed="12", speed=3 if how == "off" else 1) as glass:
+        glass.desk.blind()
+        play = glass.play
+        desk = glass.desk
+        desk.on_sound = lambda samples, rate: heard.append((desk.now(), bytes(samples)))
+        while play.ended is None:
+            if glass.names[-1] == "handover" or play.phase == phases.DREW:
+                glass.tap("A")
+            elif play.phase == phases.ASK:
+                onward(glass, dice)
+            else:
+                glass.frames()
+        if how == "hurried":
+            glass.frames(3)
+            glass.console._press(4)
+        while play.motion is not None:
+            glass.frames()
+        glass.wait(2000)
+        sung = [i for i in range(len(heard)) if heard[i][1] in tunes]
+        assert [tunes[heard[i][1]] for i in sung] == [play.verdict[2]]
+        start, samples = heard[sung[0]]
+        for ms, _ in heard[sung[0] + 1 :]:
+            assert ms >= start + len(samples) * 1000 // notes.RATE, "cut off"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,13 +15,17 @@ HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end i
 LARGEST = (3, 4, 4)  # times that it is enlarged, by size: a step of more sends over 6 %
 
 
-def of(stage, table, round, viewer, winners):
-    """A generator for the console's motion. `winners`: the seats that get a crown."""
+def of(play):
+    """A generator for the console's motion."""
+    stage = play.stage
+    table = play.table
+    round = play.ended
     table.above = displayio.Group()
     table.group.append(table.above)
     steps = table.finish(round)
     if steps is not None:
         yield from steps
+    winners = crowned(play.match)
     if not winners:
         return
     try:
@@ -32,7 +36,7 @@ def of(stage, table, round, viewer, winners):
     falling = []
     for winner in winners:
         scale = 1
-        box = table.find(("crown",)) if winner == viewer else None
+        box = table.find(("crown",)) if winner == play.viewer else None
         if box is not None:
             x, y, w, h = box
             scale = max(1, min(w // CROWN_WIDE, h // CROWN_HIGH, LARGEST[stage.size]))
@@ -131,9 +135,8 @@ def finish(play):
     play.deafen(HOLD)
     play.end_motion()
     seen = play.finished
-    play.finished = True
-    winners = crowned(play.match)
-    play.begin_motion(of(play.stage, play.table, play.ended, play.viewer, winners))
+    play.finished = seen or play.verdict[2]
+    play.begin_motion(of(play))
     if seen:
         play.end_motion()
     play.say_prompt()

@@ -69,7 +69,7 @@ class Screen(Showing):
         self.selected = None  # since when SELECT has been down
         self.motion = None  # what moves on the screen: a generator, see ui.table
         self.stepped = self.step = self.moved = 0  # when its last step was, how long that lasts
-        self.finished = False  # has the ending been seen?
+        self.finished = False  # has the ending been seen? Until its tune is heard: which one
         self.verdict = None  # of the round that is over: a seat, words, a tune
         # Beside the table there may be no room for more than 47 names, 472 bytes in one piece.
         self.said = self.b_to_come = self.room_a = self.room_b = self.room = None
@@ -405,10 +405,8 @@ class Screen(Showing):
             self.ended = round
             self.finished = False
             self.roomy(0, self._judge)
-            self.stage.sound(self.verdict[2])
-        else:
-            own = self.table.prompt.tune if self.table else "place"
-            self.stage.sound(own if turns.person(seat) else "theirs")
+        own = self.table.prompt.tune if self.table else "place"
+        self.stage.sound(own if turns.person(seat) else "theirs")
         if done and turns.person(seat) or self.ended is not None:
             self.to_keep()
         phase = turns.after(seat, self.secret, news) if self.ended is None else BEGIN

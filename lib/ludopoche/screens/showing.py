@@ -11,6 +11,7 @@ from ludopoche.ui.stage import CALM
 BACKS = 7  # steps back in a row; then B asks to leave
 AFTER = 250  # milliseconds after a press in which B's word is said, if it has changed
 LONGEST = 1400  # milliseconds that something moves on the screen
+TUNE = 320  # of them a buzzer is given for an ending's tune: all waits for it
 
 SAVE = 16 << 10  # bytes free before a match is saved: code that writes, and what it writes
 # A save erases flash, for 45 to 60 ms, and in that time no key is heard: it waits until none has
@@ -49,13 +50,18 @@ class Showing:
         try:
             self.step = next(self.motion)
             self.stepped = self.stage.now()
-            if self.stage.since(self.moved) > LONGEST:
+            longest = LONGEST
+            if self.stage.device.sound.waits and self.finished not in (True, False):
+                longest -= TUNE
+            if self.stage.since(self.moved) > longest:
                 self.end_motion()
         except StopIteration:
             self.motion = None
+            self.sing()
             self.say_prompt()
         except MemoryError:
             self.motion = None
+            self.sing()
             self.give_way()  # it comes back as it is in the end
 
     def end_motion(self):
@@ -72,7 +78,15 @@ class Showing:
             except MemoryError:
                 pass
             sound.on = on
+            self.sing()
             self.say_prompt()
+
+    def sing(self):
+        """The tune of an ending, once, when all has moved: a sound cuts off the one before."""
+        tune = self.finished
+        if tune not in (True, False):
+            self.finished = True
+            self.stage.sound(tune)
 
     # The bars
 
