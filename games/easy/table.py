@@ -198,6 +198,8 @@ class Table(table.Table):
             prompt.a = self.words[self._word()]
             if self.hand.order:
                 prompt.b = self.put_back
+                if prompt.a == prompt.b:  # of two tiles: A takes this one, B the last one
+                    prompt.b = self.stage.word("undo.short")
         else:  # that it goes says at once that the call is done with
             self.view.point_away()
 

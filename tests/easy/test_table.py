@@ -1095,3 +1095,15 @@ def test_the_callers_tile_shows_nothing_of_the_last_one():
             glass.frames(2)
             alone[pieces] = glass.image().crop((0, 20, 140, 160)).tobytes()
         assert len(set(alone.values())) == 1
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_two_keys_never_say_the_same(lang):
+    """Of a pair A takes up the tile under the cursor and B the last one: B undoes it there."""
+    with start(lang=lang, terms={"pairs": "1"}) as glass:
+        prompt = glass.play.table.prompt
+        for button in ("A", "A", "RIGHT", "A", "A", "B", "A", "LEFT", "B"):
+            glass.tap(button)
+            glass.rest()
+            assert glass.stage.hint._words[0] != glass.stage.hint._words[1], button
+        assert prompt.bar_w
