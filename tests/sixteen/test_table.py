@@ -956,3 +956,8 @@ def test_the_crown_is_for_who_has_won(seats, seed, level, crown):
         glass.wait(2500)
         x, y, w, h = play.table.find(("crown",))
         assert (glass.reader.has((x + 3, y + 3, w - 6, h - 6), GOLD) > 20) == crown
+        glass.tap("A")
+        assert glass.names[-1] == "final"
+        stage = glass.stage
+        before_names = (4, stage.top + 14, 10, stage.foot - stage.top - 14)
+        assert (glass.reader.has(before_names, GOLD) > 20) == crown

@@ -150,7 +150,12 @@ class Standing:
         wide = max(face.width("99999"), face.width(stage.word("total")))
         self.middle = self.right - wide - (16 if large else 8)
         self.size = 12 if large else 8
-        self.winners = match.winners() if match.players > 1 else ()
+        self.winners = ()
+        if match.over:
+            with Scope():
+                from ludopoche.screens.ending import crowned
+            self.winners = crowned(match)
+            crowned = None
         self._head()
         y = stage.top + face.line + 4
         # As many lines as there is room for below the seats.
