@@ -298,3 +298,15 @@ def test_words_that_found_no_room_are_read_at_the_next_try(monkeypatch):
             words.menu("match")
     words.menu("match")
     assert words.say("round over") == "Round over"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_b_does_is_no_word_of_a(lang):
+    """Undo, put back and leave are three things, and none is what A does at a table."""
+    said = entries(CONSOLE, lang)
+    for names in (("undo", "put back", "leave"), ("undo.short", "leave.short")):
+        words = [said[name] for name in names]
+        assert len(set(words)) == len(words)
+        for room in GAMES:
+            both = {key for key, text in entries(room, lang, "").items() if text in words}
+            assert not both, (room, both)
