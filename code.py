@@ -2,6 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The way in, on a board and on a PC."""
 
+try:
+    from supervisor import runtime
+
+    # First of all: the firmware's own text would be sent before anything else, in 330 ms.
+    runtime.display.auto_refresh = False
+except (ImportError, AttributeError):
+    pass  # on a PC
+
 if __name__ == "code":
     import sim.code  # on a PC
 else:
