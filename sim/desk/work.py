@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a board would have to do for a press, counted on the desk: the same on every PC.
+"""The work that a board would have with a press, counted on the desk: the same on every PC.
 
     with Work(desk) as work:
         work.begin()                # key down

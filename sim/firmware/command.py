@@ -141,7 +141,7 @@ def lockstep(chip, flash, one, options):
 
 
 def price(rows):
-    """What counts take, if they are to be written down."""
+    """The price of counts, if they are to be written down."""
     if not rows:
         return None
     from sim.bench import times
@@ -150,7 +150,8 @@ def price(rows):
 
 
 def taken(rows):
-    """What each press took: its way, the board's milliseconds, and what the desk counted for it.
+    """The time that each press took: its way, the board's milliseconds, and what the desk counted
+    for it.
 
     Not of those that something else delayed. A save is erased after what is seen, and work may wait
     for that. An explanation of a row comes late: with the next press, where the picture was whole

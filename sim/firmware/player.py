@@ -237,7 +237,7 @@ class Player:
         self.expect("play")
 
     def pause(self, row):
-        """What this row of the pause leads to."""
+        """Go where this row of the pause leads to."""
         if self.name != "pause":
             self.tap("START")
         while self.screen.names[self.screen.at] != row:
