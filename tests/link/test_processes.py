@@ -80,12 +80,13 @@ class Running:
 
 
 class Broker:
-    """Debian's mosquitto."""
+    """Debian's mosquitto; `web`: for pages, too, over WebSocket."""
 
-    def __init__(self, folder, secure=()):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+    def __init__(self, folder, secure=(), web=False):
+        with socket.socket() as free, socket.socket() as other:
+            for end in (free, other):
+                end.bind(("127.0.0.1", 0))
+            self.port, self.web = free.getsockname()[1], other.getsockname()[1]
         lines = [
             "listener %d 127.0.0.1" % self.port,
             "allow_anonymous true",
@@ -99,6 +100,8 @@ class Broker:
             lines += ["certfile %s" % certificate, "keyfile %s" % key]
             self.how = str(certificate)
             self.address = "mqtts://localhost:%d/ludo/test" % self.port
+        if web:
+            lines += ["listener %d 127.0.0.1" % self.web, "protocol websockets"]
         self.config = folder / "mosquitto.conf"
         self.config.write_text("\n".join(lines) + "\n")
         self.start()

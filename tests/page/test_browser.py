@@ -5,7 +5,6 @@
 import os
 import random
 import re
-import shutil
 import socket
 import threading
 import time
@@ -16,7 +15,7 @@ import pytest
 from sim import page
 from sim.page.command import write
 from sim.vm import handheld
-from tests.link.test_processes import Broker, Process
+from tests.link.test_processes import MOSQUITTO, Broker, Process
 from tests.page.websocket import Door
 
 from ludopoche.core import record, terms  # isort: skip
@@ -160,23 +159,21 @@ def test_from_a_file(browser, tmp_path):
 
 
 def bridged(tmp_path):
-    """mosquitto behind a door for browsers: (address, what to end)."""
-    path = shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/sbin:/bin:/usr/local/sbin")
-    if not path:
+    """mosquitto over WebSocket: its address, and what to end."""
+    if not MOSQUITTO:
         pytest.skip("there is no mosquitto here")
-    broker = Broker(tmp_path)
-    door = Door(broker.port)
-    return "ws://127.0.0.1:%d/mqtt?topic=ludo/test" % door.port, (door, broker)
+    broker = Broker(tmp_path, web=True)
+    return "ws://127.0.0.1:%d/mqtt?topic=ludo/test" % broker.web, broker
 
 
 @pytest.mark.parametrize("way", ("windows", "broker"))
 def test_two_windows_play_one_match(way, browser, tmp_path):
-    address, ends = bridged(tmp_path) if way == "broker" else ("", ())
+    address, broker = bridged(tmp_path) if way == "broker" else ("", None)
     try:
         found = browser("together", broker=address, pictures=PICTURES)
     finally:
-        for end in ends:
-            end.close()
+        if broker:
+            broker.close()
     first, second = found["seeds"]
     assert first["seed"] == second["seed"] and first["game"] == second["game"] == "lucky"
     assert first["seats"] == second["seats"] == "person,person"
@@ -227,7 +224,7 @@ def test_a_board_on_usb_joins(browser):
 @pytest.mark.long  # each has been by itself
 def test_the_page_looks_on_at_a_match_of_simulators(browser, tmp_path):
     """A window, a broker, two simulators as processes: everybody has the same record."""
-    address, (door, broker) = bridged(tmp_path)
+    address, broker = bridged(tmp_path)
     players = []
     try:
         for name, role in (("host", "host 2"), ("join", "join")):
@@ -239,7 +236,6 @@ def test_the_page_looks_on_at_a_match_of_simulators(browser, tmp_path):
     finally:
         for player in players:
             player.kill()
-        door.close()
         broker.close()
     assert told == {"record " + found["what"]["record"]}
 

@@ -1,7 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A door for browsers in front of a TCP port: WebSocket in, bytes out. (mosquitto has one of its
-own, but not everywhere one that opens.)"""
+"""A door for browsers in front of a TCP port: WebSocket in, bytes out."""
 
 import base64
 import hashlib
