@@ -11,6 +11,7 @@ import pytest
 
 from ludopoche.words import LANGS
 from tests.screens.glass import BOARDS, Glass
+from tests.screens.menus import press
 from tests.screens.reader import face
 
 # isort: split
@@ -539,7 +540,7 @@ def test_placements_held_come_back():
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_neighbours_board_can_be_seen_large(board):
+def test_a_neighbours_board_can_be_seen_large(board, request):
     with start(board, 4, seed="9") as glass:
         on_the_way(glass, 9)
         play = glass.play
@@ -548,6 +549,7 @@ def test_a_neighbours_board_can_be_seen_large(board):
         glass.tap("RIGHT")
         assert play.table.spot.zone == "others" and play.table.prompt.a == "look"
         glass.tap("A")
+        glass.golden("easy-neighbour-" + board, request)
         view = play.match.view(0)
         for seat in (2, 3, 1, 2):
             check_board(glass, board_of(view, seat))
@@ -804,11 +806,12 @@ def test_showing_the_same_again_changes_nothing():
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_gallery_shows_sixteen_boards_of_307(board):
+def test_the_gallery_shows_sixteen_boards_of_307(board, request):
     with Glass(board) as glass:
         glass.stage.open("easy.gallery")
         glass.console._go()
         glass.frames(2)
+        glass.golden("easy-gallery-" + board, request)
         seen = set()
         figures = ("14x20", "11x14", "21x30")[glass.stage.size]
         x = (113, 197, 228)[glass.stage.size]
@@ -870,6 +873,36 @@ def test_the_lines_that_count_are_lit():
             colours = {colour for _, colour in glass.desk.image().convert("RGB").getcolors(999)}
             blue = stage.rgb(BLUE)  # of fours
             assert ((blue >> 16, blue >> 8 & 255, blue & 255) in colours) == (points > 0)
+
+
+def test_the_ring_goes_along_a_line_that_is_done():
+    with start(seed="9", speed=1) as glass:
+        play, view = glass.play, glass.play.table.view
+        on_the_way(glass, 5)
+        done = []
+        while not done:
+            on_the_way(glass, 1)
+            for move in play.turns.legal(()):
+                tile, cell = divmod(move, rules.CELLS)
+                counts = []
+                for there in (rules.FREE, tile):
+                    counts.append(Count())
+                    board = bytearray(play.table.tiles)
+                    board[cell] = there
+                    counts[-1].take(board)
+                before, after = (count.states for count in counts)
+                done = [i for i in range(15) if before[i] != after[i] == DONE]
+                if done:
+                    break
+        walk(glass, cell)
+        press(glass, "A")
+        seen = set()
+        for _ in range(300):
+            glass.frames()
+            seen.add((view.ring._x, view.ring._y))
+        assert play.motion is None
+        cells = {cell for line in done for cell in rules.LINES[line]}
+        assert {tuple(view.board.place(cell)) for cell in cells} <= seen
 
 
 def test_telling():

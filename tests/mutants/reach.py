@@ -35,6 +35,7 @@ AWAY = "LUDOPOCHE_REACHED"  # set: this is a run that notes, into this folder
 # These start other programs or read sources: no line of a board's code runs beside them.
 ELSEWHERE = ("bench", "firmware", "flash", "lint", "mutants", "page", "release", "shrink")
 ELSEWHERE += ("vm",)
+SHELF = "lib/ludopoche/screens/shelf.py"  # where each game has a picture
 LONG = 6  # seconds of the processor's time: what takes longer is left out
 
 
@@ -122,8 +123,8 @@ def coming_by(lines, path, number):
     modules that import it."""
     number = statement(path).get(number, number)
     by = set(lines.get((path, number), ()))
-    if Path(path).match("games/*/art*.py"):
-        return by | pictured(lines, path)
+    if Path(path).match("games/*/art*.py") or Path(path).name == "layout.py":
+        return pictured(lines, path) or by
     inside = within(path)
     if number in inside:
         return by
@@ -135,18 +136,21 @@ def coming_by(lines, path, number):
 
 def pictured(lines, path):
     """The tests that compare pictures of a game: what draws them runs when a source has changed,
-    and not when it is traced."""
+    and where things are is known to all tests of a table, few of which look at it."""
     by = set()
     for at, tests in lines.items():
-        if at[0] == str(Path(path).with_name("table.py")):
+        if at[0] in (Path(path).with_name("table.py").as_posix(), SHELF):
             by |= tests
-    return {test for test in by if compares(test.partition("::")[0])}
+    files = {test: test.partition("[")[0].split("::") for test in by}
+    return {test for test, (file, name) in files.items() if name in comparing(file)}
 
 
 @functools.lru_cache(None)
-def compares(file):
-    text = Path(ROOT, file).read_text("utf-8")
-    return "golden(" in text or "check_sheet(" in text
+def comparing(file):
+    """The tests of a file that may write what they see as goldens: only these ask for `request`."""
+    tree = ast.parse(Path(ROOT, file).read_text("utf-8"))
+    found = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    return {node.name for node in found if any(arg.arg == "request" for arg in node.args.args)}
 
 
 @functools.lru_cache(None)
