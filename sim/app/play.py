@@ -89,8 +89,8 @@ def number(fewest, most=None):
         except ValueError:
             value = fewest - 1
         if value < fewest or most is not None and value > most:
-            to = "on" if most is None else "to %d" % most
-            raise argparse.ArgumentTypeError("%r is no number from %d %s" % (text, fewest, to))
+            bounds = "of %d or more" % fewest if most is None else "from %d to %d" % (fewest, most)
+            raise argparse.ArgumentTypeError("%r isn't a number %s" % (text, bounds))
         return value
 
     return number_of

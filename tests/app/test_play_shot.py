@@ -168,9 +168,9 @@ def test_wrong_usage_of_play(argv, capsys):
         ("100 A down\n90 A up\n", "line 2: time goes back"),
         ("# board gameboy\n100 A down\n", "no board 'gameboy'"),
         ("# lang it\n100 A down\n", "no 'it', only en, fr, de"),
-        ("# chance much\n100 A down\n", "'much' is no number"),
+        ("# chance much\n100 A down\n", "'much' isn't a number"),
         ("9" * 5000 + " A down\n", "no session goes on until 9999"),
-        ("# game easy\n# rounds 0\n", "'0' is no number from 1 to 99"),
+        ("# game easy\n# rounds 0\n", "'0' isn't a number from 1 to 99"),
         ("# game easy\n# seats easy,easy,easy,easy,easy\n", "easy has 4 seats, not 5"),
     ],
 )

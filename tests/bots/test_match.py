@@ -107,7 +107,7 @@ def test_a_program_that_dies_cheats_or_hangs_is_named(source, capsys, tmp_path):
         (["--bot", "easy", "--game", "rucki"], "rucki seats 2 to 6"),
         (["--bot", "easy"] * 7, "No game seats 7 bots."),
         (["--bot", "easy", "--seconds", "0"], "--seconds is to be more than 0."),
-        (["--bot", "easy", "--games", "0"], "no number from 1 on"),
+        (["--bot", "easy", "--games", "0"], "isn't a number of 1 or more"),
         ([], "--bot"),
     ],
 )

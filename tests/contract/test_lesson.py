@@ -26,7 +26,7 @@ def begun(game, board="pygamer", **options):
     glass = Glass(board, **options)
     glass.tap("B")  # the welcome
     glass.stage.open("setup", game)
-    glass.console._go()
+    glass.go()
     glass.tap("A")
     assert glass.names == ["shelf", "setup", "lesson"]
     ready(glass)
@@ -81,7 +81,7 @@ def test_set_up_offers_the_lesson_that_is_there(game):
     with Glass() as glass:
         glass.tap("B")
         glass.stage.open("setup", game)
-        glass.console._go()
+        glass.go()
         assert (glass.screen.list[0] == ("lesson", 0)) == (game in LESSONS)
         assert glass.screen.list.count(("lesson", 0)) == (game in LESSONS)
 
@@ -133,10 +133,10 @@ def test_what_isnt_wanted_isnt_done_but_helped(game):
             before = list(screen.match.moves)
             said = screen.said
             screen.table.point(other[0])
-            glass.console._press(4)
+            glass.press_a()
             for _ in range(3):  # one that is held is played with another press
                 if screen.said == said:
-                    glass.console._press(4)
+                    glass.press_a()
             assert list(screen.match.moves) == before and screen.said == screen.here
             ready(glass)
             tried += 1
@@ -194,9 +194,9 @@ def test_a_match_that_waits_is_asked_about(game):
         glass.play.keep()
         glass.console.stack[-1].screen.stop_thinking()
         glass.stage.home()
-        glass.console._go()
+        glass.go()
         glass.stage.open("setup", game)
-        glass.console._go()
+        glass.go()
         glass.tap("A")
         for _ in walk(glass):
             pass

@@ -47,7 +47,7 @@ def press_some(glass, dice):
     play.table.point(dice.choice(play.turns.legal()))
     for _ in range(3):
         glass.heard()
-        glass.console._press(4)
+        glass.press_a()
         if play.motion is not None:
             return True
         if list(play.match.moves) != before or play.phase != phases.ASK:
@@ -179,7 +179,7 @@ def test_the_tune_of_an_ending_is_heard_to_its_end(game, seats, how):
                 glass.frames()
         if how == "hurried":
             glass.frames(3)
-            glass.console._press(4)
+            glass.press_a()
         while play.motion is not None:
             glass.frames()
         glass.wait(2000)
@@ -232,7 +232,7 @@ def waits_for(game, **terms):
                 since = play.since
                 if play.phase != phases.SHOW:
                     continue
-                glass.console._press(4)
+                glass.press_a()
                 assert play.phase != phases.SHOW or play.since > since
                 skipped += 1
             else:

@@ -103,7 +103,7 @@ def test_a_game_brings_its_own_screens(guest):
     with Glass("pygamer") as glass:
         press(glass, "B")
         glass.stage.open("setup", TEMPLATE)
-        glass.console._go()
+        glass.go()
         go_to(glass, ("template.picture", 0))
         press(glass, "A")
         assert glass.names == ["shelf", "setup", "template.picture"]

@@ -238,7 +238,7 @@ def test_set_up_hint_help_pause_and_home(game):
     with Glass("pygamer") as glass:
         glass.tap("B")
         glass.stage.open("setup", game)
-        glass.console._go()
+        glass.go()
         glass.tap("START")
         ready(glass)
         play = glass.play
@@ -279,7 +279,7 @@ def test_the_result_and_a_look_back(game):
         home(glass)
         assert not saves.resume(glass.stage.keeper, game, games.rules_of)
         glass.stage.open("records")
-        glass.console._go()
+        glass.go()
         glass.tap("A")
         assert glass.names[-1] == "watch"
         glass.tap("DOWN", "UP", "RIGHT", "RIGHT", "LEFT", "RIGHT")

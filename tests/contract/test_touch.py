@@ -138,7 +138,7 @@ def test_a_list_by_fingers(board):
     """A touch chooses a row, and takes it; on a row with a value it changes that, both ways."""
     with Glass(board) as glass:
         glass.console.stage.open("settings")
-        glass.console._go()
+        glass.go()
         glass.frames(2)
         screen = glass.screen
         pitch = screen.rows.pitch
@@ -162,8 +162,8 @@ def test_a_list_by_fingers(board):
 
 def test_a_list_is_leafed_through_by_its_heading():
     with Glass("picosystem") as glass:
-        glass.console.stage.open("setup", "lucky")
-        glass.console._go()
+        glass.console.stage.open("setup", games.SHELF[0])
+        glass.go()
         glass.frames(2)
         screen = glass.screen
         firsts = []
@@ -176,7 +176,7 @@ def test_a_list_is_leafed_through_by_its_heading():
 
 
 def test_a_note_goes_by_a_finger_on_it():
-    with begun("lucky", "picosystem", seed="7K3Q9F") as glass:
+    with begun(games.SHELF[0], "picosystem", seed="7K3Q9F") as glass:
         play = glass.play
         note = None
         for x, y in pixels(glass):
@@ -197,7 +197,7 @@ def test_a_lesson_by_fingers(game):
     with Glass("picosystem") as glass:
         glass.desk.blind()
         glass.console.stage.open("lesson", game)
-        glass.console._go()
+        glass.go()
         lesson = glass.screen
         spots = [(x, y) for x, y in pixels(glass) if not x % 3 and not y % 3]
         for _ in range(40):
@@ -217,7 +217,7 @@ def test_a_lesson_by_fingers(game):
 
 def test_a_result_is_leafed_through():
     """A finger on it doesn't begin anew: that is in the bar."""
-    with begun("lucky", "picosystem", seed="7K3Q9F") as glass:
+    with begun(games.SHELF[0], "picosystem", seed="7K3Q9F") as glass:
         glass.desk.blind()
         dice = random.Random(4)
         onward(glass, dice, 10000)
@@ -239,7 +239,7 @@ def test_a_result_is_leafed_through():
 def test_typing_by_fingers(board):
     with Glass(board) as glass:
         glass.console.stage.open("seed", 1)
-        glass.console._go()
+        glass.go()
         glass.frames(2)
         screen = glass.screen
         for wanted in ("7", "K", "3", "Q", "9"):

@@ -19,6 +19,7 @@ from tests.screens.reader import Reader
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 GOLDENS = os.path.join(ROOT, "tests", "screens", "goldens")
 MISMATCH = os.path.join(ROOT, "tests", "mismatch")
+BUTTON_A = 4  # as in ludopoche.keys
 ACROSS = 4  # pictures beside each other on a sheet
 BOARDS = ("pygamer", "picosystem", "wio")  # one for each size of screen
 
@@ -99,6 +100,14 @@ class Glass:
             if entry.name == "play":
                 return entry.screen
         return None
+
+    def go(self):
+        """Let the console do what a screen wishes, without a frame."""
+        self.console._go()
+
+    def press_a(self):
+        """A, at once and without a frame."""
+        self.console._press(BUTTON_A)
 
     def jump(self, *moves):
         """Play moves, as texts, without showing each; then show where that leads."""

@@ -13,7 +13,7 @@ PACK = 56  # characters of moves, or of terms, in a line
 DONE = 4095  # among the moves of a log: this call is over
 DONE_TEXT = "+"
 WHOLE = 9999  # more moves than a log has: nothing has been cut off
-SEATS = 16  # of a link: of more H would be too long, for 3x16 takes 150 moves a round and seat
+SEATS = 16  # of a link: of more H would be too long, for some games take 150 moves a round and seat
 PAUSE = 100  # at least, between two answers: a flood of questions is none of answers
 
 
