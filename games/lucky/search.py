@@ -2,31 +2,44 @@
 # SPDX-License-Identifier: MIT
 """Lucky Numbers: the strongest level's decision, and what a garden is worth to it.
 
-Placing, swapping and discarding are weighed by the whole garden's cost, by what an open tile would
-save a neighbour and, for the best few answers, by the mean over all tiles that may come next. Once
-no tile is hidden the round ends with this turn: then every free cell costs the same.
+Placing, swapping and discarding are weighed by the whole garden's cost, by what a tile laid open,
+taken or drawn changes for a neighbour and, for the best few answers, by the mean over all tiles
+that may come next. Once no tile is hidden the round ends with this turn: then every free cell
+costs the same.
 
-A free cell costs the more the fewer tiles still fit on it. All in whole numbers: a board's floats
-are shorter than a PC's and would now and then choose otherwise.
+A free cell costs the more the fewer tiles still fit on it, and a tile the more the worse it suits
+its cell. All was learned from games, and is in whole numbers: a board's floats are shorter than a
+PC's and would now and then choose otherwise.
 """
 
-from games.lucky.bot import ideal
+from array import array
+
 from games.lucky.rules import DRAW, DROP, PASS, move_text, pair, room
 
 LOOKED = 4  # how many answers are looked at one tile further
-NO_HELP = bytes(21)
-COSTS = 49  # how many costs of a free cell: by the halves of tiles that fit, the last for more
 NOTHING = bytes(29)
-FILLED = -1500  # the cost of a garden without a free cell
-UNSEEN = 2  # halves that a tile still to come counts among those that fit
-FACE_UP = 1  # and one on the table, which a neighbour may take
-EARLY = 10  # free cells of a garden that is still young: there tiles should be near their ideal
-SLOPE = 800  # what each one off it costs
-FAR = 7  # all that is further off is as bad
-FREE = 2200  # what a free cell costs there beside
-PAIRED = 2500  # what an extra action is worth (Bruno)
+UNIT = 8  # what a step of the weights costs; a chance of winning falls from 73 to 50 % by 1024
+ZERO = 128  # the weight that costs nothing
+FREE = 1024  # what a free cell costs in the end
+FILLED = -16384  # the cost of a garden without a free cell
+PAIRED = 800  # what an extra action is worth (Bruno)
 LARGE = 1 << 28
 WEIGHTS = __file__[: __file__.rfind("search.")] + "weights.bin"
+
+# The weights, a byte each: for each age of a garden, by its free cells, 1 to 3 first, what each
+# number costs on cells of six sorts (two that mirror each other are of one), number 0 is none;
+# then, for each time of the game, what a free cell costs by the tiles that fit, face up and still
+# to come, and one on which no number fits.
+SORT = b"\0\1\2\3\1\4\5\2\2\5\4\1\3\2\1\0"
+TURNED = b"\0\0\0\0\0\0\0\1\0\0\1\1\0\1\1\1"  # there 20 counts as 1, 19 as 2 …
+PLACED = 6 * 21
+FACES = 3  # none, one, two face up and more
+MANY = 16  # none to fifteen still to come and more
+FITS = FACES * MANY + 1
+AGES = 4
+TIMES = 3
+TIME = 5  # hidden tiles for each player that make one, the last ones first
+AGE = PLACED + TIMES * FITS
 
 
 class Hard:
@@ -45,10 +58,10 @@ class Hard:
         self.table = bytearray(21)
         for tile in view["table"]:
             self.table[tile] += 1
-        self.worth = Worth(self.unseen, self.table, players, bruno)
-        if not view["hidden"]:
-            self.worth.count_cells()
-        self.helps = [0] * 21  # what a tile left open costs, for it helps a neighbour
+        self.worth = Worth(self.unseen, self.table, view["hidden"], players, bruno)
+        self.helps = [0] * 21  # what a tile laid open saves a neighbour
+        self.takes = [0] * 21  # what one costs it that is taken
+        self.gone = [0] * 21  # or drawn
         self.mean = 0
 
     def _seen(self, tiles):
@@ -60,52 +73,36 @@ class Hard:
         if self.view["hidden"] and not self.held and not sum(self.table):
             yield DRAW, "blind", ()
             return
-        least, most = self._span()
-        for seat in range(len(gardens)):
-            if seat != self.seat and self.view["hidden"]:
-                yield from self._neighbour(bytearray(gardens[seat]), least, most)
-        if self.view["hidden"] and sum([not number for number in self.garden]) >= EARLY:
-            self.worth.slope = SLOPE
+        if self.view["hidden"]:
+            for seat in range(len(gardens)):
+                if seat != self.seat:
+                    self._neighbour(gardens[seat])
+                    yield None
         yield from self._answer() if self.held else self._choose()
 
-    def _span(self):
-        """The two tiles between which all are that are open or that this move may leave open."""
-        if not self.held:
-            return 1, 20
-        found = [self.held]
-        for tile in range(1, 21):
-            if self.table[tile]:
-                found.append(tile)
-        for cell in range(16):
-            low, high = room(self.garden, cell)
-            if low < self.held < high and self.garden[cell]:
-                found.append(self.garden[cell])
-        return min(found), max(found)
-
-    def _neighbour(self, garden, first, last):
-        """The cost that a tile left open would save this neighbour, beyond what is open anyway."""
+    def _neighbour(self, garden):
         worth = self.worth
         worth.look(garden)
-        yield from worth.try_all(FACE_UP, NO_HELP, first, last)
-        least = worth.cost()
+        now = worth.cost()
+        laid = worth.without(-worth.wide)
+        taken = worth.without(worth.wide)
+        gone = worth.without(1)
         for tile in range(1, 21):
-            if self.table[tile] and worth.best[tile] < least:
-                least = worth.best[tile]
-        for tile in range(1, 21):
-            harm = worth.helps * (least - worth.best[tile]) >> 6
-            if harm > self.helps[tile]:
-                self.helps[tile] = harm
+            self.helps[tile] = max(self.helps[tile], now - laid[tile])
+            self.takes[tile] = max(self.takes[tile], taken[tile] - now)
+            self.gone[tile] = max(self.gone[tile], gone[tile] - now)
 
-    def _drawn(self, helps):
+    def _drawn(self, helps, gone):
         """The mean cost after the best answer to the next hidden tile, in self.mean."""
-        yield from self.worth.try_all(UNSEEN, helps)
-        dropped = self.worth.without(UNSEEN - FACE_UP)
+        yield from self.worth.try_all(1, helps)
+        dropped = self.worth.without(1 - self.worth.wide)
         total = 0
         count = 0
         for tile in range(1, 21):
             many = self.unseen[tile]
             if many:
-                total += min(dropped[tile] + helps[tile], self.worth.best[tile]) * many
+                cost = min(dropped[tile] + helps[tile], self.worth.best[tile])
+                total += (cost - gone[tile]) * many
                 count += many
         self.mean = total // count if count else self.worth.cost()
 
@@ -113,10 +110,13 @@ class Hard:
         """The best place of the best open tile, in self.found: (cost, tile, cell)."""
         self.found = LARGE, 0, -1
         if sum(self.table):
-            yield from self.worth.try_all(FACE_UP, self.helps)
+            yield from self.worth.try_all(self.worth.wide, self.helps)
             for tile in range(1, 21):
-                if self.table[tile] and self.worth.best[tile] < self.found[0]:
-                    self.found = self.worth.best[tile], tile, self.worth.where[tile]
+                cost = self.worth.best[tile]
+                if cost != FILLED:
+                    cost -= self.takes[tile]
+                if self.table[tile] and cost < self.found[0]:
+                    self.found = cost, tile, self.worth.where[tile]
 
     def _choose(self):
         """Take a tile from the table, or draw."""
@@ -129,10 +129,10 @@ class Hard:
             return
         self.mean = self.worth.cost()
         # A swap must better the garden as it is, or two players could swap for ever.
-        if chosen and garden[cell] and cost >= self.mean:
+        if chosen and garden[cell] and cost + self.takes[chosen] >= self.mean:
             chosen = 0
-        if self.view["hidden"]:
-            yield from self._drawn(self.helps)
+        if chosen and self.view["hidden"]:
+            yield from self._drawn(self.helps, self.gone)
         if chosen and cost <= self.mean:
             why = "take" if self.view["hidden"] else "last"
             yield 16 * chosen + cell, why, (chosen, move_text(cell))
@@ -167,10 +167,10 @@ class Hard:
                 again = worth.bruno and pair(garden, cell)
                 if again and not old:
                     cost = -PAIRED
-            worth.leave_open(old, FACE_UP)
+            worth.leave_open(old, worth.wide)
             worth.look(garden)
-            yield from self._drawn(NO_HELP)
-            worth.leave_open(old, -FACE_UP)
+            yield from self._drawn(NOTHING, NOTHING)
+            worth.leave_open(old, -worth.wide)
             if last and again:
                 self.table[old] += 1
                 yield from self._open()
@@ -194,22 +194,15 @@ class Hard:
             yield chosen, "last" if last else "room", (held, move_text(chosen))
 
 
-def weights():
-    """The weights that were learned, two bytes each: the cost of a cell on which no number fits any
-    more, the 64ths of what a neighbour would save with a tile left open, the costs of a free
-    cell."""
-    with open(WEIGHTS, "rb") as file:
-        read = file.read()
-    return [read[at] + 256 * read[at + 1] for at in range(0, len(read), 2)]
-
-
 class Worth:
     """The tiles that may still come, and what gardens cost with them.
 
-    A garden is kept in the middle of rows of five: beyond its edges nothing limits it.
+    A garden is kept in the middle of rows of five: beyond its edges nothing limits it. How many
+    tiles fit is one number: those face up count `wide`, those to come 1.
     """
 
-    def __init__(self, unseen, table, players, bruno):
+    def __init__(self, unseen, table, hidden, players, bruno):
+        self.players = players
         self.bruno = bruno
         self.low = [0] * 29
         self.high = [21] * 29
@@ -218,22 +211,32 @@ class Worth:
         self.seen = bytearray(29)
         self.here = [0] * 29  # what each costs now, and how much more without one of a tile
         self.less = [0] * 29
-        learned = weights()
-        self.crossed = learned[0]
-        self.helps = learned[1]
-        self.cost_of = learned[2:]
-        while len(self.cost_of) <= 20 * UNSEEN * players:
-            self.cost_of.append(learned[-1])
-        self.slope = 0  # of what a tile off its ideal costs
+        self.hidden = hidden
+        self.wide = hidden + 1
+        self.most = self.wide * (sum(table) + 3)  # two more may be laid open
+        self.learned = {}
         self.fit = [0] * 21  # how much of the tiles up to this number may still come
         for tile in range(1, 21):
-            more = UNSEEN * unseen[tile] + FACE_UP * table[tile]
-            self.fit[tile] = self.fit[tile - 1] + more
+            self.fit[tile] = self.fit[tile - 1] + unseen[tile] + self.wide * table[tile]
 
-    def count_cells(self):
-        """From now on only the number of free cells counts."""
-        self.crossed = self.cost_of[10 * UNSEEN]
-        self.cost_of = [self.crossed] * len(self.cost_of)
+    def _learn(self, age):
+        """(weights of tiles on cells, cost of a cell on which nothing fits, costs of a free cell)
+        for gardens of this age."""
+        if not self.hidden:  # only the number of free cells counts
+            return bytes([ZERO]) * PLACED, FREE, array("h", [FREE] * self.most)
+        if age not in self.learned:
+            with open(WEIGHTS, "rb") as file:
+                file.seek(AGE * age)
+                read = file.read(AGE)
+            at = PLACED + FITS * min(self.hidden // (TIME * self.players), TIMES - 1)
+            cost_of = array("h")
+            for face_up in range(self.most // self.wide):
+                row = at + MANY * min(face_up, FACES - 1)
+                for many in range(self.wide):
+                    many = min(2 * many // self.players, MANY - 1)
+                    cost_of.append(UNIT * (read[row + many] - ZERO))
+            self.learned[age] = read[:PLACED], UNIT * (read[at + FITS - 1] - ZERO), cost_of
+        return self.learned[age]
 
     def leave_open(self, tile, weight):
         """Another tile may come (0 is none), or no longer."""
@@ -252,36 +255,38 @@ class Worth:
         low = self.low
         high = self.high
         self.free = bytearray()  # by their places
-        self.astray = 0  # what a young garden costs beside its cells
         for cell in range(16):
             at = cell + (cell >> 2) + 5
             number = garden[cell]
             if not number:
                 self.free.append(at)
                 number = max(low[at - 1], low[at - 5]) + 1
-            elif self.slope:
-                self.astray += self._off(number, ideal(cell))
             low[at] = number
-        if self.slope:
-            self.astray += len(self.free) * FREE
         for cell in range(15, -1, -1):
             at = cell + (cell >> 2) + 5
             high[at] = garden[cell] or min(high[at + 1], high[at + 5]) - 1
         self.lows[:] = low
         self.highs[:] = high
+        age = min((len(self.free) + 2) // 3, AGES) - 1
+        self.placed, self.crossed, self.cost_of = self._learn(age)
+        self.laid = 0  # what its tiles cost, and its cells because they are free
+        for cell in range(16):
+            self.laid += self._placed(cell, garden[cell])
 
     def cost(self, come=0):
         """The cost of a garden; tile `come` is left open."""
-        cost = self.astray
+        cost = self.laid
         for at in self.free:
             least = self.low[at]
             most = self.high[at]
-            cost += self._cell(least, most, FACE_UP if least <= come <= most else 0)
+            cost += self._cell(least, most, self.wide if least <= come <= most else 0)
         return cost if self.free else FILLED
 
-    def _off(self, tile, best):
-        """The cost of a tile here whose cell would ideally hold another."""
-        return self.slope * min(abs(tile - best), FAR)
+    def _placed(self, cell, number):
+        """The cost of this number on this cell; 0 is none."""
+        if number and TURNED[cell]:
+            number = 21 - number
+        return UNIT * (self.placed[21 * SORT[cell] + number] - ZERO)
 
     def _cell(self, least, most, more):
         """The cost of a cell between these numbers, if so much more may come there."""
@@ -292,7 +297,7 @@ class Worth:
     def without(self, weight):
         """The cost of the free cells once one of a tile is gone, for each tile."""
         costs = [FILLED if not self.free else 0] * 21
-        total = self.astray
+        total = self.laid
         for at in self.free:
             least = self.low[at]
             most = self.high[at]
@@ -380,8 +385,8 @@ class Worth:
                 most = high[other]
                 if not seen[other] and least <= old <= most:
                     same -= self._take(other, costs, first)
-                    here = self._cell(least, most, FACE_UP)
-                    gone = self._cell(least, most, FACE_UP - weight)
+                    here = self._cell(least, most, self.wide)
+                    gone = self._cell(least, most, self.wide - weight)
                     for i in range(len(costs)):
                         costs[i] += gone if least <= first + i <= most else here
         elif self.bruno:
@@ -391,13 +396,13 @@ class Worth:
                 if pair(garden, cell):
                     costs[i] -= PAIRED
             garden[cell] = 0
-        if self.slope:
-            best = ideal(cell)
-            same -= self._off(old, best) if old else FREE
-            for i in range(len(costs)):
-                costs[i] += self._off(first + i, best)
+        same -= self._placed(cell, old) + UNIT * ZERO
+        placed = self.placed
+        number = 21 * SORT[cell] + (21 - first if TURNED[cell] else first)
+        step = -1 if TURNED[cell] else 1
         for i in range(len(costs)):
-            costs[i] += same
+            costs[i] += UNIT * placed[number] + same
+            number += step
         return costs
 
     def _take(self, at, costs, first):
@@ -417,7 +422,7 @@ class Worth:
         i = 0
         end = len(costs)
         if least <= low:
-            cost = self._cell(low, high, FACE_UP if low <= old <= high else 0)
+            cost = self._cell(low, high, self.wide if low <= old <= high else 0)
             while i < end and least + i <= low:
                 costs[i] += cost
                 i += 1
@@ -427,7 +432,7 @@ class Worth:
         for number in range(least + i, min(least + end, high + 1)):
             some = most - fit[number - 1]
             if number <= old <= high:
-                some += FACE_UP
+                some += self.wide
             costs[i] += cost_of[some]
             i += 1
         for above in range(i, end):
@@ -448,10 +453,10 @@ class Worth:
         for number in range(most + i, min(most + end, high)):
             some = fit[number] - least
             if low <= old <= number:
-                some += FACE_UP
+                some += self.wide
             costs[i] += cost_of[some]
             i += 1
         if i < end:
-            cost = self._cell(low, high, FACE_UP if low <= old <= high else 0)
+            cost = self._cell(low, high, self.wide if low <= old <= high else 0)
             for below in range(i, end):
                 costs[below] += cost

@@ -117,15 +117,14 @@ class Sixteen:
 
 
 class Lucky:
-    """By what hard thinks a garden costs; a free cell that ten hidden tiles fit counts one."""
+    """The chance of winning that hard foretells, against the neighbour whose garden costs least."""
 
-    unit = "cells"
+    unit = "% of a chance"
 
     def __init__(self):
         from sim.bots.compiled import lucky
 
         self.twin = lucky
-        self.cell = lucky.OF_CELL[10 * lucky.NUMBERS[lucky.UNSEEN]]
 
     def costs(self, match, seat, move):
         twin, view = self.twin, match.view(seat)
@@ -133,28 +132,34 @@ class Lucky:
             return {}
         position = twin.position_of(view, seat, match.players, match.options)
         gardens, _, _, unseen, held, _, _ = position
-        tools = twin.tools_of(position, twin.NUMBERS, twin.OF_CELL)
-        helps = twin.help_of(position, tools)
-        garden, nobody, nothing = gardens[seat], np.zeros(21, np.int64), twin.NONE
-        face_up = twin.NUMBERS[twin.FACE_UP]
+        table = twin.COSTS[twin.WHERE[match.players]]
+        tools = twin.tools_of(position, table)
+        others = twin.others_of(position, tools)
+        garden, nothing = gardens[seat], twin.NONE
+        least = min(
+            twin.cost(one, twin.aged(one, tools), nothing, nothing, nothing)
+            for other, one in enumerate(gardens)
+            if other != seat
+        )
         worths = {}
         for one in match.legal():
-            cell = one & 15
+            tile, cell = one >> 4, one & 15
             if one == twin.DRAW:
-                cost = twin.drawn(garden, unseen, helps, tools)
+                cost = twin.drawn(garden, unseen, others, tools)
             elif one == twin.PASS:
                 cost = twin.cost(garden, tools, nothing, nothing, nothing)
             elif not held:
-                cost = twin.with_tile(garden, one >> 4, cell, face_up, helps, tools)
+                cost = twin.with_tile(garden, tile, cell, twin.FACE_UP, others[0], tools)
+                cost -= others[1, tile]
             else:
                 cell = 16 if one == twin.DROP else cell
                 cost = nothing
                 if cell < 16:
-                    cost = twin.with_tile(garden, held, cell, nothing, helps, tools)
-                if cost != twin.NUMBERS[twin.FILLED]:
-                    cost = twin.looked(position, cell, nobody, tools)
-                    cost += helps[garden[cell] if cell < 16 else held]
-            worths[one] = -cost / self.cell
+                    cost = twin.with_tile(garden, held, cell, nothing, others[0], tools)
+                if cost != twin.FILLED:
+                    cost = twin.looked(position, cell, tools)
+                    cost += others[0, garden[cell] if cell < 16 else held]
+            worths[one] = 100 / (1 + np.exp((cost - least) / twin.LOGIT))
         return worths
 
     def afterwards(self, before, names):

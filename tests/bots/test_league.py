@@ -180,15 +180,16 @@ def test_training_gives_the_same_and_goes_on(tmp_path, monkeypatch, trainer, clu
     assert len(whole) == len((lucky if trainer is train_lucky else rucki).WEIGHTS.read_bytes())
     assert learned(tmp_path / "b", trainer, *few, "--steps", 4, "--dask", cluster) == whole
 
-    learn, steps = evolve.Learner.learn, []
+    learner = train_lucky.Learner if trainer is train_lucky else evolve.Learner
+    learn, steps = learner.learn, []
 
     def once(self, *what):
         steps.append(self.step)
         if len(steps) == 4:
             raise KeyboardInterrupt
-        learn(self, *what)
+        return learn(self, *what)
 
-    monkeypatch.setattr(evolve.Learner, "learn", once)
+    monkeypatch.setattr(learner, "learn", once)
     with pytest.raises(KeyboardInterrupt):
         learned(tmp_path / "b", trainer, *few, "--steps", 4, "--fresh", "--workers", 1)
     assert learned(tmp_path / "b", trainer, *few, "--steps", 4) == whole
@@ -202,8 +203,7 @@ def test_a_checkpoint_of_something_else_is_refused(content, tmp_path, capsys):
     if content == "other shapes":
         checkpoint.write(kept, [np.zeros(3), np.zeros(1, np.int64)], options)
     elif content[:2] == "--":
-        learner = evolve.Learner(train_lucky.beginning(), train_lucky.SPREAD, train_lucky.RATE)
-        checkpoint.write(kept, learner.kept, options)
+        checkpoint.write(kept, train_lucky.Learner().kept, options)
     else:
         kept.write_text(content)
     code, said = refused(capsys, "train", "lucky", "--steps", 1, "--checkpoint", kept)
@@ -244,7 +244,7 @@ def test_learning_goes_uphill():
 
 
 def test_shipped_weights_survive_writing(tmp_path):
-    lucky.write(tmp_path / "one", lucky.NUMBERS, lucky.OF_CELL)
+    lucky.write(tmp_path / "one", lucky.COSTS)
     rucki.write(tmp_path / "two", rucki.OF_TWO)
     assert (tmp_path / "one").read_bytes() == lucky.WEIGHTS.read_bytes()
     assert (tmp_path / "two").read_bytes() == rucki.WEIGHTS.read_bytes()

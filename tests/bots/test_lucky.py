@@ -26,10 +26,10 @@ def shares(match):
 @pytest.mark.parametrize(("michael", "bruno"), [(0, 0), (1, 0), (0, 1), (1, 1)])
 def test_a_game_of_the_league_ends_as_in_the_rules(players, michael, bruno):
     who = np.array([league.EASY] + [league.MEDIUM] * (players - 1))
-    numbers, costs = np.array([twin.NUMBERS] * players), np.array([twin.OF_CELL] * players)
+    costs = np.array([twin.COSTS[twin.WHERE[players]]] * players)
     for deal in league.deals_of(range(5_000_000, 5_000_006), players):
         words = {"setup": "michael" if michael else "free", "bruno": str(bruno)}
         tiles = ",".join(str(tile) for tile in deal)
         match = new("lucky", players=players, deal=tiles, **words)
-        won = league.game(deal, who, numbers, costs, (michael, bruno))
+        won = league.game(deal, who, costs, (michael, bruno))
         assert list(won) == shares(match)

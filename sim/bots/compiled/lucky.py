@@ -3,8 +3,8 @@
 """Lucky Numbers' opponents, compiled: the same moves as games/lucky/bot.py and search.py.
 
 A position is (gardens, seat, table, unseen, held, hidden, bruno): gardens is one row of 16 a seat,
-table and unseen count the tiles 1 to 20. A decision is a move of the rules. What hard's cost is
-made of comes in as numbers, so that training can try others.
+table and unseen count the tiles 1 to 20. A decision is a move of the rules. Hard's costs come in as
+an array, so that training can try others.
 """
 
 from pathlib import Path
@@ -17,32 +17,49 @@ from sim.bots.compiled.jit import njit
 LEVELS = bot.LEVELS
 DRAW, DROP, PASS = rules.DRAW, rules.DROP, rules.PASS
 TAKES, PLACES, SWAPS = bot.TAKES, bot.PLACES, bot.SWAPS
-LARGE = search.LARGE
-
-# The places of hard's numbers, and those it ships with.
-CROSSED, FILLED, UNSEEN, FACE_UP, PAIRED, HELPS, LOOKED, SLOPE = range(8)
-COSTS, WEIGHTS = search.COSTS, Path(search.WEIGHTS)
-EARLY, FAR, FREE = search.EARLY, search.FAR, search.FREE
+LARGE, FILLED, PAIRED, LOOKED = search.LARGE, search.FILLED, search.PAIRED, search.LOOKED
+PLACED, FITS, TIMES = search.PLACED, search.FITS, search.TIMES
+FACES, MANY, AGE, AGES, TIME = search.FACES, search.MANY, search.AGE, search.AGES, search.TIME
+UNIT, ZERO = search.UNIT, search.ZERO
+SORT, TURNED = np.array(list(search.SORT)), np.array(list(search.TURNED))
+WEIGHTS = Path(search.WEIGHTS)
+UNSEEN, FACE_UP = 1, 128  # what a tile counts among those that fit
+CELLS, SOME = 16 * 21, FACES * FACE_UP  # in a table; the last one of SOME is a crossed cell
+ROW = CELLS + TIMES * SOME
+LOGIT = 1024.0  # costs by which a chance of winning falls from 73 to 50 %
 
 
 def read():
-    """(numbers, costs of a free cell) as hard ships with them."""
-    crossed, helps, *costs = search.weights()
-    more = search.FILLED, search.UNSEEN, search.FACE_UP, search.PAIRED, helps, search.LOOKED
-    return np.array((crossed, *more, search.SLOPE)), spread(costs)
+    """The costs that hard ships with."""
+    return UNIT * (np.frombuffer(WEIGHTS.read_bytes(), np.uint8).astype(np.int64) - ZERO)
 
 
-def spread(costs):
-    """The costs for all tiles of a game that could fit."""
-    return np.array([*costs, *[costs[-1]] * (20 * search.UNSEEN * rules.SEATS[1])], np.int64)
+def write(path, costs):
+    path.write_bytes(np.clip(np.rint(costs / UNIT) + ZERO, 0, 255).astype(np.uint8).tobytes())
 
 
-def write(path, numbers, costs):
-    values = [numbers[CROSSED], numbers[HELPS], *costs[:COSTS]]
-    path.write_bytes(np.array(values, "<u2").tobytes())
+def where(players):
+    """Where the weights' entries go in a table: for each age a row with what each number costs on
+    each cell, then for each time what a free cell costs by what fits there, and a crossed one."""
+    rows = np.zeros((AGES, ROW), np.int64)
+    for age in range(AGES):
+        for cell in range(16):
+            for number in range(21):
+                turned = 21 - number if TURNED[cell] and number else number
+                rows[age, 21 * cell + number] = AGE * age + 21 * SORT[cell] + turned
+        for time in range(TIMES):
+            at = AGE * age + PLACED + FITS * time
+            for some in range(SOME):
+                unseen = min(2 * (some % FACE_UP) // players, MANY - 1)
+                rows[age, CELLS + SOME * time + some] = at + MANY * (some // FACE_UP) + unseen
+            rows[age, CELLS + SOME * (time + 1) - 1] = at + FITS - 1
+    return rows
 
 
-NUMBERS, OF_CELL = read()
+COSTS = read()
+WHERE = {players: where(players) for players in range(rules.SEATS[0], rules.SEATS[1] + 1)}
+# The round ends with this turn: only the number of free cells counts.
+LAST = np.repeat(np.array([[0] * CELLS + [search.FREE] * (ROW - CELLS)]), AGES, axis=0)
 IDEAL = np.array([bot.ideal(cell) for cell in range(16)])
 NONE = np.int64(0)  # not 0: for each constant numba would compile all anew
 
@@ -118,40 +135,70 @@ def pair(garden, cell):
 
 
 @njit
+def free_cells(garden):
+    free = 0
+    for cell in range(16):
+        if garden[cell] == 0:
+            free += 1
+    return free
+
+
+@njit
+def age_of(free):
+    """The age of a garden that has so many free cells before a tile is tried."""
+    return min((free + 2) // 3, AGES) - 1
+
+
+@njit
+def fit_of(some, cells):
+    """The place of what a free cell costs that so many tiles fit, face up and unseen ones."""
+    return cells + min(some >> 7, FACES - 1) * FACE_UP + (some & FACE_UP - 1)
+
+
+@njit
+def bounds(garden, low, high):
+    """Between which numbers each cell lies: its own, or what could still go there."""
+    for cell in range(16):
+        at = cell + (cell >> 2) + 5
+        number = garden[cell]
+        low[at] = number if number else max(low[at - 1], low[at - 5]) + 1
+    for cell in range(15, -1, -1):
+        at = cell + (cell >> 2) + 5
+        number = garden[cell]
+        high[at] = number if number else max(min(high[at + 1], high[at + 5]) - 1, 0)
+
+
+@njit
 def cost(garden, tools, gone, weight, come):
     """The cost of a garden; tile `gone` leaves those to come, `come` is laid open."""
-    fit, table, numbers, low, high, _, slope = tools
+    fit, table, low, high, _, age, cells = tools
+    costs = table[age]
+    bounds(garden, low, high)
     free = False
-    total = 0
+    total = NONE
     for cell in range(16):
         number = garden[cell]
-        at = cell + (cell >> 2) + 5
+        total += costs[21 * cell + number]
         if not number:
             free = True
-            number = max(low[at - 1], low[at - 5]) + 1
-            total += FREE if slope else NONE
-        else:
-            total += slope * min(abs(number - IDEAL[cell]), FAR)
-        low[at] = number
-    if not free:
-        return numbers[FILLED]
-    for cell in range(15, -1, -1):
-        number = garden[cell]
-        at = cell + (cell >> 2) + 5
-        if not number:
-            number = max(min(high[at + 1], high[at + 5]) - 1, 0)
-            least = low[at]
-            if least > number:
-                total += numbers[CROSSED]
+            at = cell + (cell >> 2) + 5
+            least, most = low[at], high[at]
+            if least > most:
+                total += costs[cells + SOME - 1]
             else:
-                some = fit[number] - fit[least - 1]
-                if least <= gone <= number:
+                some = fit[most] - fit[least - 1]
+                if least <= gone <= most:
                     some -= weight
-                if least <= come <= number:
-                    some += numbers[FACE_UP]
-                total += table[some]
-        high[at] = number
-    return total
+                if least <= come <= most:
+                    some += FACE_UP
+                total += costs[fit_of(some, cells)]
+    return total if free else FILLED
+
+
+@njit
+def aged(garden, tools):
+    """The tools for this garden: what it costs goes by its free cells."""
+    return tools[:5] + (age_of(free_cells(garden)), tools[6])
 
 
 @njit
@@ -159,10 +206,9 @@ def with_tile(garden, tile, cell, weight, helps, tools):
     """The cost with this tile on that cell."""
     old = garden[cell]
     garden[cell] = tile
-    numbers, bruno = tools[2], tools[5]
     value = cost(garden, tools, tile, weight, old) + helps[old]
-    if bruno and not old and value != numbers[FILLED] and pair(garden, cell):
-        value -= numbers[PAIRED]
+    if tools[4] and not old and value != FILLED and pair(garden, cell):
+        value -= PAIRED
     garden[cell] = old
     return value
 
@@ -185,79 +231,91 @@ def lay_open(fit, tile, weight):
 
 
 @njit
-def drawn(garden, unseen, helps, tools):
+def drawn(garden, unseen, others, tools):
     """The mean cost after the best answer to the next hidden tile."""
-    numbers = tools[2]
+    helps, _, gone = others
     total = 0
     count = 0
     for tile in range(1, 21):
         if unseen[tile]:
-            best = cost(garden, tools, tile, numbers[UNSEEN] - numbers[FACE_UP], NONE) + helps[tile]
-            best = min(best, best_place(garden, tile, numbers[UNSEEN], helps, tools)[0])
-            total += best * unseen[tile]
+            best = cost(garden, tools, tile, UNSEEN - FACE_UP, NONE) + helps[tile]
+            best = min(best, best_place(garden, tile, UNSEEN, helps, tools)[0])
+            total += (best - gone[tile]) * unseen[tile]
             count += unseen[tile]
     return total // count if count else cost(garden, tools, NONE, NONE, NONE)
 
 
 @njit
-def help_of(position, tools):
-    """The cost of a tile left open, for it helps a neighbour."""
-    gardens, seat, table = position[:3]
-    numbers = tools[2]
-    tools = tools[:6] + (NONE,)  # what is off its ideal counts in the own garden alone
-    helps, nobody = np.zeros(21, np.int64), np.zeros(21, np.int64)
+def nobody():
+    return np.zeros((3, 21), np.int64)
+
+
+@njit
+def others_of(position, tools):
+    """The saving of a neighbour by a tile that is laid open, and its loss by one that is taken, and
+    by one that is drawn."""
+    gardens, seat = position[:2]
+    fit, table, low, high, _, _, cells = tools
+    others = nobody()
     for other in range(gardens.shape[0]):
         if other == seat or not position[5]:
             continue
         garden = gardens[other]
-        now = cost(garden, tools, NONE, NONE, NONE)
-        saved = np.zeros(21, np.int64)
-        most = 0
-        for tile in range(1, 21):
-            saved[tile] = now - best_place(garden, tile, numbers[FACE_UP], nobody, tools)[0]
-            if table[tile]:
-                most = max(most, saved[tile])
-        for tile in range(1, 21):
-            helps[tile] = max(helps[tile], numbers[HELPS] * (saved[tile] - most) >> 6)
-    return helps
+        costs = table[age_of(free_cells(garden))]
+        its = nobody()
+        bounds(garden, low, high)
+        for cell in range(16):
+            at = cell + (cell >> 2) + 5
+            least, most = low[at], high[at]
+            if garden[cell] or least > most:
+                continue
+            some = fit[most] - fit[least - 1]
+            now = costs[fit_of(some, cells)]
+            its[0, least : most + 1] += now - costs[fit_of(some + FACE_UP, cells)]
+            if some >= FACE_UP:
+                its[1, least : most + 1] += costs[fit_of(some - FACE_UP, cells)] - now
+            if some & FACE_UP - 1:
+                its[2, least : most + 1] += costs[fit_of(some - UNSEEN, cells)] - now
+        others = np.maximum(others, its)
+    return others
 
 
 @njit
-def best_open(garden, table, helps, tools):
+def best_open(garden, table, others, tools):
     """(cost, cell, tile) of the best place of the best open tile."""
     best, cell, chosen = LARGE, -1, 0
     for tile in range(1, 21):
         if table[tile]:
-            value, at = best_place(garden, tile, tools[2][FACE_UP], helps, tools)
+            value, at = best_place(garden, tile, FACE_UP, others[0], tools)
+            value -= others[1, tile] if value != FILLED else NONE
             if value < best:
                 best, cell, chosen = value, at, tile
     return best, cell, chosen
 
 
 @njit
-def choose(position, helps, tools):
+def choose(position, others, tools):
     """Take a tile from the table, or draw."""
     gardens, seat, table, unseen, _, hidden, _ = position
-    numbers = tools[2]
     garden = gardens[seat]
-    best, cell, chosen = best_open(garden, table, helps, tools)
-    if best == numbers[FILLED]:
+    best, cell, chosen = best_open(garden, table, others, tools)
+    if best == FILLED:
         return 16 * chosen + cell
     mean = cost(garden, tools, NONE, NONE, NONE)
-    if chosen and garden[cell] and best >= mean:
+    if chosen and garden[cell] and best + others[1, chosen] >= mean:
         chosen = 0
-    if hidden:
-        mean = drawn(garden, unseen, helps, tools)
+    if chosen and hidden:
+        mean = drawn(garden, unseen, others, tools)
     if chosen and best <= mean:
         return 16 * chosen + cell
     return DRAW if hidden else PASS
 
 
 @njit
-def looked(position, cell, nobody, tools):
+def looked(position, cell, tools):
     """The mean cost after the next tile, with the revealed one on this cell; 16: discarded."""
     gardens, seat, table, unseen, held, hidden, bruno = position
-    fit, numbers = tools[0], tools[2]
+    fit = tools[0]
     garden = gardens[seat]
     old = held
     value = 0
@@ -267,13 +325,14 @@ def looked(position, cell, nobody, tools):
         garden[cell] = held
         again = bruno and pair(garden, cell)
         if again and not old:
-            value = -numbers[PAIRED]
-    lay_open(fit, old, numbers[FACE_UP])
-    mean = drawn(garden, unseen, nobody, tools)
-    lay_open(fit, old, -numbers[FACE_UP])
+            value = -PAIRED
+    lay_open(fit, old, FACE_UP)
+    tools = aged(garden, tools)
+    mean = drawn(garden, unseen, nobody(), tools)
+    lay_open(fit, old, -FACE_UP)
     if again and not hidden:
         table[old] += 1
-        mean = min(mean, best_open(garden, table, nobody, tools)[0])
+        mean = min(mean, best_open(garden, table, nobody(), tools)[0])
         table[old] -= 1
     value += mean
     if cell < 16:
@@ -282,12 +341,11 @@ def looked(position, cell, nobody, tools):
 
 
 @njit
-def answer(position, helps, tools):
-    """The place to put the revealed tile, or discard it."""
+def answer(position, others, tools, many):
+    """Where to put the revealed tile, or discard it; `many` answers are looked at."""
     gardens, seat, _, _, held, hidden, _ = position
-    numbers = tools[2]
     garden = gardens[seat]
-    nobody = np.zeros(21, np.int64)
+    helps = others[0]
     found = np.full(17, LARGE)
     for cell in range(16):
         if fits(garden, held, cell):
@@ -295,45 +353,40 @@ def answer(position, helps, tools):
     # On the last turn a swap is for nothing, unless it makes a pair.
     found[16] = cost(garden, tools, NONE, NONE, held) + helps[held] - (not hidden)
     order = np.argsort(found, kind="mergesort")
-    if numbers[LOOKED] < 2:
+    if many < 2:
         return DROP if order[0] == 16 else order[0]
     best, chosen = LARGE, 16
-    for cell in order[: numbers[LOOKED] if hidden else 17]:
+    for cell in order[: many if hidden else 17]:
         if found[cell] == LARGE:
             break
-        if found[cell] == numbers[FILLED]:
+        if found[cell] == FILLED:
             return cell
-        value = looked(position, cell, nobody, tools) + helps[garden[cell] if cell < 16 else held]
+        value = looked(position, cell, tools) + helps[garden[cell] if cell < 16 else held]
         if value < best:
             best, chosen = value, cell
     return DROP if chosen == 16 else chosen
 
 
 @njit
-def tools_of(position, numbers, table):
-    """The tools that costs are reckoned with: tiles that fit, costs of a free cell, numbers,
-    workspace."""
-    open_, unseen = position[2], position[3]
-    if not position[5]:  # the round ends with this turn: only the number of free cells counts
-        table = np.full_like(table, table[10 * numbers[UNSEEN]])
-        numbers = numbers.copy()
-        numbers[CROSSED] = table[0]
+def tools_of(position, table):
+    """What costs are reckoned with: tiles that fit, costs, workspace, what they go by."""
+    gardens, seat, open_, unseen, _, hidden, bruno = position
     fit = np.zeros(21, np.int64)
     for tile in range(1, 21):
-        fit[tile] = fit[tile - 1] + numbers[UNSEEN] * unseen[tile] + numbers[FACE_UP] * open_[tile]
+        fit[tile] = fit[tile - 1] + UNSEEN * unseen[tile] + FACE_UP * open_[tile]
     low = np.zeros(29, np.int64)
     high = np.full(29, 21)
-    free = (position[0][position[1]] == 0).sum()
-    slope = numbers[SLOPE] if position[5] and free >= EARLY else NONE
-    return fit, table, numbers, low, high, position[6], slope
+    time = min(hidden // (TIME * gardens.shape[0]), TIMES - 1)
+    age, cells = age_of(free_cells(gardens[seat])), CELLS + SOME * time
+    return fit, table if hidden else LAST, low, high, bruno, age, cells
 
 
 @njit
-def strongest(position, numbers, table):
-    """hard's move. `table` holds the cost of a free cell by the halves of tiles that fit."""
-    tools = tools_of(position, numbers, table)
-    helps = help_of(position, tools)
-    return answer(position, helps, tools) if position[4] else choose(position, helps, tools)
+def strongest(position, table, many):
+    """hard's move; `table` holds its costs, `many` answers are looked at."""
+    tools = tools_of(position, table)
+    others = others_of(position, tools)
+    return answer(position, others, tools, many) if position[4] else choose(position, others, tools)
 
 
 def position_of(view, seat, players, options):
@@ -350,5 +403,5 @@ def decide(level, view, seat, players, options):
     """The level's move after set-up."""
     position = position_of(view, seat, players, options)
     if level == "hard":
-        return int(strongest(position, NUMBERS, OF_CELL))
+        return int(strongest(position, COSTS[WHERE[players]], LOOKED))
     return int(simple(LEVELS.index(level), position))

@@ -16,7 +16,7 @@ SUMMARY = "learn a game's bot weights again from nothing"
 # The games that are learned, and the numbers that may be given.
 GAMES = {
     "easy": {"steps": 40_000, "every": 2000, "units": 16, "batch": 128},
-    "lucky": {"steps": 60, "every": 20, "deals": 100},
+    "lucky": {"steps": 1500, "every": 250, "deals": 10},
     "rucki": {"steps": 60, "every": 10, "deals": 100, "rounds": 4000},
     "sixteen": {"steps": 3000, "every": 100, "rounds": 2500},
 }
@@ -25,7 +25,7 @@ NUMBERS = {
     "every": "steps from report to report",
     "units": "units of NET",
     "batch": "games side by side",
-    "deals": "deals of a duel",
+    "deals": "deals of a share in a step (lucky), of a duel (rucki)",
     "rounds": "rounds of a share in a step (sixteen), of one time of foresight (rucki)",
 }
 

@@ -21,6 +21,7 @@ from sim.bots.compiled.lucky import (
     IDEAL,
     PASS,
     fits,
+    free_cells,
     nearest,
     pair,
     simple,
@@ -141,23 +142,14 @@ def expect(position):
 
 
 @njit
-def move_of(who, position, numbers, table):
+def move_of(who, position, costs):
     if who == HARD:
-        return strongest(position, numbers, table)
+        return strongest(position, costs, twin.LOOKED)
     if who == NEAREST:
         return near(position)
     if who == EXPECTATION:
         return expect(position)
     return simple(who, position)
-
-
-@njit
-def free_cells(garden):
-    free = 0
-    for cell in range(16):
-        if garden[cell] == 0:
-            free += 1
-    return free
 
 
 @njit
@@ -176,13 +168,9 @@ def set_up(garden, tile):
 
 
 @njit
-def game(deal, players, numbers, tables, options):
-    """A game, seat 0 first: each seat's part of the win. `options`: Michael's set-up, Bruno's extra
-    actions."""
-    many = len(players)
-    michael, bruno = options
+def begin(deal, many, michael):
+    """(gardens, table, unseen) once the set-up tiles lie."""
     gardens = np.zeros((many, 16), np.int64)
-    table = np.zeros(21, np.int64)
     unseen = np.zeros(21, np.int64)
     for seat in range(many):
         if michael:  # one tile a round
@@ -192,32 +180,48 @@ def game(deal, players, numbers, tables, options):
             gardens[seat, ::5] = np.sort(deal[4 * seat : 4 * seat + 4])
     for tile in deal[4 * many :]:
         unseen[tile] += 1
+    return gardens, np.zeros(21, np.int64), unseen
+
+
+@njit
+def play(garden, table, held, move, bruno):
+    """Everything but a draw; True if it earns an extra action."""
+    if move == DROP:
+        table[held] += 1
+    elif move != PASS:
+        tile = held if held else move >> 4
+        if not held:
+            table[tile] -= 1
+        cell = move & 15
+        if garden[cell]:
+            table[garden[cell]] += 1
+        garden[cell] = tile
+        return bruno and pair(garden, cell)
+    return False
+
+
+@njit
+def game(deal, players, tables, options):
+    """A game, seat 0 first: each seat's part of the win. `options`: Michael's set-up, Bruno's extra
+    actions."""
+    many = len(players)
+    michael, bruno = options
+    gardens, table, unseen = begin(deal, many, michael)
     next_ = 4 * many
     seat = none = np.int64(0)  # no constant: numba would compile all anew for it
     for _ in range(ENDLESS):
         garden = gardens[seat]
-        who, own, costs = players[seat], numbers[seat], tables[seat]
+        who, costs = players[seat], tables[seat]
         hidden = len(deal) - next_
-        move = move_of(who, (gardens, seat, table, unseen, none, hidden, bruno), own, costs)
+        move = move_of(who, (gardens, seat, table, unseen, none, hidden, bruno), costs)
         held = none
         if move == DRAW:
             held = deal[next_]
             next_ += 1
             unseen[held] -= 1
             hidden = len(deal) - next_
-            move = move_of(who, (gardens, seat, table, unseen, held, hidden, bruno), own, costs)
-        again = False
-        if move == DROP:
-            table[held] += 1
-        elif move != PASS:
-            tile = held if held else move >> 4
-            if not held:
-                table[tile] -= 1
-            cell = move & 15
-            if garden[cell]:
-                table[garden[cell]] += 1
-            garden[cell] = tile
-            again = bruno and pair(garden, cell)
+            move = move_of(who, (gardens, seat, table, unseen, held, hidden, bruno), costs)
+        again = play(garden, table, held, move, bruno)
         if free_cells(garden) == 0 or (next_ == len(deal) and not again):
             break
         if not again:
@@ -228,13 +232,13 @@ def game(deal, players, numbers, tables, options):
 
 
 @njit(nogil=True)
-def meet(deals, who, numbers, tables, options, points):
+def meet(deals, who, tables, options, points):
     """Every deal with player 0 on each seat, the others in turn: its mean part of the wins."""
     many = len(who)
     for at in range(deals.shape[0]):
         for turn in range(many):
             seats = (np.arange(many) + turn) % many
-            won = game(deals[at], who[seats], numbers[seats], tables[seats], options)
+            won = game(deals[at], who[seats], tables[seats], options)
             points[at] += won[(many - turn) % many] / many
 
 
@@ -251,15 +255,15 @@ def own_deals(many, seed):
     return 1 + order % 20
 
 
-def meeting(deals, who, numbers, tables, options=(0, 0)):
+def meeting(deals, who, tables, options=(0, 0)):
     points = np.zeros(len(deals))
-    meet(deals, np.array(who), np.array(numbers), np.array(tables), options, points)
+    meet(deals, np.array(who), np.array(tables), options, points)
     return points
 
 
 def measure(one, other, seeds, players=2, michael=False, bruno=False):
     """For each public deal what `one` wins against so many `other`s on every seat, 0 to 1."""
     who = [NAMES.index(one)] + [NAMES.index(other)] * (players - 1)
-    numbers, tables = (twin.NUMBERS,) * players, (twin.OF_CELL,) * players
+    tables = (twin.COSTS[twin.WHERE[players]],) * players
     options = int(michael), int(bruno)
-    return meeting(deals_of(seeds, players), who, numbers, tables, options)
+    return meeting(deals_of(seeds, players), who, tables, options)
