@@ -39,8 +39,9 @@ def write(path, costs):
 
 
 def where(players):
-    """Where the weights' entries go in a table: for each age a row with what each number costs on
-    each cell, then for each time what a free cell costs by what fits there, and a crossed one."""
+    """The places of the weights' entries in a table: for each age a row with what each number costs
+    on each cell, then for each time what a free cell costs by what fits there, and a crossed
+    one."""
     rows = np.zeros((AGES, ROW), np.int64)
     for age in range(AGES):
         for cell in range(16):
@@ -342,7 +343,7 @@ def looked(position, cell, tools):
 
 @njit
 def answer(position, others, tools, many):
-    """Where to put the revealed tile, or discard it; `many` answers are looked at."""
+    """The place to put the revealed tile, or discard it; `many` answers are looked at."""
     gardens, seat, _, _, held, hidden, _ = position
     garden = gardens[seat]
     helps = others[0]
@@ -369,7 +370,7 @@ def answer(position, others, tools, many):
 
 @njit
 def tools_of(position, table):
-    """What costs are reckoned with: tiles that fit, costs, workspace, what they go by."""
+    """The tools that costs are reckoned with: tiles that fit, costs, workspace, what they go by."""
     gardens, seat, open_, unseen, _, hidden, bruno = position
     fit = np.zeros(21, np.int64)
     for tile in range(1, 21):
