@@ -457,6 +457,33 @@ def test_a_victory_that_is_shared_is_called_so_and_counts_once():
         assert stats(glass, "sixteen").find("*").won == 0  # of two persons one always wins
 
 
+BEST = {"en": "Best: %d", "fr": "Record : %d", "de": "Rekord: %d"}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_who_plays_alone_is_told_what_there_is_to_beat(lang):
+    """Below a result that isn't the best; not the first time, and not when it is."""
+    rounds = [played("easy", PAIR[:1], seed=seed) for seed in ("1", "2", "3", "4", "5")]
+    with Glass("pygamer", lang=lang) as glass:
+        best = None
+        told = 0
+        for match, ended in rounds:
+            points = match.history[0][0]
+            with watched(glass) as eyes:
+                screen = show(glass, "final", "easy", match, ended)
+                eyes.look("final")
+            notes = [text for medal, text in screen.notes() if not medal]
+            if best is not None and points < best:
+                assert notes == [BEST[lang] % best]
+                told += 1
+            else:
+                assert notes == ([glass.stage.word("best")] if best not in (None, points) else [])
+            best = max(points, best or 0)
+            assert not eyes.wrong
+            home(glass)
+        assert told
+
+
 def test_only_nothing_left_is_solved():
     for left in (0, 1):
         with Glass("pygamer") as glass:

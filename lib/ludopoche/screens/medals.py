@@ -3,6 +3,7 @@
 """The names of medals, and of the bots that were beaten: asked for beside a match and in the
 statistics, so these words are in memory only meanwhile."""
 
+from ludopoche.core.statistics import NONE, Table
 from ludopoche.words import texts
 
 
@@ -31,10 +32,21 @@ def beaten(stage, match):
     return texts.find(said, "beaten").replace("{0}", text)
 
 
+def to_beat(stage, match):
+    """The best round of who plays alone, as a line; "" if it was in this match."""
+    if match.players > 1:
+        return ""
+    best = Table(stage.keeper.load("stats." + match.rules.ID)).find("alone").best
+    if best == NONE or best in [scores[0] for scores in match.history]:
+        return ""
+    said = texts.load(stage.words.lang, "/medals")
+    return texts.find(said, "medal.best").replace("{0}", str(best))
+
+
 def praise(stage, match, best):
     """[(is it a medal?, text)] for what is said below the standing of a match that is over."""
     lines = [(False, stage.word("best"))] if best else []
-    text = beaten(stage, match)
+    text = to_beat(stage, match) or beaten(stage, match)
     if text:
         lines.append((False, text))
     new = match.notes.get("medals", "").split()
