@@ -36,8 +36,7 @@ ROOMS = {
     "search": "own.rules own.bot own.worth",
     "worth": "own.rules own.bot",
     "duel": "own.rules own.bot",
-    "art": "own.layout own.art_hexagon",
-    "art_hexagon": "own.layout",
+    "art": "own.layout",  # and other modules of the game's art, art_….py
     "text": "own",
 }
 TABLE = "errors keys memory ui own"
@@ -79,6 +78,9 @@ def allowed(name):
     parts = name.split(".")
     if parts[0] == "games" and len(parts) > 2:
         own = ".".join(parts[:2])
+        if parts[2].startswith("art"):
+            drawing = [other for other in MODULES if other.startswith(own + ".art_")]
+            return [own + ".layout", *drawing]
         words = ROOMS.get(parts[2], TABLE).split()
         return [own + word[3:] if word.startswith("own") else full(word) for word in words]
     room = max((room for room in MAY if inside(name, room)), key=len)
