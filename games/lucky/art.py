@@ -51,18 +51,14 @@ def sheets(brush, size):
     _, _, w, h = PIECE[size]
     yield "piece", piece(brush, w, h)
     yield "figures", *brush.figures(("14x20", "14x20", "21x30")[size], 4, 3, 1)
-    others = dict(zip(OTHERS_CELL[size], OTHERS_FACE[size]))
-    # 3,060 bytes for two who play: among the first, or on a Wio Terminal, linked, there was no hole
-    # for them when the table came back. (A PicoPad's small ones find one, and it lacks the room.)
-    large = size == 2
-    for w, h in others if large else ():
-        yield "others%dx%d" % (w, h), neighbours(brush, w, h, others[w, h])
     yield None
     yield "icon", icon(brush, *ICON[size])
-    for w, h in others:
-        if not large:
-            yield "others%dx%d" % (w, h), neighbours(brush, w, h, others[w, h])
-        yield "ring%dx%d" % (w, h), ring(brush, w, h)
+    drawn = set()
+    for (w, h), face in zip(OTHERS_CELL[size], OTHERS_FACE[size]):
+        if (w, h) not in drawn:
+            drawn.add((w, h))
+            yield "others%dx%d" % (w, h), neighbours(brush, w, h, face)
+            yield "ring%dx%d" % (w, h), ring(brush, w, h)
     if not small:
         yield "free", *free(brush)
     yield "nowhere", nowhere(brush, small)
