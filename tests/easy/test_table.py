@@ -548,6 +548,7 @@ def test_a_neighbours_board_can_be_seen_large(board, request):
         before = glass.image().tobytes()
         glass.tap("RIGHT")
         assert play.table.spot.zone == "others" and play.table.prompt.a == "look"
+        glass.golden("easy-sign-" + board, request)
         glass.tap("A")
         glass.golden("easy-neighbour-" + board, request)
         view = play.match.view(0)
