@@ -103,10 +103,9 @@ LINK = "import driver\nanswer = driver.link()"
 def machine_of(machine, until, **job):
     ran = machine(
         board="pimoroni_picosystem",
-        options=BEGUN,
         chance=chance(1),
         until=until,
-        **{"moves": PLACED, "looks": [until - 500], **job},
+        **{"options": BEGUN, "moves": PLACED, "looks": [until - 500], **job},
     )
     assert len(ran["seen"]) == 1
     return ran
@@ -122,6 +121,29 @@ def test_a_reload_in_the_middle(machine):
     assert again["seen"] == twice["seen"]
     fresh = machine_of(machine, 12000, calls=[[11000, LINK]], moves=[])
     assert again["seen"] != fresh["seen"], "what was placed is gone"
+
+
+MATCH = """
+import driver
+from ludopoche.core import record
+(play,) = [entry.screen for entry in driver.console.stack if entry.name == "play"]
+answer = record.text(play.match)
+"""
+
+
+@pytest.mark.parametrize("presses", (0, 3))
+@pytest.mark.parametrize("game", OURS)
+def test_a_reload_within_a_turn(game, presses, machine):
+    """Moves that don't make a turn yet stay, and so does a match in which none was made."""
+    options = {**BEGUN, "game": game, "seats": "person,person"}
+    moves = [
+        [ms + up, A, not up] for ms in range(1500, 1500 + 1000 * presses, 1000) for up in (0, 40)
+    ]
+    ask = drive.borrowing(drive.made().names.outside(MATCH)).decode()
+    calls = [[8000, ask], [12000, ask]]
+    ran = machine_of(machine, 12500, options=options, moves=moves, calls=calls, reloads=[9000])
+    before, after = ran["answers"]
+    assert before == after and before.startswith("ludo1;" + game)
 
 
 def test_something_goes_wrong(machine):

@@ -235,6 +235,7 @@ def notice():
     """Tell the page what has changed beside the pixels."""
     global mark, drawn, due
     screen = console.top
+    keep_soon()
     pictures = page.pictures()
     if pictures != drawn:
         drawn = pictures
@@ -251,6 +252,17 @@ def notice():
         page.said("lang", now[2])
     mark = now
     page.said("row", chosen())
+
+
+def keep_soon():
+    """A board keeps whole turns, for an erase is slow and wears it. A page may be gone at any
+    moment, and pays nothing: it keeps moves within a turn as well, and a match's beginning."""
+    for entry in console.stack:
+        play = entry.screen
+        if entry.name == "play" and play and not (play.safe or play.unkept or play.big):
+            play.to_keep()
+            if play is not console.top:
+                console.covered = play
 
 
 def tell(error):
