@@ -249,6 +249,28 @@ def test_the_command(parts, tmp_path, capsys):
         command.server(tmp_path, server.server_port)
 
 
+ALONE = """
+import sys
+class Refuse:
+    def find_spec(self, name, path=None, target=None):
+        if name in %r:
+            raise ModuleNotFoundError(name)
+sys.meta_path.insert(0, Refuse())
+from sim import page
+page.picture.icon(192), page.door.whole(str, True)
+"""
+
+
+def test_it_needs_the_packages_of_its_group_alone():
+    """A newcomer has no more than these: nothing that draws a window or replaces a board."""
+    others = ["displayio", "bitmaptools", "board", "digitalio", "numpy", "PIL", "pygame"]
+    assert __main__.COMMANDS["page"][1] == "build"
+    done = subprocess.run(
+        [sys.executable, "-c", ALONE % others], cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr[-500:]
+
+
 def test_the_workflow_makes_and_publishes_it():
     """By the command that people call; actions are pinned, what makes it may not publish."""
     text = Path(ROOT, ".github", "workflows", "page.yml").read_text("utf-8")

@@ -19,7 +19,6 @@ from ludopoche.ui.theme import (
     STONE,
     VIOLET,
 )
-from ludopoche.ui.widgets import SEAT, SIGN
 
 # Three bytes a colour, in the order of theme.py.
 NORMAL = (
@@ -73,6 +72,8 @@ def dim(name):
 
 def seats(signs):
     """Give each seat its sign: a figure a seat."""
+    from ludopoche.ui.widgets import SEAT, SIGN  # here: the page takes colours without a screen
+
     for seat in range(len(SIGNS)):
         SIGN[seat] = int(signs[seat])
         SEAT[seat] = SIGNS[SIGN[seat]]
