@@ -14,7 +14,6 @@ import traceback
 
 import games
 from ludopoche.core.terms import MOST_ROUNDS
-from ludopoche.screens.settings import PALETTES
 from ludopoche.words import LANGS
 from sim import ROOT
 from sim.app import reload, trace
@@ -34,6 +33,7 @@ F2 picture, F3 film, F4 pause, F5 single step, F6 meter, F7 garbage, F8 sound,
 F9 restart, F10 what the last match's moves cost. A change of the program's
 source restarts it, the match is kept."""
 SITTERS = ("person", "easy", "medium", "hard")
+PALETTES = ("normal", "safe", "contrast")  # the settings', whose module needs a screen
 
 
 def board_name(text):

@@ -17,14 +17,11 @@ import json
 import statistics
 from pathlib import Path
 
-import numpy
-
 import games
 from sim.app import play
 from sim.desk import boards
 from sim.errors import Parser
 from sim.firmware import command
-from sim.firmware.player import Player
 
 SUMMARY = "how long people wait for each screen and move, by a model fitted to real firmware"
 MEASURED = Path(__file__).with_name("measured.jsonl")
@@ -57,6 +54,8 @@ def numbers(counts):
 
 def fit(rows):
     """Milliseconds for one of each count: none below 0, the relative errors as small as can be."""
+    import numpy  # here, for --help needs no package
+
     took = numpy.array([row["ms"] for row in rows])
     ways = collections.Counter(row["way"] for row in rows)  # each way is worth the same
     weight = [ways[row["way"]] ** -0.5 for row in rows] / (took + SOON)
@@ -110,6 +109,8 @@ def limit(way):
 
 def play_through(board, match):
     """A whole match by keys, from the first start to the shelf: its presses with their times."""
+    from sim.firmware.player import Player  # here, for --help needs no package
+
     player = Player(io.BytesIO(), board=board, price=work)
     try:
         rows = player.play(match)

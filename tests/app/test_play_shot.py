@@ -574,3 +574,8 @@ def test_windows_of_one_computer_have_a_drive_each(tmp_path, monkeypatch, capsys
                 assert other == second and second in capsys.readouterr().out
             with drive() as other:
                 assert other == second and capsys.readouterr().out
+
+
+def test_the_palettes_are_the_settings_own():
+    settings = importlib.import_module("ludopoche.screens.settings")
+    assert play.PALETTES == settings.PALETTES
