@@ -36,7 +36,6 @@ ROOMS = {
     "search": "own.rules own.bot own.worth",
     "worth": "own.rules own.bot",
     "duel": "own.rules own.bot",
-    "art": "own.layout",  # and other modules of the game's art, art_….py
     "text": "own",
 }
 TABLE = "errors keys memory ui own"
@@ -78,7 +77,7 @@ def allowed(name):
     parts = name.split(".")
     if parts[0] == "games" and len(parts) > 2:
         own = ".".join(parts[:2])
-        if parts[2].startswith("art"):
+        if parts[2].startswith("art"):  # in one module or several, art_….py
             drawing = [other for other in MODULES if other.startswith(own + ".art_")]
             return [own + ".layout", *drawing]
         words = ROOMS.get(parts[2], TABLE).split()
