@@ -6,6 +6,7 @@ exactly where a tile may go; every placement within reach of five keys; what it 
 import itertools
 import random
 import re
+from types import SimpleNamespace
 
 import pytest
 
@@ -938,12 +939,14 @@ def test_words_have_room(board, lang):
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_help_has_its_pages(lang):
+    from hardware.keys import NAMES
     from ludopoche.screens.help import Leaves
 
     leaves = Leaves(lang, "easy")
     assert len(leaves) == 14
+    keys = SimpleNamespace(names=NAMES, label=str)
     for page in range(14):
-        title, lines, _ = leaves.read(page, face("5x7"), 150, str)
+        title, lines, _ = leaves.read(page, face("5x7"), 150, keys)
         assert title and lines
         assert "?" not in "".join(lines)  # no glyph that isn't drawn, and no question
 
