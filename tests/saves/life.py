@@ -316,6 +316,7 @@ class Life:
             return value
 
         self.maybe["match.lucky"].append(value)
+        self.ever["match.lucky"].append(value)
         assert self.keeper.save("match.lucky", data) == "memory"
         self.seen["tight"] += 1
 
