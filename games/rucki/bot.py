@@ -90,12 +90,12 @@ def casual(table, view, fewest, linked):
 def because(table, card):
     """The move that plays this card, with what it is good for."""
     place = table.place[card]
-    if table.lies[place]:
+    if table.placed[place]:
         return card, "swap", (card,)
     many = -table.going()
-    table.lies[place] = card
+    table.placed[place] = card
     many += table.going()
-    table.lies[place] = 0
+    table.placed[place] = 0
     if many:
         return card, "opens", (card, many)
     return card, "play", (card,)
@@ -114,9 +114,9 @@ class Table:
                 place = ROW * (1 + at // 12) + 1 + at % 12
                 self.place[face[at]] = place
                 self.card[place] = face[at]
-        self.lies = bytearray(6 * ROW + 1)  # the card on each place, 0 for none
+        self.placed = bytearray(6 * ROW + 1)  # the card on each place, 0 for none
         for cell in view["board"]:
-            self.lies[self.place[piece(cell)]] = piece(view["board"][cell])
+            self.placed[self.place[piece(cell)]] = piece(view["board"][cell])
         self.mine = bytearray(48)
         self.count = 0
         last = view["last"]
@@ -129,12 +129,12 @@ class Table:
         """Is there a card around this one's cell?"""
         place = self.place[card]
         for step in AROUND:
-            if self.lies[place + step]:
+            if self.placed[place + step]:
                 return True
         return False
 
     def goes(self, card):
-        return self.lies[self.place[card]] == JOKER or self.links(card)
+        return self.placed[self.place[card]] == JOKER or self.links(card)
 
     def going(self):
         """The number of numbered cards of the hand that can be played."""
@@ -158,13 +158,13 @@ class Table:
         chosen = 0
         for cell in range(1, JOKER):
             place = self.place[cell]
-            if self.lies[place] or (linked and not self.links(cell)):
+            if self.placed[place] or (linked and not self.links(cell)):
                 continue
             if not best:
                 return cell
-            self.lies[place] = JOKER
+            self.placed[place] = JOKER
             many = self.going()
-            self.lies[place] = 0
+            self.placed[place] = 0
             if many > most:
                 most = many
                 chosen = cell
@@ -173,8 +173,8 @@ class Table:
     def put(self, card, cell):
         """Put a card on a cell; a joker that was there comes to the hand."""
         place = self.place[cell]
-        came = self.lies[place]
-        self.lies[place] = card
+        came = self.placed[place]
+        self.placed[place] = card
         self.mine[card] = 0
         if came:
             self.mine[JOKER] = 1
@@ -204,12 +204,12 @@ def everything(table, linked, joker=True):
 
 def keep(table):
     """The table as it is, for `replay`."""
-    return table.lies[:], table.mine[:], table.count
+    return table.placed[:], table.mine[:], table.count
 
 
 def replay(table, start, moves, wanted):
     """From the start play the wanted ones of the moves, as far as they go: [(card, cell)]."""
-    table.lies[:], table.mine[:], table.count = start
+    table.placed[:], table.mine[:], table.count = start
     played = []
     on = True
     while on:
@@ -218,7 +218,7 @@ def replay(table, start, moves, wanted):
             card, cell = move = moves[at]
             if not wanted[at] or move in played or not table.mine[card]:
                 continue
-            if table.lies[table.place[cell]] if card == JOKER else not table.goes(card):
+            if table.placed[table.place[cell]] if card == JOKER else not table.goes(card):
                 continue
             table.put(card, cell)
             played.append(move)

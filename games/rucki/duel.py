@@ -100,7 +100,7 @@ class Worth:
     def of(self, table):
         """The worth of the table to its seat when the next one is on turn."""
         weights = self.weights
-        lies = table.lies
+        placed = table.placed
         mine = table.mine
         worth = self.base
         own = 0
@@ -117,8 +117,8 @@ class Worth:
                     if other and mine[other]:
                         worth += weights[CHAIN]
                         break
-            elif lies[place] != card:
-                if lies[place] or table.links(card):
+            elif placed[place] != card:
+                if placed[place] or table.links(card):
                     open_ += 1
                     worth += weights[OPEN] + weights[OPEN + 1] * card // 10
                 else:
@@ -137,7 +137,7 @@ class Worth:
 
     def _near(self, table, card, place):
         """0 if the card goes now, 1 if one card between is missing, 2 else."""
-        if table.lies[place] or table.links(card):
+        if table.placed[place] or table.links(card):
             return 0
         for step in AROUND:
             other = table.card[place + step]

@@ -129,7 +129,7 @@ class Ahead:
             else:
                 self.cards[0][1 << card - 1] = card
         unseen = bytearray(table.mine)
-        for card in table.lies:
+        for card in table.placed:
             unseen[card] = 1
         self.order = bytearray([card for card in range(1, JOKER + 1) if not unseen[card]])
         self.luck = len(self.order)
@@ -141,14 +141,14 @@ class Ahead:
     def add(self, moves, draws):
         """One more set to look at: the table as it is now, after these moves (kept: the first)."""
         table = self.table
-        lies = []
+        placed = []
         hand = []
         near_a = near_b = 0
-        joker = 0  # where it lies
+        joker = 0  # where it is
         for card in range(1, JOKER + 1):
-            there = table.lies[table.place[card]]
+            there = table.placed[table.place[card]]
             if there:
-                lies.append(card)
+                placed.append(card)
                 joker = card if there == JOKER else joker
                 near_a |= self.around[0][card]
                 near_b |= self.around[1][card]
@@ -160,7 +160,7 @@ class Ahead:
         rest = table.count, penalty, -1
         if table.mine[JOKER]:
             rest = table.count, penalty + PENALTY, 0
-        self.sets.append((moves, draws, near + bits_of(lies) + joker, bits_of(hand), rest))
+        self.sets.append((moves, draws, near + bits_of(placed) + joker, bits_of(hand), rest))
 
     def choose(self, budget):
         """Yield None while thinking, at last the moves of the best set."""

@@ -42,21 +42,21 @@ def test_medium_plays_chains_and_keeps_what_goes_alone(hand, more, move):
     assert choice(hand, **more)[0] == move
 
 
-def laying(who, deals):
+def playing(who, deals):
     """In which part of its turns that allow it a player plays something, against greedy."""
-    able = laid = 0
+    able = gone = 0
     for deal in deals:
         hands = np.zeros((2, rules.JOKER + 1), np.int64)
-        lies, next_ = league.begin(deal, hands, twin.BLUE)
+        placed, next_ = league.begin(deal, hands, twin.BLUE)
         seat = 0
         while True:
-            table = (*twin.BLUE, lies, hands[seat])
+            table = (*twin.BLUE, placed, hands[seat])
             able_now = twin.highest(table) or hands[seat, rules.JOKER]
             one = who if seat == 0 else league.GREEDY
             played = league.turn(one, table, hands, seat, twin.OF_TWO, 0)
             if seat == 0 and able_now:
                 able += 1
-                laid += bool(played)
+                gone += bool(played)
             if not hands[seat, 0]:
                 break
             if not played:
@@ -64,10 +64,10 @@ def laying(who, deals):
                 if league.draw(table, deal, next_ - 1):
                     break
             seat = 1 - seat
-    return laid / able
+    return gone / able
 
 
 def test_medium_does_not_hoard_and_hard_does():
     deals = league.own_deals(150, 8)
-    assert laying(league.MEDIUM, deals) > 0.75
-    assert laying(league.HARD, deals) < 0.3
+    assert playing(league.MEDIUM, deals) > 0.75
+    assert playing(league.HARD, deals) < 0.3

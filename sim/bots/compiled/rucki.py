@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki's opponents, compiled: the same moves as games/rucki/bot.py, duel.py and search.py.
 
-A table is (place, card, lies, mine): the place of each card's own cell, whose own cell a place is,
-the card that lies on each place, and 1 for each card in the hand, whose number is mine[0].
+A table is (place, card, placed, mine): the place of each card's own cell, whose own cell a place
+is, the card on each place, and 1 for each card in the hand, whose number is mine[0].
 A sight is (others, played, last, linked): how many cards each other hand holds, has this turn
-seen a card, is only the last card of the pile left to lay, must the joker be linked.
+seen a card, is only the last card of the pile left to play, must the joker be linked.
 """
 
 from pathlib import Path
@@ -67,10 +67,10 @@ BLUE = face_of(rules.BLUE)
 @njit
 def links(table, card):
     """Does a card lie around this one's cell?"""
-    place, _, lies, _ = table
+    place, _, placed, _ = table
     at = place[card]
     for step in AROUND:
-        if lies[at + step]:
+        if placed[at + step]:
             return True
     return False
 
@@ -82,7 +82,7 @@ def goes(table, card):
 
 @njit
 def highest(table):
-    """The highest card of the hand that can be laid, 0 if none can."""
+    """The highest card of the hand that can be played, 0 if none can."""
     mine = table[3]
     for card in range(JOKER - 1, 0, -1):
         if mine[card] and goes(table, card):
@@ -92,32 +92,32 @@ def highest(table):
 
 @njit
 def joker_cell(table, linked, best):
-    place, _, lies, mine = table
+    place, _, placed, mine = table
     most, chosen = -1, 0
     for cell in range(1, JOKER):
         at = place[cell]
-        if lies[at] or (linked and not links(table, cell)):
+        if placed[at] or (linked and not links(table, cell)):
             continue
         if not best:
             return cell
-        lies[at] = JOKER
+        placed[at] = JOKER
         many = 0
         for card in range(1, JOKER):
             if mine[card] and goes(table, card):
                 many += 1
-        lies[at] = 0
+        placed[at] = 0
         if many > most:
             most, chosen = many, cell
     return chosen
 
 
 @njit
-def lay(table, card, cell):
-    """Lay a card on a cell; a joker that lies there comes to the hand."""
-    place, _, lies, mine = table
+def play_card(table, card, cell):
+    """Play a card on a cell; a joker that was there comes to the hand."""
+    place, _, placed, mine = table
     at = place[cell]
-    came = lies[at]
-    lies[at] = card
+    came = placed[at]
+    placed[at] = card
     mine[card] = 0
     if came:
         mine[JOKER] = 1
@@ -142,14 +142,14 @@ def simple(table, sight, easy):
 @njit
 def chain(table):
     """Lay all numbers that go, in thought, on a copy: how many, what they cost, what is left."""
-    place, cell_of, lies, mine = table
-    after = place, cell_of, lies.copy(), mine.copy()
+    place, cell_of, placed, mine = table
+    after = place, cell_of, placed.copy(), mine.copy()
     many = cost = 0
     while after[3][0] and many < LONGEST:
         card = highest(after)
         if not card:
             break
-        lay(after, card, card)
+        play_card(after, card, card)
         many += 1
         cost += card
     return many, cost, after[3][0]
@@ -159,7 +159,7 @@ def chain(table):
 def casual(table, sight):
     """medium's move."""
     others, played, last, linked = sight
-    place, cell_of, lies, mine = table
+    place, cell_of, placed, mine = table
     if last:
         return simple(table, sight, NO)
     presses = others.min() <= FEW_CARDS or mine[0] >= MANY_CARDS
@@ -168,8 +168,8 @@ def casual(table, sight):
         return highest(table)
     cell = joker_cell(table, linked, YES) if mine[JOKER] else 0
     if cell:
-        after = place, cell_of, lies.copy(), mine.copy()
-        lay(after, JOKER, cell)
+        after = place, cell_of, placed.copy(), mine.copy()
+        play_card(after, JOKER, cell)
         many, cost, left = chain(after)
         if presses or many >= bot.WITH_JOKER or not left:
             return JOKER_TO + cell
@@ -200,7 +200,7 @@ def base_of(weights, other):
 @njit
 def worth_of(table, weights, base, fewest):
     """The worth of the table to its seat when the next one is on turn."""
-    place, cell_of, lies, mine = table
+    place, cell_of, placed, mine = table
     worth = base
     own = 0
     open_ = 0
@@ -216,7 +216,7 @@ def worth_of(table, weights, base, fewest):
                 if other and mine[other]:
                     worth += weights[CHAIN]
                     break
-        elif lies[at] != card:
+        elif placed[at] != card:
             if goes(table, card):
                 open_ += 1
                 worth += weights[OPEN] + weights[OPEN + 1] * card // 10
@@ -247,16 +247,16 @@ def everything(table, linked, moves):
             if not cell:
                 break
             card = JOKER
-        lay(table, card, cell)
+        play_card(table, card, cell)
         moves[many] = card, cell
         many += 1
     return many
 
 
 @njit
-def replay(table, moves, wanted, laid):
-    """Lay the wanted moves, in as many goes as it takes; how many were laid."""
-    place, _, lies, mine = table
+def replay(table, moves, wanted, gone):
+    """Play the wanted moves, in as many goes as it takes; how many went."""
+    place, _, placed, mine = table
     many = 0
     on = True
     while on:
@@ -265,10 +265,10 @@ def replay(table, moves, wanted, laid):
             card, cell = moves[i]
             if not wanted[i] or not mine[card]:
                 continue
-            if lies[place[cell]] if card == JOKER else not goes(table, card):
+            if placed[place[cell]] if card == JOKER else not goes(table, card):
                 continue
-            lay(table, card, cell)
-            laid[many] = card, cell
+            play_card(table, card, cell)
+            gone[many] = card, cell
             many += 1
             wanted[i] = False
             on = True
@@ -281,8 +281,8 @@ def to_lay(table, sight, weights, moves):
     then (LARGE if the whole hand goes)."""
     others, _, _, linked = sight
     base, fewest = base_of(weights, others[0]), others[0]
-    place, cell_of, lies, mine = table
-    lay_there, in_hand = lies.copy(), mine.copy()
+    place, cell_of, placed, mine = table
+    placed_before, in_hand = placed.copy(), mine.copy()
     tried = np.zeros((LONGEST, 2), np.int64)
     chosen = np.zeros((LONGEST, 2), np.int64)
     many = everything(table, linked, moves)
@@ -296,23 +296,23 @@ def to_lay(table, sight, weights, moves):
             for left_out in range(many):
                 if weighed == MOST:
                     break
-                lies[:] = lay_there
+                placed[:] = placed_before
                 mine[:] = in_hand
                 wanted = np.ones(many, np.bool_)
                 wanted[left_out] = False
-                laid = replay(table, moves, wanted, tried)
-                if laid:
+                gone = replay(table, moves, wanted, tried)
+                if gone:
                     value = worth_of(table, weights, base, fewest)
                     weighed += 1
                     if value > best:
                         best = value
                         chosen[:] = tried
-                        found = laid
+                        found = gone
                         better = True
             if better:
                 moves[:] = chosen
                 many = found
-    lies[:] = lay_there
+    placed[:] = placed_before
     mine[:] = in_hand
     return many, best
 
@@ -332,11 +332,11 @@ def between_two(table, sight, weights):
 
 
 @njit
-def unseen_of(lies, mine):
+def unseen_of(placed, mine):
     """The cards that a seat doesn't see, ascending."""
     seen = mine > 0
     for place in range(PLACES):
-        seen[lies[place]] = True
+        seen[placed[place]] = True
     seen[0] = True
     return np.flatnonzero(~seen)
 
@@ -389,7 +389,7 @@ def joker_bit(around, hand, free):
 
 
 @njit
-def lay_all(around, near, lies, joker, linked, hand, many, holds):
+def play_all(around, near, placed, joker, linked, hand, many, holds):
     """Lay all cards of a hand that go, then the joker; all that again, and what it took."""
     spent = 0
     while True:
@@ -397,7 +397,7 @@ def lay_all(around, near, lies, joker, linked, hand, many, holds):
             spent += CARD
             bit = hand & near & -(hand & near)
             hand ^= bit
-            lies |= bit
+            placed |= bit
             near |= around[card_of(bit)]
             if bit == joker:
                 joker = 0
@@ -407,14 +407,14 @@ def lay_all(around, near, lies, joker, linked, hand, many, holds):
         if not holds:
             break
         spent += JOKERS
-        joker = joker_bit(around, hand, ~lies & (near if linked else CELLS) & CELLS)
+        joker = joker_bit(around, hand, ~placed & (near if linked else CELLS) & CELLS)
         if not joker:
             break
         holds = NO
         many -= 1
-        lies |= joker
+        placed |= joker
         near |= around[card_of(joker)] | joker
-    return near, lies, joker, hand, many, holds, spent
+    return near, placed, joker, hand, many, holds, spent
 
 
 @njit
@@ -428,18 +428,18 @@ def penalty_of(hand, holds):
 
 @njit
 def play_set(table, sight, draws, hold, after, order):
-    """A set's playout with the unseen cards in this order; `after`: what lies and the own hand
+    """A set's playout with the unseen cards in this order; `after`: the board and the own hand
     after the set. How far the own seat is ahead at the end, times the number of the others, and
     what it took."""
     place, cell_of, _, _ = table
     others, linked = sight[0], sight[3]
     lies_of, mine_of = after
     around = around_of(place, cell_of)
-    near = lies = joker = 0
+    near = placed = joker = 0
     for card in range(1, JOKER + 1):
         there = lies_of[place[card]]
         if there:
-            lies |= 1 << card - 1
+            placed |= 1 << card - 1
             near |= around[card]
             if there == JOKER:
                 joker = 1 << card - 1
@@ -486,13 +486,15 @@ def play_set(table, sight, draws, hold, after, order):
         if not hands[seat] & near and holder != seat:
             draws = YES
             continue
-        now = lay_all(around, near, lies, joker, linked, hands[seat], counts[seat], holder == seat)
+        now = play_all(
+            around, near, placed, joker, linked, hands[seat], counts[seat], holder == seat
+        )
         spent += now[6]
         if hold and not seat and counts.min() > LAST_ONES and now[4]:
             draws = YES
             continue
         draws = now[4] == counts[seat]
-        near, lies, joker, hands[seat], counts[seat] = now[:5]
+        near, placed, joker, hands[seat], counts[seat] = now[:5]
         if now[5]:
             holder = seat
         elif holder == seat:
@@ -540,17 +542,17 @@ def best_set(table, sight, draws, lies_of, mine_of):
 def among_many(table, sight):
     """hard's move against two and more."""
     _, played, _, linked = sight
-    place, _, lies, mine = table
+    place, _, placed, mine = table
     rest = END if played else DRAW
-    lay_there, in_hand = lies.copy(), mine.copy()
+    placed_before, in_hand = placed.copy(), mine.copy()
     moves = np.zeros((SETS, LONGEST, 2), np.int64)
     lies_of = np.zeros((SETS, PLACES), np.int64)
     mine_of = np.zeros((SETS, JOKER + 1), np.int64)
-    lies_of[0], mine_of[0] = lies, mine
+    lies_of[0], mine_of[0] = placed, mine
     many = everything(table, linked, moves[1])
     count, chosen = 1, 1
     if many and mine[0]:
-        lies_of[1], mine_of[1] = lies, mine
+        lies_of[1], mine_of[1] = placed, mine
         count = 2
         for keep, step in ((0, 0), (1, 0), (0, 1), (1, 1)):
             for one in range(many):
@@ -560,12 +562,12 @@ def among_many(table, sight):
                     most = wanted.sum()
                     if not most or (keep and most >= many - 2) or count == SETS:
                         continue
-                    lies[:] = lay_there
+                    placed[:] = placed_before
                     mine[:] = in_hand
                     if replay(table, moves[1], wanted, moves[count]) == most:
-                        lies_of[count], mine_of[count] = lies, mine
+                        lies_of[count], mine_of[count] = placed, mine
                         count += 1
-    lies[:] = lay_there
+    placed[:] = placed_before
     mine[:] = in_hand
     if count > 1:
         chosen = best_set(table, sight, not played, lies_of[:count], mine_of[:count])
@@ -590,7 +592,7 @@ def table_of(view, seat, face):
     mine = np.array(list(own.mine), np.int64)
     mine[0] = own.count
     face = rules.FACES[face] if isinstance(face, int) else face
-    return (*face_of(face), np.array(list(own.lies), np.int64), mine)
+    return (*face_of(face), np.array(list(own.placed), np.int64), mine)
 
 
 def seen(view, seat, players, options):

@@ -3,7 +3,7 @@
 """The worth of a move of Rucki Zucki, for an analysis: points ahead at the end of the round.
 
 The mean over rounds played on with the unseen cards in many orders: between two hard plays both
-hands, among more all lay what goes, as where hard thinks ahead.
+hands, among more all play what goes, as where hard thinks ahead.
 """
 
 import numpy as np
@@ -20,7 +20,7 @@ from sim.bots.compiled.rucki import (
     YES,
     between_two,
     everything,
-    lay,
+    play_card,
     play_set,
     unseen_of,
 )
@@ -42,11 +42,11 @@ def orders_of(table, many):
 @njit
 def moved(table, move):
     """The table after a move."""
-    place, cell_of, lies, mine = table
-    after = place, cell_of, lies.copy(), mine.copy()
+    place, cell_of, placed, mine = table
+    after = place, cell_of, placed.copy(), mine.copy()
     if move not in (DRAW, END):
         joker = move > JOKER
-        lay(after, JOKER if joker else move, move - JOKER_TO if joker else move)
+        play_card(after, JOKER if joker else move, move - JOKER_TO if joker else move)
     return after
 
 
@@ -54,7 +54,7 @@ def moved(table, move):
 def round_of_two(table, sight, move, order, weights):
     """The lead of the own seat once hard has played both hands to the end."""
     others, played, last, linked = sight
-    place, cell_of, lies, mine = moved(table, move)
+    place, cell_of, placed, mine = moved(table, move)
     held = others[0]
     hands = np.zeros((2, JOKER + 1), np.int64)
     hands[0] = mine
@@ -66,14 +66,14 @@ def round_of_two(table, sight, move, order, weights):
     thinks = move not in (DRAW, END)
     played = move != DRAW
     while True:
-        now = place, cell_of, lies, hands[seat]
+        now = place, cell_of, placed, hands[seat]
         while thinks and hands[seat, 0]:
             sight = np.full(1, hands[1 - seat, 0]), played, NO, linked
             move = between_two(now, sight, weights)
             if move in (DRAW, END):
                 break
             joker = move > JOKER
-            lay(now, JOKER if joker else move, move - JOKER_TO if joker else move)
+            play_card(now, JOKER if joker else move, move - JOKER_TO if joker else move)
             played = YES
         if not hands[seat, 0]:
             break
@@ -110,7 +110,7 @@ def out(sight, orders):
 
 @njit
 def played(table, sight, draws, orders):
-    """The mean over playouts, the own seat laying all it can or holding: the better one."""
+    """The mean over playouts, the own seat playing all it can or holding: the better one."""
     after = table[2], table[3]
     points = np.zeros(2)
     for order in orders:
@@ -121,7 +121,7 @@ def played(table, sight, draws, orders):
 
 @njit
 def among_many(table, sight, move, orders):
-    """A move's worth, with nothing or everything that goes laid after it."""
+    """A move's worth, with nothing or everything that goes played after it."""
     after = moved(table, move)
     if not after[3][0]:
         return out(sight, orders)

@@ -52,11 +52,11 @@ def watch(deal, weights, seen, many, face):
     Returns how far seat 0 is ahead at the end.
     """
     hands = np.zeros((2, twin.JOKER + 1), np.int64)
-    lies, next_ = games.begin(deal, hands, face)
+    placed, next_ = games.begin(deal, hands, face)
     many[:] = 0
     seat, hard = np.int64(0), np.int64(games.HARD)
     while True:
-        table = face[0], face[1], lies, hands[seat]
+        table = face[0], face[1], placed, hands[seat]
         played = games.turn(hard, table, hands, seat, weights, hard)
         over = hands[seat, 0] == 0
         if not over and not played:

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki: *greedy* and *Monte Carlo n*, and rounds between levels and yardsticks.
 
-greedy  lays its highest card as long as one goes, then the joker onto the cell that links most of
-        its cards, goes on, and draws when it has laid nothing
+greedy  plays its highest card as long as one goes, then the joker onto the cell that links most of
+        its cards, goes on, and draws when it has played nothing
 carlo   for every set of cards worth playing, n times: deals what it doesn't see at random, and
-        everybody plays greedy from there. Sets worth playing: what greedy would lay in this turn,
+        everybody plays greedy from there. Sets worth playing: what greedy would play in this turn,
         and what is left of that without up to two of its cards, or with but one or two of them.
 
 measure("hard", "greedy", range(10000))     # points ahead of the others, for each deal
@@ -27,8 +27,8 @@ from sim.bots.compiled.rucki import (
     casual,
     goes,
     highest,
-    lay,
     links,
+    play_card,
     replay,
     simple,
     strongest,
@@ -45,18 +45,18 @@ DECK = 47
 @njit
 def linking_cell(table):
     """The free numbered cell from which the joker links most of the hand; ties: the lowest."""
-    place, _, lies, mine = table
+    place, _, placed, mine = table
     most, chosen = -1, 0
     for cell in range(1, JOKER):
         at = place[cell]
-        if lies[at]:
+        if placed[at]:
             continue
-        lies[at] = JOKER
+        placed[at] = JOKER
         many = 0
         for card in range(1, JOKER):
             if mine[card] and links(table, card):
                 many += 1
-        lies[at] = 0
+        placed[at] = 0
         if many > most:
             most, chosen = many, cell
     return chosen
@@ -74,12 +74,12 @@ def greedy(table, played, last):
 
 
 @njit
-def finish(face, lies, hands, pile, next_, seat):
+def finish(face, placed, hands, pile, next_, seat):
     """Everybody plays greedy to the end, from this seat on. The pile is what is still to draw."""
     place, cell_of = face
     players = len(hands)
     while True:
-        table = place, cell_of, lies, hands[seat]
+        table = place, cell_of, placed, hands[seat]
         mine = hands[seat]
         played = NO
         while mine[0]:
@@ -87,7 +87,7 @@ def finish(face, lies, hands, pile, next_, seat):
             if move in (DRAW, END):
                 break
             card, cell = (JOKER, move - JOKER_TO) if move > JOKER else (move, move)
-            lay(table, card, cell)
+            play_card(table, card, cell)
             played = True
         if not mine[0]:
             return
@@ -110,11 +110,11 @@ def last_card(table, card):
         if not goes(table, card):
             return
         joker = mine[JOKER]
-        lay(table, card, card)
+        play_card(table, card, card)
         if joker or not mine[JOKER]:
             return
     if mine[0]:
-        lay(table, JOKER, linking_cell(table))
+        play_card(table, JOKER, linking_cell(table))
 
 
 @njit
@@ -137,7 +137,7 @@ def ahead(hands, seat):
 @njit
 def playout(table, hands_of, order, seat, draws):
     """One completion: the unseen cards in this order to the other hands, the rest is the pile."""
-    lies = table[2].copy()
+    placed = table[2].copy()
     hands = np.zeros((len(hands_of), JOKER + 1), np.int64)
     hands[seat] = table[3]
     next_ = 0
@@ -153,11 +153,11 @@ def playout(table, hands_of, order, seat, draws):
         hands[seat, card] = 1
         hands[seat, 0] += 1
         if next_ == len(order):
-            last_card((table[0], table[1], lies, hands[seat]), card)
+            last_card((table[0], table[1], placed, hands[seat]), card)
             return ahead(hands, seat)
     if hands[seat, 0]:
         face = table[0], table[1]
-        finish(face, lies, hands, order, next_, (seat + 1) % len(hands_of))
+        finish(face, placed, hands, order, next_, (seat + 1) % len(hands_of))
     return ahead(hands, seat)
 
 
@@ -171,24 +171,24 @@ def mean_of(table, hands_of, orders, seat, draws):
 
 @njit
 def carlo_set(table, hands_of, seat, orders, moves):
-    """The best set of cards to lay, into `moves`; how many, 0 to draw.
+    """The best set of cards to play, into `moves`; how many, 0 to draw.
 
     `orders` are the unseen cards, shuffled again and again.
     """
-    place, cell_of, lies, mine = table
-    lay_there, in_hand = lies.copy(), mine.copy()
+    place, cell_of, placed, mine = table
+    placed_before, in_hand = placed.copy(), mine.copy()
     every = np.zeros((twin.LONGEST, 2), np.int64)
-    laid = np.zeros((twin.LONGEST, 2), np.int64)
+    gone = np.zeros((twin.LONGEST, 2), np.int64)
     many = 0
     while mine[0] and many < twin.LONGEST:
         move = greedy(table, YES, NO)
         if move == END:
             break
         every[many] = (JOKER, move - JOKER_TO) if move > JOKER else (move, move)
-        lay(table, every[many, 0], every[many, 1])
+        play_card(table, every[many, 0], every[many, 1])
         many += 1
     out = mine[0] == 0
-    lies[:] = lay_there
+    placed[:] = placed_before
     mine[:] = in_hand
     if many == 0 or out:
         moves[:] = every
@@ -208,14 +208,14 @@ def carlo_set(table, hands_of, seat, orders, moves):
                 count = wanted.sum()
                 if count == 0 or (keep and count >= many - 2):
                     continue  # these have been tried
-                lies[:] = lay_there
+                placed[:] = placed_before
                 mine[:] = in_hand
-                if replay(table, every, wanted, laid) == count:
+                if replay(table, every, wanted, gone) == count:
                     value = mean_of(table, hands_of, orders, seat, NO)
                     if value > best:
                         best, chosen = value, count
-                        moves[:] = laid
-    lies[:] = lay_there
+                        moves[:] = gone
+    placed[:] = placed_before
     mine[:] = in_hand
     return chosen
 
@@ -231,7 +231,7 @@ def shuffled(cards, many):
 
 @njit
 def turn(who, table, hands, seat, weights, playouts):
-    """One turn of a seat. Returns whether it has laid anything."""
+    """One turn of a seat. Returns whether it has played anything."""
     mine = table[3]
     players = len(hands)
     held = hands[:, 0].copy()
@@ -243,7 +243,7 @@ def turn(who, table, hands, seat, weights, playouts):
         orders = shuffled(unseen_of(table[2], mine), playouts)
         many = carlo_set(table, held, seat, orders, moves)
         for card, cell in moves[:many]:
-            lay(table, card, cell)
+            play_card(table, card, cell)
         return many > 0
     played = NO
     while mine[0]:
@@ -259,23 +259,23 @@ def turn(who, table, hands, seat, weights, playouts):
         if move in (DRAW, END):
             break
         card, cell = (JOKER, move - JOKER_TO) if move > JOKER else (move, move)
-        lay(table, card, cell)
+        play_card(table, card, cell)
         played = YES
     return played
 
 
 @njit
 def begin(deal, hands, face):
-    """Deal: (what lies on the table, where the deal goes on)."""
+    """Deal: (what is on the table, where the deal goes on)."""
     players = len(hands)
     hands[:] = 0
     for at in range(5 * players):
         hands[at // 5, deal[at]] = 1
     hands[:, 0] = 5
-    lies = np.zeros(PLACES, np.int64)
+    placed = np.zeros(PLACES, np.int64)
     card = deal[5 * players]
-    lies[face[0][FACE_UP_JOKER if card == JOKER else card]] = card
-    return lies, 5 * players + 1
+    placed[face[0][FACE_UP_JOKER if card == JOKER else card]] = card
+    return placed, 5 * players + 1
 
 
 @njit
@@ -293,10 +293,10 @@ def draw(table, deal, next_):
 @njit
 def play_round(deal, who, weights, playouts, hands, face):
     """A whole round, seat 0 first; what is left is in `hands`."""
-    lies, next_ = begin(deal, hands, face)
+    placed, next_ = begin(deal, hands, face)
     seat = np.int64(0)
     while True:
-        table = face[0], face[1], lies, hands[seat]
+        table = face[0], face[1], placed, hands[seat]
         played = turn(who[seat], table, hands, seat, weights[seat], playouts)
         if hands[seat, 0] == 0:
             return
