@@ -27,6 +27,8 @@ from sim.shrink import places
 ROOMS_OF = ("lib", "games", "hardware")
 BOARD = tuple(os.path.join(ROOT, room) + os.sep for room in ROOMS_OF)
 ROOMS = ("ludopoche", "games", "hardware")
+# What the desk itself has set up, and the folders.
+THERE = ("games", "ludopoche", "ludopoche.memory", "ludopoche.errors", "ludopoche.words")
 COMPOSED = ("pixels", "layers", "met", "painted", "clear", "hidden", "shaped")
 # What is counted: bytecodes, modules read and their bytes, collections asked for, files opened to
 # read and to write, milliseconds waited, windows on the panel; the rest is the compositor's.
@@ -79,8 +81,10 @@ class Work:
 
     def __enter__(self):
         patch = self.stack.enter_context
-        self.stack.callback(self.leave, set(Modules()))
+        self.stack.callback(self.come_back, self.empty())
         patch(mock.patch.object(memory, "SMALL", True))
+        for name in ("_beside", "_roomy", "_quick"):  # found out at the console's start
+            patch(mock.patch.object(memory, name, getattr(memory, name)))
         patch(mock.patch.object(memory, "gc", Heap(self, self.desk.board)))
         patch(mock.patch.object(memory, "sys", SimpleNamespace(modules=Modules())))
         patch(mock.patch.object(builtins, "open", self.opened(open)))
@@ -98,10 +102,23 @@ class Work:
         self.desk.on_idle = None
         self.stack.close()
 
-    def leave(self, before):
-        """Code that has come is to come anew for whoever counts next."""
-        for name in set(Modules()) - before:
-            memory.forget(name)
+    def empty(self):
+        """Take away what the desktop itself or others have imported of the board's code, for it
+        would not be read again. Returns {name: module}."""
+        gone = {}
+        for name in Modules():
+            if name not in THERE and not name.startswith("hardware"):
+                gone[name] = sys.modules[name]
+                memory.forget(name)
+        return gone
+
+    def come_back(self, modules):
+        self.empty()
+        for name, module in modules.items():
+            sys.modules[name] = module
+            package, _, inner = name.rpartition(".")
+            if package in sys.modules:
+                setattr(sys.modules[package], inner, module)
 
     def begin(self):
         """From here on."""

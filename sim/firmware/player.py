@@ -40,8 +40,6 @@ class Player:
     """A board on the desk, and what was pressed on it."""
 
     def __init__(self, file, lang="en", board=BOARD, price=None):
-        from ludopoche import console
-
         self.file = file
         self.lang = lang
         self.steps = []
@@ -53,6 +51,8 @@ class Player:
             from sim.desk import work
 
             self.work = work.Work(self.desk, price).__enter__()
+        from ludopoche import console
+
         self.console = console.Console(device)
         self.console.begin({"lang": ""})
         self.console.frame()
