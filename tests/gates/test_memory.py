@@ -22,7 +22,7 @@ TWELVE = 12  # stay: a CircuitPython to come may take some, and another way thro
 HEAPS = {
     "pygamer": {**dict.fromkeys(ALL, TWELVE), "easy": 4},
     "picosystem": {**dict.fromkeys(ALL, TWELVE), "sixteen": 4, "easy": 4},
-    "picopad": {"menus": TWELVE, "set-up": 4, "lucky": TWELVE, "rucki": 4},
+    "picopad": {"menus": TWELVE, "set-up": 4, "lucky": 8, "rucki": 4},
     "wio_terminal": {
         **dict.fromkeys(ALL, TWELVE),
         "sixteen": 0,
