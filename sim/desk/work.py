@@ -61,6 +61,9 @@ class Modules(dict):
     def __contains__(self, name):
         return name in sys.modules
 
+    def __setitem__(self, name, module):
+        sys.modules[name] = module
+
     get = sys.modules.get
     pop = sys.modules.pop
 

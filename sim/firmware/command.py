@@ -100,12 +100,13 @@ def match(text):
 
 def lockstep(chip, flash, one, options):
     """Play a match on both; print what came of it. How many pictures differ."""
+    from sim.bench import times
     from sim.firmware.player import Player
 
     with tempfile.TemporaryDirectory(prefix="ludopoche-") as folder:
         pictures = Path(folder, "pictures.raw")
         with open(pictures, "wb") as file:
-            player = Player(file, options.lang, price=price(options.rows))
+            player = Player(file, options.lang, price=times.work)
             try:
                 steps = player.play(one)[: options.limit]
             finally:
@@ -138,15 +139,6 @@ def lockstep(chip, flash, one, options):
             for row in taken(rows):
                 print(json.dumps(row), file=file)
     return wrong
-
-
-def price(rows):
-    """The price of counts, if they are to be written down."""
-    if not rows:
-        return None
-    from sim.bench import times
-
-    return times.work
 
 
 def taken(rows):

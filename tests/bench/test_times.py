@@ -3,6 +3,7 @@
 """The model of people's time: fitted to real firmware, counted on the desk."""
 
 import io
+import statistics
 
 import pytest
 
@@ -14,12 +15,11 @@ OFF = 0.15  # of what was measured
 SCAN = 10  # milliseconds: a key is looked at every 20
 
 
-@pytest.mark.parametrize("way", sorted({row["way"] for row in times.measured()}))
+@pytest.mark.parametrize("way", sorted(times.by_way(times.measured())))
 def test_the_model_is_near_what_was_measured(way):
-    rows = [row for row in times.measured() if row["way"] == way]
-    ((_, (many, real), model),) = times.medians(rows)
-    assert many == len(rows)
-    assert abs(model - real) < max(OFF * real, SCAN), (real, model)
+    rows = times.by_way(times.measured())[way]
+    took = statistics.median(row["ms"] for row in rows)
+    assert abs(times.off(rows)) * took < max(OFF * took, SCAN)
 
 
 def test_the_prices_are_a_boards():
