@@ -192,5 +192,5 @@ def by_way(rows):
 
 
 def off(rows):
-    """How far the model is from what was measured, as a part of it: the median."""
+    """The model's distance from what was measured, as a part of it: the median."""
     return statistics.median(total(row) / row["ms"] for row in rows) - 1

@@ -66,6 +66,15 @@ def test_whatever_the_wires_do(game, data, wires, seed):
     assert check(world) or wires.forgotten or wires.handed
 
 
+def test_a_log_that_is_long_enough_leaves_room_for_the_one_that_is_needed():
+    """Found by chance: who lacked the third seat's moves was told the others' first, for ever."""
+    wires = Faults(lost=30, late=50, spoiled=10, cut=0.3, killed=0.5, handed=5)
+    world = World("lucky", (2, 1), 387, 0.5, wires)
+    world.run(120000, World.finished)
+    world.faults = Faults()
+    assert world.run(600000, World.finished) and check(world)
+
+
 def test_a_seat_is_handed_to_a_bot_and_given_back():
     world = World("template", (1, 1, 1), pace=0.2)
     ann, ben, cleo = world.devices

@@ -78,7 +78,11 @@ def hear_counts(link, place, finger, counts, value, go):
             link.fresh = True
     answers = not link.ended and link.now - link.answered >= PAUSE
     behind = ahead = False
-    for seat in range(link.seats):
+    # Another seat's moves come first each time: a frame hears but a few lines, and those of logs
+    # that are long enough for now might leave no room for the one that is needed.
+    link.first = (link.first + 1) % link.seats
+    for at in range(link.seats):
+        seat = (link.first + at) % link.seats
         count, _, epoch = counts[seat].partition(":")
         count = number(count)
         epoch = number(epoch or "0")

@@ -61,6 +61,7 @@ def made(room, me, roster, rules, finger, common=False, now=0):
     link.fresh = link.soon = True  # something has come that the match may want; is to be said
     link.now = now
     link.said = link.answered = now - PAUSE
+    link.first = 0  # the seat whose moves are told first
     link.inbox = []  # lines that have come
     link.lines = []  # to be sent
     link.terms = ""  # the head of the record, for those who lack it
