@@ -19,6 +19,7 @@ const SIZES = {
   tablet: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
   bars: { viewport: { width: 390, height: 664 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true }, // the browser's, too
+  large: { viewport: { width: 430, height: 932 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
   small: { viewport: { width: 320, height: 460 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   side: { viewport: { width: 844, height: 390 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
 };
@@ -194,7 +195,7 @@ const DOES = {
           return [box.left, box.top, box.right, box.bottom];
         });
       return {
-        across: document.documentElement.scrollWidth - innerWidth,
+        across: document.documentElement.scrollWidth - Math.min(innerWidth, screen.width), // (a phone shows what is wider smaller)
         keys: boxes("[data-key]"),
         words: boxes(".key small"),
         caps: boxes(".key b"),
@@ -217,7 +218,7 @@ const DOES = {
       for (const one of drawn) one.loading = "eager";
       await Promise.all(drawn.map((one) => one.decode()));
       return {
-        across: document.documentElement.scrollWidth - innerWidth,
+        across: document.documentElement.scrollWidth - Math.min(innerWidth, screen.width), // (a phone shows what is wider smaller)
         languages: [...document.querySelectorAll("[hreflang]")].filter((one) => one.checkVisibility() && one.offsetWidth).map((one) => one.lang),
         wry: drawn.map((one) => one.offsetWidth / one.offsetHeight / (one.naturalWidth / one.naturalHeight)).filter((ratio) => Math.abs(ratio - 1) > 0.02),
         under: document.querySelector("h1").getBoundingClientRect().top - document.querySelector(".top").getBoundingClientRect().bottom,

@@ -26,7 +26,7 @@ FINGER = 44  # pixels that a finger needs
 
 
 SEEN = [(size, "en-GB") for size in ("desk", "tablet", "phone", "side")]
-SEEN += [("bars", "fr-FR"), ("small", "de-DE")]
+SEEN += [("bars", "fr-FR"), ("small", "de-DE"), ("large", "en-GB")]
 
 
 @pytest.mark.parametrize("size, locale", SEEN)
