@@ -7,7 +7,7 @@
         ...                         # the press, and what comes of it
         work.first, work.last       # counts up to the first change on the screen, and the last
 
-Of the program each bytecode counts, for which `sys.settrace` slows it down a hundred times. Code
+Of the program each bytecode counts: `sys.settrace` makes it slow. Code
 that a board of this memory would have given up is imported again, as on the board.
 """
 

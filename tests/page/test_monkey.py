@@ -7,7 +7,7 @@ import pytest
 from sim import page
 from tests import OURS
 
-PRESSES = 8000
+PRESSES = 20000
 LONG = 200000
 BOARDS = ("pimoroni_picosystem", "pygamer", "seeeduino_wio_terminal", "pimoroni_picosystem")
 SEATS = {"lucky": "person,easy", "sixteen": "person,easy", "easy": "person,easy", "rucki": "person"}
