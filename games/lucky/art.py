@@ -6,16 +6,7 @@ The table gives those of two and four colours their palettes: what their numbers
 at each.
 """
 
-from games.lucky.layout import (
-    CELL,
-    GAP,
-    ICON,
-    OTHERS_CELL,
-    OTHERS_FACE,
-    PIECE,
-    PITCH,
-    ROW,
-)
+from games.lucky.layout import LAYOUTS
 
 # The garden in the rules: the 13 fits on none of its free cells.
 FULL = 13
@@ -38,26 +29,28 @@ LADYBIRD = (
 def sheets(brush, size):
     """All of them, in the order in which they are read; None after those of a table's beginning."""
     small = size == 0
-    yield "cells", cells(brush, CELL[size], PITCH[size], small)
-    yield "numbers", numbers(brush, CELL[size], PITCH[size], small)
-    yield "edge", edge(brush, CELL[size], small)
+    where = LAYOUTS[size]
+    garden = where.garden
+    yield "cells", cells(brush, garden.cell, garden.pitch, small), garden
+    yield "numbers", numbers(brush, garden.cell, garden.pitch, small)
+    yield "edge", edge(brush, garden.cell, small)
     yield "ladybird", ladybird(brush, 1 if small else 2)
     yield "marks", marks(brush, small)
-    _, _, w, h = ROW[size]
-    yield "row", row(brush, w, h, small)
-    yield "piles", piles(brush, w, small)
-    yield "more", more(brush, h, small)
-    yield "slots", slots(brush, w, h, small)
-    _, _, w, h = PIECE[size]
-    yield "piece", piece(brush, w, h)
+    yield "row", row(brush, where.row, small), where.row
+    yield "piles", piles(brush, where.row, small)
+    yield "more", more(brush, where.row, small)
+    yield "slots", slots(brush, where.row, small)
+    yield "piece", piece(brush, where.piece), where.piece
     yield "figures", *brush.figures(("14x20", "14x20", "21x30")[size], 4, 3, 1)
     yield None
-    yield "icon", icon(brush, *ICON[size])
+    yield "icon", icon(brush, *where.icon)
     drawn = set()
-    for (w, h), face in zip(OTHERS_CELL[size], OTHERS_FACE[size]):
+    for count, others in enumerate(where.others, 1):
+        w, h = others.w, others.h
+        yield "%d others are at" % count, None, (others.title, w, h, *others.at)
         if (w, h) not in drawn:
             drawn.add((w, h))
-            yield "others%dx%d" % (w, h), neighbours(brush, w, h, face)
+            yield "others%dx%d" % (w, h), neighbours(brush, w, h, others.face)
             yield "ring%dx%d" % (w, h), ring(brush, w, h)
     if not small:
         yield "free", *free(brush)
@@ -149,8 +142,9 @@ def marks(brush, small):
 # The row of tiles face up
 
 
-def row(brush, w, h, small):
+def row(brush, where, small):
     """The tiles 1 to 20. Night, paper, sand, ink: bright, dull or taken up by the palette."""
+    w, h = where.w, where.h
     face = brush.face("5x7" if small else "7x14")
     canvas = brush.sheet(20, w, h, 10, 4)
     depth = 1 if small else 2
@@ -162,22 +156,23 @@ def row(brush, w, h, small):
     return canvas
 
 
-def piles(brush, w, small):
+def piles(brush, where, small):
     """Nothing, or the edge of a second tile that looks out behind the first. Nothing, sand."""
-    pitch = w + GAP
+    pitch = where.w + where.gap
     high = 2 if small else 3
     canvas = brush.canvas(2 * pitch, high, 2)
-    brush.rect(canvas, pitch + 2, 0, w - 4, high - 1, 1)
+    brush.rect(canvas, pitch + 2, 0, where.w - 4, high - 1, 1)
     return canvas
 
 
-def more(brush, h, small):
+def more(brush, where, small):
     """A line where a page begins or the row ends: there are more. Nothing, gold."""
-    return brush.canvas(GAP, h + (2 if small else 3), 2, 1)
+    return brush.canvas(where.gap, where.h + (2 if small else 3), 2, 1)
 
 
-def slots(brush, w, h, small):
+def slots(brush, where, small):
     """The place after the tiles: to discard on, to draw from, to pass. In all colours."""
+    w, h = where.w, where.h
     canvas = brush.canvas(3 * w, h, ground=brush.NIGHT)
     brush.frame(canvas, 0, 0, w, h, brush.HAZE)
     size = 7 if small else 10
@@ -193,10 +188,10 @@ def slots(brush, w, h, small):
 # The revealed tile
 
 
-def piece(brush, w, h):
+def piece(brush, where):
     """The tile without its number. Night, gold, orange; ink is the number's."""
-    canvas = brush.canvas(w, h, 4)
-    brush.plate(canvas, 0, 0, w, h, 1, 2, 2, 2)
+    canvas = brush.canvas(where.w, where.h, 4)
+    brush.plate(canvas, 0, 0, where.w, where.h, 1, 2, 2, 2)
     return canvas
 
 

@@ -1,11 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Puts Lucky Numbers' table together from its pictures. In memory only while that lasts: with the
-layout it takes 5 KB."""
+"""Puts Lucky Numbers' table together from its pictures. In memory only while that lasts."""
 
 import displayio
 
-from games.lucky import layout
 from games.lucky.view import PAGE, Garden, Neighbour, Piece, Row
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
@@ -23,17 +21,17 @@ def build(picture):
     gold = few(NIGHT, GOLD, ORANGE, INK)
     edge = few(-1, GOLD, INK)
     size = stage.size
-    count = len(picture.new)
-    w, h = layout.OTHERS_CELL[size][count - 1]
     with stage.sheets("lucky", True) as sheets:
         # These depend on how many play: read before small objects part what holes there are.
+        where = sheets.numbers("%d others are at" % len(picture.new))
+        w, h = where[1:3]
         cells = sheets.read("others%dx%d" % (w, h))
         free = sheets.read("free") if size else None  # the counts of free cells
         ring = sheets.read("ring%dx%d" % (w, h))
         picture.garden = garden(stage, sheets, group, few(-1, INK), edge)
         picture.row = row(stage, sheets, group, gold, edge)
         picture.piece = piece(stage, sheets, group, gold)
-        others(stage, picture, cells, free, sheets.note("free") if size else b"")
+        others(stage, picture, where, cells, free, sheets.note("free") if size else b"")
     del small  # it stays until the names are written
     for _ in picture.others:
         picture.rings.append(tile(ring, edge, ring.width, ring.height, 0, 0))
@@ -44,19 +42,16 @@ def build(picture):
 
 
 def garden(stage, sheets, group, ink, edge):
-    size = stage.size
-    x, y = layout.GARDEN[size]
-    cell = layout.CELL[size]
-    pitch = layout.PITCH[size]
+    x, y, cell, pitch, number, bar = sheets.numbers("cells")
     pictures = sheets.read("cells"), sheets.read("numbers"), sheets.read("edge")
     bird = sheets.read("ladybird")
     marks = sheets.read("marks")
     wide = marks.width // 2
     high = marks.height
-    made = Garden(x, y, cell, pitch, (cell - high) // 2, layout.BAR[size])
+    made = Garden(x, y, cell, pitch, (cell - high) // 2, bar)
     colours = stage.few(NIGHT, SLATE, PAPER, SAND)
     rows(made.cells, pictures[0], colours, group, made, y)
-    rows(made.numbers, pictures[1], ink, group, made, y + layout.NUMBER[size])
+    rows(made.numbers, pictures[1], ink, group, made, y + number)
     for at in range(0, 4 * pitch, pitch):
         group.append(tile(pictures[2], edge, cell, cell, x + at, y + at))
     w = bird.width
@@ -84,7 +79,7 @@ def rows(made, sheet, colours, group, garden, y):
 
 
 def piece(stage, sheets, group, gold):
-    x, y, w, h = layout.PIECE[stage.size]
+    x, y, w, h = sheets.numbers("piece")
     made = tile(sheets.read("piece"), gold, w, h, x, y)
     made.hidden = True
     group.append(made)
@@ -92,15 +87,13 @@ def piece(stage, sheets, group, gold):
 
 
 def row(stage, sheets, group, gold, edge):
-    size = stage.size
-    x, y, w, h = layout.ROW[size]
-    gap = layout.GAP
+    x, y, w, h, gap, places = sheets.numbers("row")
     pitch = w + gap
     few = stage.few
     made = Row(
         x, y, w, h, pitch, (few(NIGHT, PAPER, SAND, INK), few(NIGHT, SLATE, SLATE, HAZE), gold)
     )
-    made.most = most = layout.PLACES[size] - 1
+    made.most = most = places - 1
     made.fixed = most - PAGE  # places before the page
     sheet = sheets.read("row")
     for i in range(most):
@@ -121,16 +114,14 @@ def row(stage, sheets, group, gold, edge):
     return made
 
 
-def others(stage, picture, cells, free, widths):
+def others(stage, picture, where, cells, free, widths):
     """The others' gardens; `widths` of the pictures of their counts."""
-    size = stage.size
-    count = len(picture.new) - 1
     group = picture.group
-    w, h = layout.OTHERS_CELL[size][count]
-    rows = layout.OTHERS_TITLE[size][count]
+    rows, w, h = where[:3]
     colours = stage.few(NIGHT, INK, SLATE, PAPER)
     shades = stage.few(-1, HAZE, PAPER) if free else None
-    for x, y in layout.OTHERS[size][count]:
+    for i in range(3, len(where), 2):
+        x, y = where[i : i + 2]
         numbers = grid(cells, colours, 4, 4, w, h, x, y + rows)
         title = displayio.Bitmap(4 * w - 2 if free else 4 * w + 1, rows - 1, 16)
         group.append(numbers)

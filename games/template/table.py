@@ -9,7 +9,6 @@ ludopoche/ui/table.py.
 import displayio
 from bitmaptools import blit
 
-from games.template.layout import CARD, GAP, LINES, PITCH, X, Y
 from games.template.rules import LEAVE, TAKE
 from ludopoche.keys import LEFT, RIGHT, A
 from ludopoche.ui import table
@@ -24,16 +23,14 @@ class Table(table.Table):
         super().__init__(stage, match)
         self.words = (stage.word("take"), stage.word("let go"))
         self.prompt.room = stage.hint.longest(self.words)
-        size = stage.size
-        self.side = side = CARD[size]
-        self.x = X[size]
-        self.y = Y[size]
-        self.step = side + GAP[size]
         self.group = displayio.Group()
         with stage.sheets("template") as sheets:
             self.card = sheets.read("card")
+            self.x, self.y, self.side, self.step = sheets.numbers("card")
+            top, pitch = sheets.numbers("lines")
             away = sheets.read("away")
             self.figures = Figures(sheets.read("figures"), sheets.note("figures"))
+        side = self.side
         self.number = displayio.Bitmap(side, side, 16)
         self.number.fill(NIGHT)
         for i, bitmap in ((0, self.number), (1, away)):
@@ -41,10 +38,10 @@ class Table(table.Table):
             self.group.append(tile(bitmap, stage.palette, side, side, x, self.y))
         self.lines = []
         for seat in range(match.players):
-            y = LINES[size] + seat * PITCH[size]
+            y = top + seat * pitch
             self.lines.append(Line(stage, self.x // 2, y, stage.span - self.x, stage.text))
             self.group.append(self.lines[-1].grid)
-        self.cursor = Cursor(stage, 3 if size else 2)
+        self.cursor = Cursor(stage, 3 if stage.size else 2)
         self.group.append(self.cursor.group)
         self.up = 0  # the number on the table
         self.known, self.answer = memo or (0, TAKE)  # the number the cursor belongs to; where it is

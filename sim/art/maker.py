@@ -124,7 +124,8 @@ def named(sheets, name):
 
 def packed(sheets, whose, pack=compressed):
     """A file of these (name, canvas) or (name, canvas, note); None after those that are on a table
-    from its beginning."""
+    from its beginning. A note is bytes, or numbers of a layout; a canvas is None where only the
+    note is wanted."""
     head = bytearray()
     pixels = bytearray()
     count = first = 0
@@ -133,8 +134,9 @@ def packed(sheets, whose, pack=compressed):
             first = count
             continue
         name, canvas, *note = sheet
-        note = bytes(note[0]) if note else b""
-        data = rows(canvas)
+        note = noted(*note)
+        width, height, bits = (canvas.width, canvas.height, canvas.bits) if canvas else (0, 0, 1)
+        data = rows(canvas) if canvas else b""
         if len(data) > LARGEST:
             raise ValueError(
                 "%s: the picture %r takes %d bytes, the limit is %d: draw it in several"
@@ -145,13 +147,21 @@ def packed(sheets, whose, pack=compressed):
         for at in range(0, len(data), PIECE):
             stream = pack(data[at : at + PIECE])
             packed += len(stream).to_bytes(2, "little") + stream
-        for number in (canvas.width, canvas.height, len(packed), len(note)):
+        for number in (width, height, len(packed), len(note)):
             head += number.to_bytes(2, "little")
-        head += bytes([canvas.bits]) + note
+        head += bytes([bits]) + note
         pixels += packed
         count += 1
     size = len(head).to_bytes(2, "little")
     return MAGIC + bytes([count, first]) + size + bytes(head) + bytes(pixels)
+
+
+def noted(note=b""):
+    """A note's bytes; of a layout's numbers two each, the low one first, as Sheets.numbers() reads
+    them."""
+    if isinstance(note, bytes):
+        return note
+    return b"".join([number.to_bytes(2, "little") for number in note])
 
 
 def rows(canvas):

@@ -38,8 +38,9 @@ FOLDER = "CircuitPython 10.x"  # the folder of a project bundle that is copied t
 FORMS = {"py": "py", "mpy": "10.x-mpy"}
 TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every checkout
 NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)((?:-[a-z]+)*)")
-# No board has these: they draw pictures, give a table in words, know what a finger means.
-DESKTOP = re.compile(r"games/\w+/(art\w*|text)\.py|.*/touch\.py")
+# No board has these: they draw pictures, say where those go, give a table in words, know what a
+# finger means.
+DESKTOP = re.compile(r"games/(\w+/(art\w*|text)|lucky/layout)\.py|.*/touch\.py")
 KNOWN = ("ROOT", "Console")  # names in our modules that the desktop sets or replaces
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
 

@@ -15,7 +15,7 @@ from sim.art import maker
 from tests.screens.glass import BOARDS
 
 # isort: split
-from games.lucky.layout import OTHERS_CELL, OTHERS_FACE, PLACES, ROW
+from games.lucky.layout import LAYOUTS
 from games.lucky.table import IN_GARDEN, SETUP, Table
 from games.lucky.text import lines as lines_of
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER
@@ -60,11 +60,11 @@ def test_things_are_where_the_table_finds_them(board, players):
             elif table.find(("tile", number)):
                 assert reader.number(at("tile", number), SMALL[size], INK) == number
         x, y, w, h = at("table")
-        assert (x, y, h) == ROW[size][:2] + ROW[size][3:]
+        row = LAYOUTS[size].row
+        assert (x, y, h) == (row.x, row.y, row.h)
         assert at("slot")[0] + at("slot")[2] == x + w
         at("seat", play.viewer)
-        w, h = OTHERS_CELL[size][players - 2]
-        face = OTHERS_FACE[size][players - 2]
+        _, w, h, face, _ = LAYOUTS[size].others[players - 2]
         for seat in range(players):
             if seat != play.viewer:
                 x, y, wide, high = at("seat", seat)
@@ -200,6 +200,6 @@ def test_the_others_free_cells_are_counted(board):
 
 
 def test_the_row_has_room_on_every_screen():
-    for size, width in enumerate((160, 240, 320)):
-        x, _, w, _ = ROW[size]
-        assert x + PLACES[size] * (w + 1) <= width
+    for layout, width in zip(LAYOUTS, (160, 240, 320)):
+        row = layout.row
+        assert row.x + row.places * (row.w + row.gap) <= width

@@ -13,7 +13,7 @@ from tests.screens.glass import BOARDS, Glass
 # isort: split
 import games
 from games.lucky import bot
-from games.lucky.layout import PIECE
+from games.lucky.layout import LAYOUTS
 from games.lucky.rules import pair
 from games.lucky.table import AMONG_OTHERS
 from ludopoche.store import saves
@@ -99,7 +99,7 @@ def test_every_number_is_on_the_screen(board, players):
         view = play.match.view(viewer)
         reader = glass.reader
         assert garden_on_glass(glass) == view["gardens"][viewer]
-        x, y, w, h = PIECE[size]
+        x, y, w, h = LAYOUTS[size].piece
         assert reader.number((x, y, w, h - 3), HELD[size], INK) == view["held"]
         # The row of tiles face up, then the place to discard.
         x, y, w, h, gap, most = places.row_of(size)

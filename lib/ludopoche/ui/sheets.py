@@ -173,6 +173,11 @@ class Sheets:
         form, _ = self._find(name)
         return self._list[form + FORM : form + FORM + word(self._list, form + 6)]
 
+    def numbers(self, name):
+        """Return the numbers beside a picture, those of the game's layout: where it goes, say."""
+        note = self.note(name)
+        return [word(note, at) for at in range(0, len(note), 2)]
+
 
 def reserve(stage, name):
     """Take the holes for the pictures with which a table begins, where memory is tight, to be kept
