@@ -54,9 +54,10 @@ class Chip:
         if address // self.page != (address + len(data) - 1) // self.page:
             raise ValueError("a program stays within its page")
         length = self._powered(address, data, len(data))
-        self.data[address : address + length] = both(
-            self.data[address : address + length], data[:length]
-        )
+        old = self.data[address : address + length]
+        # (Most that is programmed has just been erased.)
+        new = data[:length] if old == ERASED else both(old, data[:length])
+        self.data[address : address + length] = new
         self._done()
 
     def _powered(self, address, data, length):

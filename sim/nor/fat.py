@@ -389,7 +389,10 @@ class File:
     def _whole(self):
         """The block `here` begins, straight from the flash."""
         volume = self.volume
-        self._enter()
+        within = self.here // BLOCK % volume.cluster
+        if not within:  # as _enter does
+            self.current = volume.get(self.current) if self.here else self.first
+        self.sector = volume.block_of(self.current) + within
         self.here += BLOCK
         if volume.dirty and volume.at == self.sector:
             return volume.window

@@ -52,6 +52,7 @@ STEPS = (
     *("cable", "cable", "fill", "flip", "shorten", "long", "tight", "again"),
 )
 _drives = {}  # (way, size) -> the image of a chip with the owner's files
+_begun = {}  # the same -> this chip and the NVM after the first start
 _matches = []  # some that are over, and before their last move
 
 
@@ -59,6 +60,25 @@ def image_of(way, size):
     if (way, size) not in _drives:
         _drives[way, size] = bytes(rig.formatted(way, size)[1].data)
     return _drives[way, size]
+
+
+def begun(way, size):
+    if (way, size) not in _begun:
+        board = board_of(bytearray(image_of(way, size)), way)
+        with drives.running(board):
+            rig.opened(board).close()
+        _begun[way, size] = [bytes(each.data) for each in chips(board)]
+    return map(bytearray, _begun[way, size])
+
+
+def board_of(image, way, nvm=None):
+    platform, _, area, appends = KINDS[way]
+    nvm = chip.Nvm(area, appends, image=nvm)
+    return rig.board(rig.switched_on(image, way), nvm=nvm, platform=platform)
+
+
+def chips(board):
+    return [board.mounts["/"].volume.flash.chip, board.nvm.chip]
 
 
 def matches():
@@ -83,19 +103,22 @@ def is_over(saved):
     return b"\tover=" in (saved or b"").split(b"\n")[0]
 
 
+def value_of(data):
+    return join(data(True) if callable(data) else data) or None
+
+
 class Life:
     def __init__(self, seed, way):
         self.dice = random.Random("%s %s" % (way, seed))
         self.way = way
-        platform, _, area, appends = KINDS[way]
         self.size = self.dice.choice((None, None, 640 * rig.KB))
-        drive = rig.switched_on(bytearray(image_of(way, self.size)), way)
-        self.board = rig.board(drive, nvm=chip.Nvm(area, appends), platform=platform)
+        image, nvm = begun(way, self.size)
+        self.board = board_of(image, way, nvm)
         self.board.give_back = self.given_back
-        self.owners = rig.files(drive)
+        self.owners = rig.files(self.board.mounts["/"])
         self.sure = dict.fromkeys(NAMES)
         self.maybe = {name: [] for name in NAMES}
-        self.ever = {name: [None] for name in NAMES}  # all that was promised of it
+        self.ever = {name: [None] for name in NAMES}  # all that a place was given of it
         self.filed = dict.fromkeys(NAMES)  # what the files had of it last
         self.lost = False  # has the device no place for saves any more?
         self.torn = False  # were the files lost to a cut while they were closed?
@@ -108,14 +131,17 @@ class Life:
         self.seen = Counter()
         self.story = []
         self.closing = False
+        self.short = False  # of memory
 
     @contextlib.contextmanager
     def running(self):
         with drives.running(self.board):
-            from ludopoche.store import files, make
+            from ludopoche.store import files, make, nvm
 
             self.watch(make, "make", self.made)
             self.watch(files.Folder, "close", self.closed)
+            self.watch(files.Folder, "save", self.given)
+            self.watch(nvm.Nvm, "save", self.given)
             self.on()
             yield self
 
@@ -125,12 +151,12 @@ class Life:
 
     def made(self, real, *args):
         """Making files writes table and directory: that is not promised to bear a cut."""
-        cuts = [each.cut for each in self.chips()]
+        cuts = [each.cut for each in chips(self.board)]
         self.uncut()
         try:
             return real(*args)
         finally:
-            for each, cut in zip(self.chips(), cuts):
+            for each, cut in zip(chips(self.board), cuts):
                 each.cut = cut
 
     def closed(self, real, *args):
@@ -143,12 +169,9 @@ class Life:
 
     # on and off
 
-    def chips(self):
-        return [self.board.mounts["/"].volume.flash.chip, self.board.nvm.chip]
-
     def cut(self):
         """From now on the power lasts so many writes more."""
-        drive, nvm = self.chips()
+        drive, nvm = chips(self.board)
         if self.keeper.where == "nvm":
             drive, nvm = nvm, drive
         each = self.dice.choice((drive, drive, drive, nvm))
@@ -158,7 +181,7 @@ class Life:
         each.cut_bytes = self.dice.choice((0, 1, 100, 777, 2777, 4095))
 
     def uncut(self):
-        for each in self.chips():
+        for each in chips(self.board):
             each.cut = None
 
     def off(self):
@@ -183,11 +206,17 @@ class Life:
 
     def saved(self, real, name, data, calm=False):
         """Whoever saves: it is on its way from now on."""
-        if stored(name) and name in NAMES and not "".join(self.story[-1:]).startswith("tight"):
-            value = join(data(True) if callable(data) else data) or None
-            self.maybe[name].append(value)
-            self.ever[name].append(value)
+        if stored(name) and name in NAMES and not self.short:
+            self.maybe[name].append(value_of(data))
         return real(name, data, calm)
+
+    def given(self, real, store, name, data, *how):
+        """A place is given it; no other value of a name can ever be found again."""
+        if name in NAMES and not self.short:
+            value = value_of(data)
+            if value not in self.ever[name]:
+                self.ever[name].append(value)
+        return real(store, name, data, *how)
 
     # a step
 
@@ -316,8 +345,11 @@ class Life:
             return value
 
         self.maybe["match.lucky"].append(value)
-        self.ever["match.lucky"].append(value)
-        assert self.keeper.save("match.lucky", data) == "memory"
+        self.short = True
+        try:
+            assert self.keeper.save("match.lucky", data) == "memory"
+        finally:
+            self.short = False
         self.seen["tight"] += 1
 
     def again(self):
@@ -360,7 +392,9 @@ class Life:
             image, at = nvm.chip.data, self.dice.randrange(len(used))
         elif self.dice.random() < 0.7 and names:
             image, data = drive.volume.flash.chip.data, self.filed[self.dice.choice(names)]
-            at = image.find(data[-400:]) + self.dice.randrange(min(len(data), 400))
+            start = image.find(data[-400:])
+            at = start + self.dice.randrange(min(len(data), 400))
+            image = None if start < 0 else image  # its blocks don't follow one another
         elif self.files():
             image = drive.volume.flash.chip.data
             names = ["/ludosave/" + name for name in self.files()]
@@ -452,7 +486,10 @@ class Life:
 
     def note_files(self):
         if self.keeper.where == "drive":
-            self.filed = dict(self.sure)
+            for name in NAMES:
+                # (What is too long for the files as well stays in memory.)
+                if self.keeper.newest.get(name) is not self.keeper.memory:
+                    self.filed[name] = self.sure[name]
             self.torn = False
 
     def adopt(self, found):
@@ -463,7 +500,6 @@ class Life:
     def promise(self, name, value):
         self.sure[name] = value
         self.maybe[name] = []
-        self.ever[name].append(value)
 
     def counted(self):
         from ludopoche.core import statistics

@@ -55,23 +55,31 @@ def switched_on(image, way):
     return fat.Drive(WAYS[way](chip.Chip(len(image), image=image)))
 
 
-def files(drive, folder="/"):
+def files(drive, path="/", folder=0):
     """Everything on a drive but the saves, by path: bytes, or FOLDER; None: what a cut has made
     unreadable."""
     found = {}
-    for name in drive.listdir(folder):
-        path = folder.rstrip("/") + "/" + name
-        if path == "/ludosave":
+    for *_, name, attributes, first, size in list(drive.volume.walk(folder)):
+        at = path + name
+        if at == "/ludosave" or at in found:
             continue
-        found[path] = None
+        found[at] = FOLDER if attributes & fat.FOLDER else None
         with contextlib.suppress(OSError):
-            if drive.stat(path)[0] & 0x4000:
-                found[path] = FOLDER
-                found.update(files(drive, path))
+            if attributes & fat.FOLDER:
+                found.update(files(drive, at + "/", first))
             else:
-                with drive.open(path, "rb") as file:
-                    found[path] = file.read()
+                found[at] = contents(drive.volume, first, size)
     return found
+
+
+def contents(volume, cluster, size):
+    """The bytes of a file that begins there."""
+    parts = []
+    for _ in range(0, size, volume.cluster * fat.BLOCK):
+        first = volume.block_of(cluster)
+        parts += [volume.flash.read(first + i) for i in range(volume.cluster)]
+        cluster = volume.get(cluster)
+    return b"".join(parts)[:size]
 
 
 def saved(drive, name):
