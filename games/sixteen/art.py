@@ -6,22 +6,7 @@ Pictures of two or four colours count them in the order in which view.py and cal
 palettes; those of sixteen have the theme's.
 """
 
-from games.sixteen.layout import (
-    BEFORE,
-    CALL,
-    CALLER_ROWS,
-    CARD,
-    FILE_PITCH,
-    ICON,
-    KEY,
-    LABEL_W,
-    LINES,
-    MAIN,
-    MAIN_ASIDE,
-    PLATES,
-    ROWS,
-    STEP,
-)
+from games.sixteen.layout import LAYOUTS, LINES
 
 HIGHEST = 16
 
@@ -56,28 +41,28 @@ GONE, COMES = range(1, 3)
 
 def sheets(brush, size):
     """All of them, in the order in which they are read; None after those of a table's beginning."""
-    yield from files(brush, size)
-    kinds = PLATES[size]
+    where = LAYOUTS[size]
+    yield from files(brush, size, where)
+    kinds = where.plates
     wide = max(kinds[0].w * kinds[0].across, kinds[1].w * kinds[1].across)
     wide = max(wide, kinds[LINES].w * kinds[LINES].across + kinds[LINES - 1].w)
     for i in range(5):
-        yield "file%d" % i, brush.canvas(wide, FILE_PITCH[size], 4)  # to be written on
-    yield from call(brush, size)
-    yield "key", key(brush, KEY[size])
+        yield "file%d" % i, brush.canvas(wide, where.files.pitch, 4)  # to be written on
+    yield from call(brush, size, where.call)
+    yield "key", key(brush, where.key), where.key
     yield "key-figures", *brush.figures(KEY_FACE[size], 16, brush.PAPER, brush.SLATE)
-    yield from mains(brush, size)
-    yield "signs", signs(brush, SIGN[size])
+    yield from mains(brush, size, where.main)
+    yield "signs", signs(brush, SIGN[size]), where.side
     yield "side-figures", *brush.figures(COUNT_FACE[size], 16, brush.PAPER, brush.NIGHT)
     if size == 0:
         yield "come", come(brush)
     if size == 0:
         yield None  # there what is still to come is shown on request
-    yield "heads", heads(brush, ROWS[size])
-    yield "threes", threes(brush, ROWS[size])
+    yield from strip(brush, where.rows)
     if size:
         yield None
-    yield "icon", icon(brush, *ICON[size])
-    yield from caller(brush, size)
+    yield "icon", icon(brush, *where.icon)
+    yield from caller(brush, size, where.caller)
     yield "grows", grows(brush, size == 0)
 
 
@@ -113,20 +98,21 @@ def numbers(brush, face):
 # The auxiliary files
 
 
-def files(brush, size):
+def files(brush, size, where):
     """Of each kind its plates, and the figures on them, on ends, and on the ground; the files'
     numbers; what marks them."""
-    for i, kind in enumerate(PLATES[size]):
-        yield "plates%d" % i, plates(brush, kind, i == LINES)
+    for i, kind in enumerate(where.plates):
+        yield "plates%d" % i, plates(brush, kind, i == LINES), (kind.w, kind.h, kind.across)
         yield "figures%d" % i, *brush.figures(kind.face, 4, BRIGHT, DARK)
         yield "end-figures%d" % i, *brush.figures(kind.face, 4, GROUND, BRIGHT)
         if i:
             yield "bare-figures%d" % i, *brush.figures(kind.face, 4, BRIGHT, GROUND)
     face = brush.face(LABEL_FACE[size])
-    labels = brush.sheet(5, LABEL_W, face.cap, 5, 4)
+    wide = where.files.label_w
+    labels = brush.sheet(5, wide, face.cap, 5, 4)
     for i in range(5):
-        face.paint(labels, LABEL_W * i, 0, str(i + 1), NUMBER)
-    yield "labels", labels
+        face.paint(labels, wide * i, 0, str(i + 1), NUMBER)
+    yield "labels", labels, where.files
     head = HEAD[size]
     up = brush.canvas(2 * head - 1, 2 * head - 1, 4)
     arrow_up(brush, up, 0, 0, head, MAY)
@@ -157,12 +143,12 @@ def plates(brush, kind, small):
 # Above
 
 
-def call(brush, size):
+def call(brush, size, where):
     """The called number's place, its card, where the figures are, and the card face down."""
-    _, _, w, h = CALL[size]
+    w, h = where.w, where.h
     place = brush.canvas(w, h, 2)
     brush.frame(place, 0, 0, w, h, LEFT)
-    yield "place", place
+    yield "place", place, where
     card = brush.canvas(w, h, 4)
     brush.plate(card, 0, 0, w, h, GOLD, ORANGE, 2, 2)
     yield "card", card
@@ -178,9 +164,9 @@ def call(brush, size):
     yield "sides", sides
 
 
-def key(brush, box):
+def key(brush, where):
     """The key that sends everything up: an arrow; how many is written below it."""
-    _, _, w, h = box
+    w, h = where.w, where.h
     canvas = brush.canvas(w, h, ground=brush.NIGHT)
     brush.rounded(canvas, 0, 0, w, h, brush.SLATE, 1 if h < 40 else 2)
     head = (w - 1) // 2
@@ -188,22 +174,22 @@ def key(brush, box):
     return canvas
 
 
-def mains(brush, size):
+def mains(brush, size, where):
     """A main file's place, the plate in it, the numbers on it and beside it, its steps, and the
     mark."""
-    _, _, w, h = MAIN[size]
+    w, h = where.w, where.h
     face = brush.face(MAIN_FACE[size])
     place = brush.canvas(w, h, 2)
     brush.frame(place, 0, 0, w, h, LEFT)
-    yield "main", place
+    yield "main", place, where
     # The plate is smaller than its place: so the first one sends less.
-    w, h = face.width("16") + 2 * MAIN_ASIDE[size], h - 2
+    w, h = face.width("16") + 2 * where.aside, h - 2
     top = brush.canvas(w, h, 4, AROUND)
     brush.plate(top, 0, 0, w, h, FACE, UNDER, 2, 2)
     yield "top", top
     yield "top-numbers", numbers(brush, face)
     yield "next-numbers", numbers(brush, brush.face(NEXT_FACE[size]))
-    w, h = STEP[size]
+    w, h = where.step_w, where.step_h
     steps = brush.sheet(2, w, h, 2, 4)
     for i, colour in enumerate((LEFT, DONE)):
         brush.rect(steps, i * w, 0, w - 1, h, colour)
@@ -236,6 +222,12 @@ def come(brush):
     return canvas
 
 
+def strip(brush, rows, own=""):
+    """The pictures of what is still to come; `own`: what their names begin with."""
+    yield own + "heads", heads(brush, rows), rows[:-1]
+    yield own + "threes", threes(brush, rows)
+
+
 def heads(brush, rows):
     """1 to 16 as they come, and below them as they don't come again."""
     face = brush.face(rows.face)
@@ -262,19 +254,18 @@ def threes(brush, rows):
 # The caller
 
 
-def caller(brush, size):
+def caller(brush, size, where):
     """The call's card, a card of a call before, the numbers on both; its own rows, if any."""
-    for name, (_, _, w, h), face, ground, foot in (
-        ("card", CARD[size], CARD_FACE, 1, 2),
-        ("before", BEFORE[size], BEFORE_FACE[size], 3, 3),
+    for name, box, face, ground, foot, more in (
+        ("card", where.card, CARD_FACE, 1, 2, (where.dot, where.rows is not None)),
+        ("before", where.before, BEFORE_FACE[size], 3, 3, (where.pitch, where.count)),
     ):
-        canvas = brush.canvas(w, h, 4)
-        brush.plate(canvas, 0, 0, w, h, ground, foot, 1, 1)
-        yield "caller-" + name, canvas
-        yield "caller-%s-numbers" % name, on_card(brush, w, brush.face(face))
-    if CALLER_ROWS[size] is not ROWS[size]:
-        yield "caller-heads", heads(brush, CALLER_ROWS[size])
-        yield "caller-threes", threes(brush, CALLER_ROWS[size])
+        canvas = brush.canvas(box.w, box.h, 4)
+        brush.plate(canvas, 0, 0, box.w, box.h, ground, foot, 1, 1)
+        yield "caller-" + name, canvas, (box.x, box.y, *more)
+        yield "caller-%s-numbers" % name, on_card(brush, box.w, brush.face(face))
+    if where.rows:
+        yield from strip(brush, where.rows, "caller-")
 
 
 def on_card(brush, w, face):

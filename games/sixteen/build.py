@@ -1,13 +1,12 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Puts 3x16's table together from its pictures. In memory only while that lasts: with the layout it
-takes 6 KB."""
+"""Puts 3x16's table together from its pictures. In memory only while that lasts; on the smallest
+screen once more, when what is still to come is looked at."""
 
 import displayio
 from bitmaptools import blit
 
-from games.sixteen import layout
-from games.sixteen.view import COME, Call, File, Files, Key, Main, Side
+from games.sixteen.view import COME, Call, File, Files, Key, Kind, Main, Side, Strip
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
 from ludopoche.ui.widgets import SEAT, SIGN, Cursor, grid, tile
@@ -32,8 +31,6 @@ def build(view, match, memo=None):
         view.side = side(stage, match, sheets, group)
         view.shades = stage.few(NIGHT, HAZE, PAPER), stage.few(NIGHT, SLATE, SAND)
         if stage.size:
-            from games.sixteen.left import add
-
             add(view, sheets)
     del small  # the names are written
     stage.drop_fonts()
@@ -48,7 +45,7 @@ def figures_of(sheets, name):
 
 
 def call(stage, sheets, night, group):
-    x, y, w, h = layout.CALL[stage.size]
+    x, y, w, h = sheets.numbers("place")
     group.append(tile(sheets.read("place"), night, w, h, x, y))
     # As dark as what the corners of the card leave.
     shades = stage.few(INK, GOLD, ORANGE, VIOLET)
@@ -59,7 +56,7 @@ def call(stage, sheets, night, group):
 
 
 def key(stage, sheets, group):
-    x, y, w, h = layout.KEY[stage.size]
+    x, y, w, h = sheets.numbers("key")
     made = tile(sheets.read("key"), stage.palette, w, h, x, y)
     made.hidden = True
     group.append(made)
@@ -68,8 +65,9 @@ def key(stage, sheets, group):
 
 def mains(stage, sheets, night, marks, group):
     """The three main files, which share their pictures."""
-    size = stage.size
-    x, y, w, h = layout.MAIN[size]
+    where = sheets.numbers("main")
+    x, y, w, h, pitch = where[:5]
+    above, _, higher, below, top_of_steps, step, steps = where[5:]
     ground = sheets.read("main")
     top = sheets.read("top")
     numbers = sheets.read("top-numbers")
@@ -80,10 +78,7 @@ def mains(stage, sheets, night, marks, group):
     shades = stage.few(PAPER, INK, SAND, NIGHT), stage.few(GOLD, INK, ORANGE, NIGHT)
     wide = numbers.width // 16
     high = numbers.height
-    higher = y + layout.MAIN_NEXT[size]
-    above = y + layout.MAIN_ABOVE[size]
-    low = y + h - bar.height - layout.MAIN_BELOW[size]
-    step, steps = layout.STEP[size]
+    low = y + h - bar.height - below
     left = x + 1 + (top.width - wide) // 2
     # The number wanted next, and its mark, in the middle of what the plate leaves.
     after = wanted.width // 16
@@ -92,28 +87,26 @@ def mains(stage, sheets, night, marks, group):
     for _ in range(3):
         parts = (
             tile(top, shades[0], top.width, top.height, x + 1, y + 1),
-            tile(numbers, shades[0], wide, high, left, above),
-            tile(wanted, marks, after, wanted.height, middle - after // 2, higher),
-            grid(ladder, night, 16, 1, step, steps, x + 1, layout.STEPS_Y[size]),
+            tile(numbers, shades[0], wide, high, left, y + above),
+            tile(wanted, marks, after, wanted.height, middle - after // 2, y + higher),
+            grid(ladder, night, 16, 1, step, steps, x + 1, top_of_steps),
             tile(bar, marks, bar.width, bar.height, middle - bar.width // 2, low),
         )
         group.append(tile(ground, night, w, h, x, y))
         for part in parts:
             group.append(part)
         found.append(Main((x, y, w, h), shades, *parts))
-        x += layout.MAIN_PITCH[size]
-        left += layout.MAIN_PITCH[size]
-        middle += layout.MAIN_PITCH[size]
+        x += pitch
+        left += pitch
+        middle += pitch
     return found
 
 
 def side(stage, match, sheets, group):
     """A line for each player; on the smallest screen one more, for what is still to come."""
     size = stage.size
-    x = layout.SIDE_X[size]
-    y = layout.FILE[size][1]
-    pitch = layout.FILE_PITCH[size]
-    left, room = layout.COUNT[size]
+    x, left, room, name_x, name_w = sheets.numbers("signs")
+    _, y, pitch, _, _ = sheets.numbers("labels")
     wide = left + room - x
     face = stage.text
     made = Side(face, figures_of(sheets, "side-figures"), x, y, wide, pitch, room)
@@ -126,11 +119,10 @@ def side(stage, match, sheets, group):
         start = SIGN[seat] * high
         down = face.up + (face.cap - high) // 2
         blit(bitmap, signs, 0, down, x1=start, y1=0, x2=start + high, y2=high)
-        if layout.NAME[size]:
-            left, room = layout.NAME[size]
+        if name_w:
             small = stage.small
-            name = small.fit(match.seats[seat][0], room)
-            small.paint(bitmap, left - x, face.up + face.cap - small.cap, name, SEAT[seat])
+            name = small.fit(match.seats[seat][0], name_w)
+            small.paint(bitmap, name_x - x, face.up + face.cap - small.cap, name, SEAT[seat])
         group.append(tile(bitmap, stage.palette, wide, face.line, x, top))
         made.lines.append(bitmap)
         top += pitch
@@ -144,8 +136,9 @@ def side(stage, match, sheets, group):
 def files(stage, sheets, marks, kinds):
     """The five auxiliary files; `kinds`: of each how its plates were drawn last, and then how high
     it was, or 0."""
-    size = stage.size
-    made = Files(layout.PLATES[size], *layout.FILE[size], layout.FILE_PITCH[size])
+    x, y, pitch, label_x, label_w = sheets.numbers("labels")
+    kinds_of = [Kind(*sheets.numbers("plates%d" % i)) for i in range(3)]
+    made = Files(kinds_of, x, y, pitch)
     made.send = stage.send
     made.colours = stage.few(NIGHT, SLATE, PAPER, SAND)
     for i in range(len(made.kinds)):
@@ -155,11 +148,10 @@ def files(stage, sheets, marks, kinds):
     labels = sheets.read("labels")
     up = sheets.read("up")
     dot = sheets.read("dot")
-    made.label_x = layout.LABEL_X[size]
-    y = made.y
+    made.label_x = label_x
     for i in range(5):
         three = (
-            tile(labels, marks, layout.LABEL_W, labels.height, made.label_x, 0, i),
+            tile(labels, marks, label_w, labels.height, made.label_x, 0, i),
             tile(up, marks, up.width, up.height, -up.width, 0),
             tile(dot, marks, dot.width, dot.height, 0, 0),
         )
@@ -174,4 +166,37 @@ def files(stage, sheets, marks, kinds):
         made.files.append(File(made, kinds[i], *three, bitmap))
         made.files[i].move(y, high)
         y += high
+    return made
+
+
+def add(view, sheets):
+    """Show what is still to come on a table."""
+    view.strip = strip(view.stage, sheets, view.shades)
+    view.rows.append(view.strip.group)
+
+
+def strip(stage, sheets, shades, own=""):
+    """Three rows of sixteen plates. `shades`: the palettes of the numbers, and of the steps below
+    them; `own`: what the names of the pictures begin with, where they aren't the table's."""
+    across, y, pitch, lower, step, line = sheets.numbers(own + "heads")
+    made = Strip(across)
+    names, steps = shades
+    x = (stage.span - across * pitch) // 2
+    high = lower + 3 * step
+    made.box = x, y, across * pitch, high
+    if line:
+        # A row of night for all rows that are covered.
+        row = displayio.Bitmap(stage.span, 1, 2)
+        high = 2 * line + 1
+        y = stage.foot - high
+        made.box = 0, y, stage.span, high
+        made.group.append(grid(row, steps, 1, high, stage.span, 1, 0, y))
+    heads = sheets.read(own + "heads")
+    threes = sheets.read(own + "threes")
+    for _ in range(16 // across):
+        made.heads.append(grid(heads, names, across, 1, pitch, heads.height // 2, x, y))
+        made.threes.append(grid(threes, steps, across, 1, pitch, threes.height, x, y + lower))
+        made.group.append(made.heads[-1])
+        made.group.append(made.threes[-1])
+        y += line
     return made

@@ -5,44 +5,32 @@ before it, and what is still to come."""
 
 import displayio
 
-from games.sixteen.layout import (
-    BEFORE,
-    BEFORE_COUNT,
-    BEFORE_PITCH,
-    CALLER_ROWS,
-    CARD,
-    CARD_DOT,
-    ROWS,
-)
-from games.sixteen.left import Strip
+from games.sixteen.build import strip
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, ORANGE, PAPER, SAND, SLATE
 from ludopoche.ui.widgets import tile
 
 
 class Caller:
     def __init__(self, stage):
-        size = stage.size
         self.calls = bytearray(49)  # by their number from 1; 0 is none
         self.left = bytearray(b"\x03" * 17)
         self.group = displayio.Group(x=stage.left)
         plates = stage.few(NIGHT, GOLD, ORANGE, SLATE)
-        x, y, _, _ = CARD[size]
         with stage.sheets("sixteen") as sheets:
-            large = displayio.Group(scale=CARD_DOT[size], x=x, y=y)
+            x, y, dot, own = sheets.numbers("caller-card")
+            large = displayio.Group(scale=dot, x=x, y=y)
             self.group.append(large)
             pictures = sheets.read("caller-card"), sheets.read("caller-card-numbers")
             self.card = Plate(large, pictures, plates, stage.few(GOLD, INK), 0, 0)
-            x, y, _, _ = BEFORE[size]
+            x, y, pitch, count = sheets.numbers("caller-before")
             pictures = sheets.read("caller-before"), sheets.read("caller-before-numbers")
             figures = stage.few(SLATE, PAPER)
             self.before = []
-            for _ in range(BEFORE_COUNT[size]):
+            for _ in range(count):
                 self.before.append(Plate(self.group, pictures, plates, figures, x, y))
-                y += BEFORE_PITCH[size]
-            rows = CALLER_ROWS[size]
-            own = "" if rows is ROWS[size] else "caller-"
+                y += pitch
             shades = stage.few(NIGHT, HAZE, PAPER), stage.few(NIGHT, SLATE, SAND)
-            self.strip = Strip(stage, sheets, rows, shades, own)
+            self.strip = strip(stage, sheets, shades, "caller-" if own else "")
         self.group.append(self.strip.group)
 
     def show(self, piece, number):

@@ -5,6 +5,8 @@
 Each part keeps what it shows and changes only what differs: what changes is sent.
 """
 
+from collections import namedtuple
+
 import displayio
 from bitmaptools import blit, fill_region
 
@@ -12,6 +14,7 @@ from ludopoche.memory import Scope, with_room
 from ludopoche.ui.theme import NIGHT, SLATE
 from ludopoche.ui.widgets import tile
 
+Kind = namedtuple("Kind", "w h across")  # of plates, from large to small: so many in a line
 COME = 4  # in the place of a seat at the side: what is still to come, on the smallest screen
 
 
@@ -57,7 +60,7 @@ class View:
             return
         if wanted:
             with Scope():
-                from games.sixteen.left import add
+                from games.sixteen.build import add
 
                 with self.stage.sheets("sixteen") as sheets:
                     add(self, sheets)
@@ -209,7 +212,55 @@ class Side:
         return self.x - 1, self.y + at * self.pitch + 1, self.w + 2, self.pitch - 2
 
 
-# The five auxiliary files of 3x16's table, with the marks on them
+class Strip:
+    """The plates that are still to be called: three rows of sixteen, those called gone dark.
+
+    Sixteen columns in one line, or in two on the smallest screen, where it covers the files.
+    """
+
+    def __init__(self, across):
+        self.across = across
+        self.left = bytearray(17)
+        self.group = displayio.Group()
+        self.heads = []
+        self.threes = []
+
+    def show(self, left):
+        """Show how many of each number are still to come; left[1] of the 1s."""
+        for i in range(16):
+            heads = self.heads[i // self.across]
+            threes = self.threes[i // self.across]
+            many = left[i + 1]
+            head = i if many else 16 + i
+            at = i % self.across
+            if heads[at] != head:
+                heads[at] = head
+            if threes[at] != many:
+                threes[at] = many
+
+    def count(self, view, seat):
+        """Show what is still to come: all but what is before a player, and but for the number
+        that is called."""
+        left = self.left
+        calls = 48 - view["calls_left"]
+        main = view["main"][seat]
+        placed = 0
+        for number in range(1, 17):
+            left[number] = 3
+            for top in main:
+                if top >= number:
+                    left[number] -= 1
+                    placed += 1
+        for file in view["aux"][seat]:
+            for number in file:
+                left[number] -= 1
+                placed += 1
+        if placed < calls and view["call"]:
+            left[view["call"]] -= 1
+        self.show(left)
+
+
+# The five auxiliary files, with the marks on them
 
 # What is shown at a place of one: 0, a number, the end's with END, or the place of an empty file.
 HOLLOW = 17
@@ -241,8 +292,7 @@ class Files:
     """The five of them, each drawn as large as its plates allow."""
 
     def __init__(self, kinds, x, y, pitch):
-        """`kinds`: of plates, from large to small, as the layout has them; the first file's place,
-        and from one to the next."""
+        """The kinds of plates; the first file's place, and from one to the next."""
         self.x = x
         self.y = y
         self.pitch = pitch

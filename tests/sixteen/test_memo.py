@@ -12,7 +12,8 @@ import pytest
 from tests.screens.glass import BOARDS, Glass
 
 # isort: split
-from games.sixteen import art, layout
+from games.sixteen import art
+from games.sixteen.layout import LAYOUTS
 from games.sixteen.rules import NEXT
 from games.sixteen.table import AT_SIDE
 from games.sixteen.text import lines as lines_of
@@ -191,7 +192,7 @@ def test_boxes_hold_what_they_are_said_to(board):
         assert table.find(("all up",)) is None and table.find(("hand",)) is None
         for seat in range(2):
             box = boxes["seat", seat]
-            left, wide = layout.COUNT[stage.size]
+            _, left, wide, _, _ = LAYOUTS[stage.size].side
             assert reader.number(
                 (left, box[1], wide, box[3]),
                 art.COUNT_FACE[stage.size],

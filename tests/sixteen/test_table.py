@@ -17,8 +17,8 @@ from tests.screens.reader import Reader
 # isort: split
 import displayio
 
-from games.sixteen import art, bot, layout, rules
-from games.sixteen.layout import COUNT, FILE, FILE_PITCH, KEY, MAIN, PLATES, SIDE_X
+from games.sixteen import art, bot, rules
+from games.sixteen.layout import LAYOUTS
 from games.sixteen.rules import NEXT
 from games.sixteen.table import AT_SIDE, AT_TOP, CALL, IN_FILES, climb
 from games.sixteen.view import COME, LINES, Files, lines
@@ -128,18 +128,18 @@ def files_on_glass(glass, counts):
     reader = glass.reader
     found = []
     for file, count in zip(files_of(glass), counts):
-        w, h, face, across = form(PLATES[size][file.kind])
-        left = FILE[size][0]
+        w, h, face, across = form(LAYOUTS[size].plates[file.kind])
+        left = LAYOUTS[size].files.x
         plates = []
         for place in range(count):
             end = place == count - 1
             kind = file.kind
             x, y = left + place % across * w, file.y + place // across * h
-            if end and kind == LINES and PLATES[size][1].h <= file.high:
+            if end and kind == LINES and LAYOUTS[size].plates[1].h <= file.high:
                 # Behind small ones the end is larger.
                 kind = 1
                 x = left + min(place, across) * w
-                w, h, face, _ = form(PLATES[size][kind])
+                w, h, face, _ = form(LAYOUTS[size].plates[kind])
                 y = file.y
             # Within the corners, which are as dark as the figures of the end.
             box = (x, y, w - 1, h - 1) if kind == LINES else (x, y + 1, w - 1, h - 3)
@@ -155,11 +155,10 @@ def form(kind):
 def tops_on_glass(glass):
     """Three numbers, three numbers of steps done, and what each wants next."""
     size = glass.stage.size
-    x, y, w, h = MAIN[size]
-    pitch = layout.MAIN_PITCH[size]
-    low = layout.STEPS_Y[size]
-    plate = Brush().face(TOPS[size]).width("16") + 2 * layout.MAIN_ASIDE[size] - 2
-    step, steps = layout.STEP[size]
+    where = LAYOUTS[size].main
+    x, y, w, h, pitch = where[:5]
+    low, step, steps = where.steps, where.step_w, where.step_h
+    plate = Brush().face(TOPS[size]).width("16") + 2 * where.aside - 2
     tops = []
     done = []
     wanted = []
@@ -176,8 +175,8 @@ def tops_on_glass(glass):
 def left_on_glass(glass):
     """How many plates each player has left."""
     size = glass.stage.size
-    y, pitch = FILE[size][1], FILE_PITCH[size]
-    x, room = COUNT[size]
+    _, y, pitch, _, _ = LAYOUTS[size].files
+    _, x, room, _, _ = LAYOUTS[size].side
     return [
         glass.reader.number((x, y + seat * pitch, room, pitch), COUNTS[size], PAPER)
         for seat in range(glass.play.match.players)
@@ -187,7 +186,7 @@ def left_on_glass(glass):
 def to_come_on_glass(glass):
     """How many of each number are still to come, by number; the number is read above it."""
     size = glass.stage.size
-    rows = layout.ROWS[size]
+    rows = LAYOUTS[size].rows
     across, y, pitch, lower, step = rows.across, rows.y, rows.pitch, rows.lower, rows.step
     line, face = rows.line, rows.face
     if line:
@@ -214,7 +213,7 @@ def to_come(match):
 
 def card_on_glass(glass):
     size = glass.stage.size
-    x, y, w, h = layout.CALL[size]
+    x, y, w, h = LAYOUTS[size].call
     if glass.reader.has((x, y, w, h), VIOLET) > w:
         return "down"
     # Within the corners, which are as dark as the figures.
@@ -227,18 +226,18 @@ def marks_on_glass(glass, view=None):
     size = glass.stage.size
     reader = glass.reader
     arrow, dot = green(size)
+    where = LAYOUTS[size]
     view = view or glass.play.match.view(glass.play.viewer)
     marks = set()
     for i, file in enumerate(files_of(glass)):
-        box = (FILE[size][0], file.y, SIDE_X[size] - FILE[size][0], file.high)
+        box = (where.files.x, file.y, where.side.x - where.files.x, file.high)
         seen = reader.has(box, LEAF)
         assert seen in (0, arrow, dot, arrow + dot)
         if seen in (arrow, arrow + dot):
             marks.add(6 + i)
         if seen in (dot, arrow + dot):
             marks.add(1 + i)
-    x, y, w, h = MAIN[size]
-    pitch = layout.MAIN_PITCH[size]
+    x, y, w, h, pitch = LAYOUTS[size].main[:5]
     bars = [reader.has((x + i * pitch, y, w, h), LEAF) > 5 for i in range(3)]
     if any(bars):
         marks.add(0)
@@ -300,16 +299,16 @@ def test_small_plates_beside_each_other_differ(board):
         table = glass.play.table
         view = dict(glass.play.match.view(0), call=7, calls_left=10)
         for kind in (1, 2):
-            count = PLATES[size][kind - 1].across + 1
+            count = LAYOUTS[size].plates[kind - 1].across + 1
             plates = completed(())[:count]
             view["aux"] = [[plates, [], [], [], []]]
             table.show(view, 0, ())
             bare(glass)
             file = files_of(glass)[0]
             assert file.kind == kind
-            w, h, _, across = form(PLATES[size][kind])
+            w, h, _, across = form(LAYOUTS[size].plates[kind])
             for i in range(min(count - 1, across)):
-                box = FILE[size][0] + i * w, file.y, w - 1, h - 1
+                box = LAYOUTS[size].files.x + i * w, file.y, w - 1, h - 1
                 grounds = glass.reader.has(box, SLATE), glass.reader.has(box, NIGHT)
                 assert (grounds[0] == 0) == (i % 2 == 1) and grounds[i % 2] > w * h // 4
 
@@ -412,14 +411,14 @@ class Laid:
 def test_files_never_meet():
     """Whatever their lengths, files and their marks keep to their room."""
     for size in range(3):
-        y, pitch = FILE[size][1], FILE_PITCH[size]
-        files = Files(PLATES[size], *FILE[size], FILE_PITCH[size])
+        x, y, pitch, _, _ = LAYOUTS[size].files
+        files = Files(LAYOUTS[size].plates, x, y, pitch)
         files.files = [Laid() for _ in range(5)]
         for lengths in divided(48, 5):
             files.show([range(length) for length in lengths], True)
             floor = y
             for file in files.files:
-                _, h, _, across = form(PLATES[size][file.kind])
+                _, h, _, across = form(LAYOUTS[size].plates[file.kind])
                 assert file.y == floor
                 if file.kind == LINES:
                     # The last line's foot is all that may go without.
@@ -430,11 +429,11 @@ def test_files_never_meet():
             assert floor <= y + 5 * pitch, (size, lengths)
         drawn = pictures(size)
         up, dot = drawn["up"], drawn["dot"]
-        assert max(up.height, dot.height) <= PLATES[size][LINES].h
-        ends = (0, 0, PLATES[size][1].w)  # behind the smallest
-        for kind, end in zip(PLATES[size], ends):
-            right = FILE[size][0] + kind.across * kind.w + end
-            assert right + up.width + 3 + dot.width <= SIDE_X[size]
+        assert max(up.height, dot.height) <= LAYOUTS[size].plates[LINES].h
+        ends = (0, 0, LAYOUTS[size].plates[1].w)  # behind the smallest
+        for kind, end in zip(LAYOUTS[size].plates, ends):
+            right = x + kind.across * kind.w + end
+            assert right + up.width + 3 + dot.width <= LAYOUTS[size].side.x
 
 
 def test_plates_keep_their_size():
@@ -469,7 +468,7 @@ def test_files_painted_bit_by_bit_are_as_if_painted_anew(board):
             bits = [bits_of(file.bitmap) for file in files.files]
             for file, plates in zip(files.files, aux):
                 kind, y, high = file.kind, file.y, file.high
-                seen.add((kind, lines(len(plates), PLATES[glass.stage.size][kind].across)))
+                seen.add((kind, lines(len(plates), LAYOUTS[glass.stage.size].plates[kind].across)))
                 file.y = -1
                 file.move(y, high)
                 file.count = 0
@@ -582,7 +581,7 @@ def test_everything_up_with_one_press_and_back_with_one():
         play = glass.play
         glass.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next")
         before = picture(glass)
-        x, y, w, h = KEY[0]
+        x, y, w, h = LAYOUTS[0].key
         assert glass.reader.number((x, y + h // 2, w, h // 2), "5x7", PAPER) == 5
         glass.tap("A")
         assert play.match.view(0)["main"][0] == [5, 0, 0]
@@ -707,8 +706,8 @@ def test_another_players_table(board):
 
 
 def green_on_glass(glass):
-    y = FILE[glass.stage.size][1]
-    w = SIDE_X[glass.stage.size]
+    y = LAYOUTS[glass.stage.size].files.y
+    w = LAYOUTS[glass.stage.size].side.x
     return glass.reader.has((0, y, w, glass.stage.foot - y), LEAF)
 
 
@@ -822,14 +821,14 @@ def test_the_caller(board):
         if glass.stage.size:
             assert to_come_on_glass(glass) == left
         # The card is made of large dots.
-        x, y, w, h = layout.CARD[glass.stage.size]
-        dot = layout.CARD_DOT[glass.stage.size]
+        where = LAYOUTS[glass.stage.size].caller
+        x, y, w, h = where.card
+        dot = where.dot
         card = Reader(glass.desk.rgb()[y : y + h * dot : dot, x : x + w * dot : dot])
         assert card.number((0, 0, w, h - 1), "21x30", INK) == called[-1]
-        x, y, w, h = layout.BEFORE[glass.stage.size]
-        pitch = layout.BEFORE_PITCH[glass.stage.size]
-        for i in range(layout.BEFORE_COUNT[glass.stage.size]):
-            box = (x, y + i * pitch, w, h)
+        x, y, w, h = where.before
+        for i in range(where.count):
+            box = (x, y + i * where.pitch, w, h)
             assert glass.reader.number(box, TOPS[glass.stage.size], PAPER) == called[-2 - i]
         glass.tap("LEFT")
         assert screen.caller.left[called[-1]] == left[called[-1]]
