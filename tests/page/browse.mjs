@@ -302,12 +302,10 @@ const DOES = {
 
   /** Anything at all as a link. */
   async links({ hashes }) {
-    const where = await context();
     const found = [];
     for (const hash of hashes) {
-      const page = await opened(where, hash);
+      const page = await opened(await context(), hash); // no tab of another one is open
       found.push({ notice: await notice(page), live: await live(page) });
-      await page.close();
     }
     return { found };
   },

@@ -7,6 +7,7 @@ import { joined } from "./blocks.mjs";
 
 const STORE = "blocks";
 const FOLDER = "ludosave/";
+const PATIENCE = 1000; // milliseconds
 
 /** Opens the saves; `say` is told a word when they can't be kept: "private", "full", "tab". */
 export async function open(say) {
@@ -34,16 +35,17 @@ class Saves {
     if (!this.mine) this.say("tab");
   }
 
-  /** Is this the only tab? Held as long as it lives. */
+  /** Is this the only tab? Held as long as it lives; one that has just been closed or is read anew
+   * may take a moment to give it back. */
   lock() {
     if (!navigator.locks) return Promise.resolve(true);
     return new Promise((answer) => {
       navigator.locks
-        .request(this.name, { ifAvailable: true }, (lock) => {
-          answer(!!lock);
-          return lock && new Promise(() => {});
+        .request(this.name, { signal: AbortSignal.timeout(PATIENCE) }, () => {
+          answer(true);
+          return new Promise(() => {});
         })
-        .catch(() => answer(true));
+        .catch((error) => answer(error.name !== "TimeoutError"));
     });
   }
 
