@@ -144,11 +144,11 @@ def written(moves):
 
 
 def copy(match):
-    """The round in play once more: rules hold numbers and bytes only."""
+    """The round in play once more: rules hold numbers and bytes only. (To ask a board for `dir` of
+    it took 60 ms: that looks up each name there is.)"""
     old = match.round
     new = match.rules.Round(match.players, 0, match.rules.deck(match.players), match.options)
-    for name in dir(old):
-        value = getattr(old, name)
+    for name, value in old.__dict__.items():
         if isinstance(value, (bytearray, list)):
             value = value[:]
         if isinstance(value, (bytes, bytearray, int, list, tuple)):
