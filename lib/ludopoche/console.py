@@ -22,6 +22,7 @@ PATIENT = 1500  # milliseconds after a change until it is saved, at the latest
 RESTS = ("shelf", "pause")  # here saves that wait are done
 # Screens in another one's module, as OTHERS.
 SHARED = {"final": "result", "which": "ask", "ranking": "linkcaller", "seed": "name"}
+LEAVES = (0, "leave")  # answers after which a table below doesn't come back
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 
 
@@ -152,7 +153,8 @@ class Console:
             kind, name, args = stage.wish
             stage.wish = None
             below = self.stack[-2:-1] if kind == "back" else ()  # a screen's name keeps it alive
-            if self.top and (name == "play" or below and getattr(below[0].screen, "memo", 0)):
+            comes = name not in LEAVES and below and getattr(below[0].screen, "memo", 0)
+            if self.top and (name == "play" or comes):
                 # A table takes a moment.
                 stage.busy(stage.word("loading"))
             if kind == "open":
@@ -258,13 +260,14 @@ class Console:
     # Sleep, and the end
 
     def _save(self):
-        """A part of what is to be saved, if no key has been touched for a while; or now, when it
-        has waited long enough. (What a match needs saved is its own matter.)"""
+        """A part of what is to be saved, if no key has been touched for a while and all is painted;
+        or now, when it has waited long enough. (What a match needs saved is its own matter.)"""
         stage = self.stage
         some = stage.settings.changed or self.rests
         if not self.waits:
             self.waits = stage.now() or 1
-        if not (stage.calm() or some and stage.since(self.waits) >= PATIENT):
+        calm = stage.calm() and not getattr(self.top, "late", 0)
+        if not (calm or some and stage.since(self.waits) >= PATIENT):
             return
         self.waits = 0
         if stage.settings.changed:

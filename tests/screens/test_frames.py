@@ -9,7 +9,7 @@ from tests.screens.glass import Glass  # isort: skip
 from hardware.keys import FIRST_REPEAT, NEXT_REPEAT
 from ludopoche import console, keys
 from ludopoche.core import turns as phases
-from ludopoche.screens import play, thinking
+from ludopoche.screens import play, shelf, thinking
 from ludopoche.ui.stage import CALM
 
 CURSOR = 60  # milliseconds from key to picture
@@ -162,3 +162,24 @@ def test_a_turn_is_saved_soon_after_the_next_prompt(seats, tmp_path):
         assert list(glass.play.match.moves) == moves
         assert glass.play.turns.held_text() == held and not glass.play.turns.placed
         assert glass.play.turns.view(glass.play.viewer)["call"] == call
+
+
+def test_what_is_told_late_comes_before_what_is_saved(monkeypatch):
+    """On the shelf, after a match: how far it is was seen 200 ms later on a PicoSystem."""
+    with Glass("picosystem", game="lucky", seats="person,person") as glass:
+        done = []
+        monkeypatch.setattr(shelf, "bookmark", lambda *args: done.append("bookmark") or "")
+        monkeypatch.setattr(glass.stage.keeper, "rest", lambda: done.append("rest"))
+        glass.stage.keeper.told = True
+        glass.wait(CALM)
+        glass.stage.home()
+        glass.wait(2000)
+        assert done == ["bookmark", "rest"]
+
+
+def test_what_the_bar_says_already_is_not_sent_again():
+    with Glass("picosystem") as glass:
+        glass.frames(2)
+        assert glass.cost(glass.stage.busy, "one") > 0
+        assert glass.cost(glass.stage.busy, "one") == 0
+        assert glass.cost(glass.stage.busy, "two") > 0

@@ -179,8 +179,6 @@ class Screen(Showing):
                     self._step_aside()
                     self.memo = memo
                     self.ending().leave(self)
-                    return
-            self.stage.put(self.group)
 
     def give_way(self):
         """The table goes, and is still seen. tick() brings it back, unless a bot thinks: not here,
@@ -383,6 +381,7 @@ class Screen(Showing):
             self.table.group.remove(self.table.above)
             self.table.above = None
         self.table.show(view, self.viewer, legal)
+        self.stage.put(self.group)  # a new table is seen when it is whole, and sent once
         self.begin_motion(self.table.motion)
 
     def play(self, moves, news=None):

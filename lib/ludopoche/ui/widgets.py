@@ -363,10 +363,14 @@ class HintBar:
         return most
 
     def say(self, text):
-        """A sentence instead of keys."""
+        """A sentence instead of keys; one that is there already is left as it is."""
+        words = self._words
+        if self._x < 0 and words[2] == text:
+            return
+        words[2] = text  # show() paints all anew
         rect(self.bitmap, 0, 0, self.bitmap.width, self.height, BARE)
         self.face.paint(self.bitmap, self.pad + 1, self.top, text, WORD)
-        self._x = -1  # the next show() paints all
+        self._x = -1
 
     def _swap(self, a, b):
         """Change the first two words alone, if nothing else moves. True: done."""
