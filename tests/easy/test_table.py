@@ -26,6 +26,7 @@ from games.easy.seen import DEAD, DONE, OPEN, UNTOUCHED, Count
 from games.easy.text import lines as spoken_of
 from games.easy.view import POINTS
 from ludopoche.core import terms
+from ludopoche.core.turns import HINT
 from ludopoche.screens.settings import PALETTES
 from ludopoche.ui import theme, widgets
 from ludopoche.ui.theme import BLUE, GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
@@ -1031,6 +1032,25 @@ def test_a_hint_for_a_pair_gives_the_reason_of_the_tile_it_points_at(seed):
             if found is not None:
                 break
         assert (moves[0], why, values) == found
+
+
+def test_a_hint_for_a_pair_goes_on_to_the_second_tile():
+    """Once the first one lies where the hint wants it."""
+    with start(seed="1", terms={"pairs": "1"}) as glass:
+        on_the_way(glass, 3)
+        play = glass.play
+        table = play.table
+        hand = table.hand
+        told = []
+        for _ in range(3):
+            play.answer("hint")
+            while play.phase == HINT:
+                glass.frames()
+            told.append((hand.now, table.spot.cell))
+            if not hand.complete:
+                glass.tap("A")
+        assert [tile for tile, _ in told] in ([0, 1, 1], [1, 0, 0]) and told[1] == told[2]
+        assert hand.complete and table.prompt.a == "next"  # nothing is left to say
 
 
 def test_a_placement_that_is_taken_back_is_soon_saved_as_such():

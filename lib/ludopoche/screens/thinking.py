@@ -43,8 +43,8 @@ class Thinking:
         while self.found is None:
             found = next(self.steps)
             if found is not None:
-                if not self.moves:
-                    self.reason = found[1:]  # of the first move, which is the one pointed at
+                if all(move in self.turns.placed for move in self.moves):
+                    self.reason = found[1:]  # of the move that is pointed at
                 self.moves += (found[0],)
                 if len(self.moves) == self.owed:
                     self.found = (self.moves,) + self.reason
@@ -118,7 +118,10 @@ def done(play, hint, moves, why, values):
     """Point at the move that a bot has found, or play it."""
     if hint:
         play.match.mark("hint")
-        play.table.point(moves[0])
+        for move in moves:
+            if move not in play.turns.placed:
+                break  # of a pair the tile that lies there already needs no hint
+        play.table.point(move)
         play.say(play.stage.word("why." + why, *values))
     elif play.table.together:
         play.play(moves)
