@@ -465,10 +465,21 @@ def test_settings_beside_a_match_reach_the_table():
         assert glass.play.words is glass.stage.words
 
 
+def readable(palette):
+    """Has a text enough contrast for small letters: 4.5, as the web's guidelines count?"""
+    light = [
+        sum(weight * (value / 255) ** 2.2 for weight, value in zip((0.21, 0.72, 0.07), rgb))
+        for rgb in ((colour >> 16, colour >> 8 & 255, colour & 255) for colour in palette)
+    ]
+    return (max(light) + 0.05) / (min(light) + 0.05) >= 4.5
+
+
 def test_the_pause_offers_what_can_be_done():
     with Glass("pygamer", game="lucky", seats="person,person") as glass:
         press(glass, "START")
         assert glass.screen.names[2] == "take back" and "take back" in glass.screen.dark
+        shade = [glass.screen.group[row].pixel_shader for row in (2, 3)]
+        assert readable(shade[0]) and shade[0][1] != shade[1][1]
         press(glass, "DOWN", "DOWN")
         assert glass.stage.hint._words[0] == "why?"
         press(glass, "A")

@@ -6,7 +6,7 @@ import displayio
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.screens.play import ASK
-from ludopoche.ui.theme import NIGHT, PAPER, SLATE
+from ludopoche.ui.theme import DIM, NIGHT, PAPER
 from ludopoche.ui.widgets import Cursor
 
 NAMES = ("resume", "hint", "take back", "rules", "scores", "settings", "keep and leave")
@@ -14,7 +14,7 @@ NAMES = ("resume", "hint", "take back", "rules", "scores", "settings", "keep and
 
 class Screen:
     """Each word a bitmap of two colours; brackets around the chosen one. The rows never change
-    places: what can't be done now is dark."""
+    places: what can't be done now is dim."""
 
     KEEP = False
     MENU = "match"
@@ -32,7 +32,7 @@ class Screen:
         if not play.can_take_back:
             self.dark += ("take back",)
         self.at = memo or 0
-        colours = stage.few(NIGHT, PAPER), stage.few(NIGHT, SLATE)
+        colours = stage.few(NIGHT, PAPER), stage.few(NIGHT, DIM)
         self.group = displayio.Group()
         face = stage.text
         pitch = min((stage.foot - stage.top - 2) // len(self.names), face.line + 8)
