@@ -49,6 +49,7 @@ def finish(table, round):
     if bottom - y < 9 * count:
         bottom = stage.foot  # the others' counts make room: they can be seen now
     pitch = min((bottom - y) // count, 9 if stage.size == 0 else 20)
+    top = y + (bottom - y - count * pitch) // 2
     face = stage.text if pitch > stage.text.cap + 3 else letters.face("5x7" if pitch > 8 else "3x5")
     colours = stage.mixed(NIGHT, PAPER, INK)
     # A row of night for all that is covered, and a bitmap a line: one for all is over 4 KB.
@@ -56,33 +57,38 @@ def finish(table, round):
     table.above.append(grid(row, colours, 1, bottom - y, stage.span, 1, 0, y))
     grounds = [displayio.Bitmap(stage.span, pitch, 4) for _ in hands]
     for seat in range(count):
-        line = tile(grounds[seat], colours, stage.span, pitch, 0, y + seat * pitch)
+        line = tile(grounds[seat], colours, stage.span, pitch, 0, top + seat * pitch)
         table.above.append(line)
     yield STEP
     size = min(pitch - 1, 12) // 2 * 2
     # The crown comes to the left of the winner's points.
     left = stage.span - 6 - face.width("888") - CROWN_WIDE
     table.open = [
-        (left, y + seat * pitch + (pitch + CROWN_HIGH) // 2, CROWN_WIDE, pitch - CROWN_HIGH)
+        (left, top + seat * pitch + (pitch + CROWN_HIGH) // 2, CROWN_WIDE, pitch - CROWN_HIGH)
         for seat in range(count)
     ]
-    high = min(pitch - 1, face.cap + 4)
     for seat in range(count):
         cards = sorted([piece(text) for text in hands[seat]])
         total = str(sum([PENALTY if card == JOKER else card for card in cards]))
-        table.above.append(chip(stage, seat, 3, y + seat * pitch + (pitch - size) // 2, size))
+        table.above.append(chip(stage, seat, 3, top + seat * pitch + (pitch - size) // 2, size))
         ground = grounds[seat]
-        line = (pitch - face.cap) // 2
         right = stage.span - 3 - face.width(total)
-        face.paint(ground, right, line, total, 1)
-        wide = face.width("46") + 3
+        face.paint(ground, right, (pitch - face.cap) // 2, total, 1)
         left = size + 8
-        step = min(wide + 1, (table.open[seat][0] - left - 2) // max(1, len(cards)))
+        room = table.open[seat][0] - left - 2
+        for name in ("", "5x7", "3x5"):  # many cards in smaller figures: none covers another's
+            small = letters.face(name) if name else face
+            wide = small.width("46") + 3
+            if (wide - 1) * len(cards) <= room:
+                break
+        step = min(wide + 1, room // max(1, len(cards)))
+        line = (pitch - small.cap) // 2
+        high = min(pitch - 1, small.cap + 4)
         for card in cards:
             text = "J" if card == JOKER else str(card)
             rect(ground, left, (pitch - high) // 2, min(wide, step - 1), high, 1)
-            aside = (min(wide, step) - face.width(text)) // 2
-            face.paint(ground, left + aside, line, text, 2)
+            aside = (min(wide, step) - small.width(text)) // 2
+            small.paint(ground, left + aside, line, text, 2)
             left += step
         stage.sound("card")
         yield STEP

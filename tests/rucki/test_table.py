@@ -11,12 +11,13 @@ import pytest
 from ludopoche.words import LANGS
 from tests.rucki import table as t
 from tests.screens.glass import BOARDS, Glass
-from tests.screens.reader import rgb
+from tests.screens.reader import FIGURES, rgb
 
 # isort: split
 from games.rucki import art, rules
 from ludopoche.core import terms
 from ludopoche.core import turns as phases
+from ludopoche.ui.shapes import CROWN_HIGH
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, ORANGE, PAPER, SLATE, VIOLET
 from sim.art.brush import Brush
 
@@ -752,6 +753,23 @@ def test_a_bots_first_card_travels_from_its_sign():
         assert all(not moves for begun, moves in came if begun)
 
 
+def laid_open(glass, left):
+    """The ending, with these cards left in the first hand."""
+    state = glass.play.match.round.state()
+    state["hands"][0] = [rules.piece_text(card) for card in left]
+
+    class Ended:
+        def state(self):
+            return state
+
+    table = glass.play.table
+    table.above = displayio.Group()
+    table.group.append(table.above)
+    for _ in table.finish(Ended()):
+        glass.frames(1)
+    return table.open
+
+
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("seats", (2, 6))
 def test_in_the_end_hands_lie_open_however_many_and_full(board, seats):
@@ -759,19 +777,21 @@ def test_in_the_end_hands_lie_open_however_many_and_full(board, seats):
     hands = [[3 * seat + i for i in (1, 2, 3)] for seat in range(seats)]
     hands[-1][0] = J
     with t.table(board, hands, 30) as glass:
-        state = glass.play.match.round.state()
-        state["hands"][0] = [rules.piece_text(card) for card in range(1, 36)]
+        assert len(laid_open(glass, range(1, 36))) == seats
 
-        class Ended:
-            def state(self):
-                return state
 
-        table = glass.play.table
-        table.above = displayio.Group()
-        table.group.append(table.above)
-        for _ in table.finish(Ended()):
-            glass.frames(1)
-        assert len(table.open) == seats
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("many", (5, 8, 12))
+def test_each_card_of_an_open_hand_can_be_read(board, many):
+    """Many are written in smaller figures, and none covers another one's."""
+    left = range(12, 12 + 2 * many, 2)
+    with t.table(board, [[1, 2, 3], [4, 5, 6]], 30) as glass:
+        (x, y, _, _), (_, below, _, _) = laid_open(glass, left)
+        pitch = below - y
+        row = (16, y - (pitch + CROWN_HIGH) // 2, x - 16, pitch)
+        faces = "text10", "5x7", "3x5"
+        said = [glass.reader.text(row, face, INK, FIGURES) or "" for face in faces]
+        assert "".join(map(str, left)) in [text.replace(" ", "") for text in said]
 
 
 def test_that_nothing_more_fits_is_said():
