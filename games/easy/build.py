@@ -109,7 +109,11 @@ def board(stage, sheets, cells, group):
     for at in range(5):
         x = layout.BOARD_X[size] + at * layout.ACROSS[size]
         y = layout.BOARD_Y[size] + abs(at - 2) * layout.DOWN[size] // 2
-        columns.append(cells.dotted(shown, FIRST[at + 1] - FIRST[at], x, y))
+        # A group each: the collector keeps 64 things in mind, and goes through all of the heap
+        # again when they are more.
+        column = displayio.Group()
+        columns.append(cells.dotted(column, FIRST[at + 1] - FIRST[at], x, y))
+        shown.append(column)
     ends = displayio.Group()
     sheet = sheets.read("marks")
     places = sheets.note("marks")

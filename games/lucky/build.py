@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Puts Lucky Numbers' table together from its pictures. In memory only while that lasts."""
+"""Puts Lucky Numbers' table together from its pictures. In memory only while that lasts.
+
+No group has many layers: CircuitPython's collector keeps 64 things in mind, and goes through all of
+the heap again when they are more.
+"""
 
 import displayio
 
@@ -60,12 +64,14 @@ def garden(stage, sheets, group, ink, edge):
     right = x + 4 * pitch - w * 3 // 4
     group.append(tile(bird, stage.film, w, h, right, y + 4 * pitch - h * 3 // 5))
     colours = stage.few(-1, INK, LEAF)
+    shown = displayio.Group()
     for i in range(16):
         left = made.left(i) + (cell - wide) // 2
         mark = tile(marks, colours, wide, high, left, made.top(i) + made.dot)
         mark.hidden = True
         made.marks.append(mark)
-        group.append(mark)
+        shown.append(mark)
+    group.append(shown)
     return made
 
 
@@ -108,9 +114,11 @@ def row(stage, sheets, group, gold, edge):
         at = x + place * pitch - gap
         made.more.append(tile(sheet, edge, gap, h + high, at, y - high))
     made.last = tile(sheets.read("slots"), stage.palette, w, h, x + most * pitch, y)
+    shown = displayio.Group()
     for layer in made.more + made.tiles + [made.last]:
         layer.hidden = True
-        group.append(layer)
+        shown.append(layer)
+    group.append(shown)
     return made
 
 

@@ -121,19 +121,23 @@ BEFORE = "«"  # and none ends with this one
 def wrap(face, text, room, most=99):
     """The text in lines that fit; a word longer than a line is cut."""
     lines = []
-    line = ""
+    words = []  # of the line
+    blank = face.width(" ") + 2 * face.gap
+    wide = -blank  # columns of the line: each word is measured once
     for word in text.split(" "):
-        longer = line + " " + word if line else word
-        if face.width(longer) <= room:
-            line = longer
+        wide += blank + face.width(word)
+        if wide <= room:
+            words.append(word)
             continue
-        while " " in line and (word and word[0] in AFTER or line[-1] == BEFORE):
-            line, last = line.rsplit(" ", 1)
-            word = last + " " + word
-        if line:
-            lines.append(line)
-        line = face.fit(word, room)
-    lines.append(line)
+        rest = [word]
+        while len(words) > 1 and (rest[0] and rest[0][0] in AFTER or words[-1][-1:] == BEFORE):
+            rest.insert(0, words.pop())
+        if words:
+            lines.append(" ".join(words))
+        line = face.fit(" ".join(rest), room)
+        words = line.split(" ")
+        wide = face.width(line)
+    lines.append(" ".join(words))
     return lines[:most]
 
 

@@ -77,6 +77,8 @@ class Status(StatusBar):
         self.left = stage.top + self.top  # where text begins
         self.unit = 2 if large else 1  # of the stack's drawing
         self.margin = 2 * self.unit
+        self.blank = self.face.width(" ") + 1  # between name and text
+        self.digit = self.face.width("0") + self.face.gap
         self.stage = stage
         self.bitmap = displayio.Bitmap(stage.width, stage.top, 2)
         self.own = displayio.Bitmap(self.left + self.face.width(LONGEST), stage.top, 4)
@@ -92,6 +94,7 @@ class Status(StatusBar):
         self.group[2].x = stage.width - self.count.width
         self.group[2].hidden = True
         self._seat = -2
+        self._asked = ""  # the name, before it gave way to what is said
         self._name = self._text = ""
         self._said = None  # what was to be said, before it was cut to the room there is
         self._pile = -1

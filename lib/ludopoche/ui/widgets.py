@@ -208,8 +208,14 @@ class StatusBar:
 
     def show(self, who, name, text, pile=-1):
         """`who` is a seat, or -1: the console itself. Repaints what differs from the last time."""
-        if name and self.face.width(text) > self.room(name, pile):
+        if text == self._said and name == self._asked and pile == self._pile and who == self._seat:
+            return
+        self._asked = name
+        wide = self.face.width(text)
+        room = self.room(name, pile)
+        if name and wide > room:
             name = ""  # the chip says whose turn it is; what to do is wanted more
+            room = self.room(name, pile)
         if pile != self._pile:
             self._show_count(pile)
             self._said = None
@@ -220,14 +226,15 @@ class StatusBar:
             own = self.own
             rect(own, self.left, 0, own.width - self.left, self.height, GROUND)
             x = self.face.paint(own, self.left, self.top, name, OWN)
-            self._from = x + self.face.width(" ") + 1 if name else self.left
+            self._from = x + self.blank if name else self.left
             self._name = name
             self._text = ""
             self._said = None
         if text == self._said:
             return
         self._said = text
-        text = self.face.fit(text, self.room(name, pile))
+        if wide > room:
+            text = self.face.fit(text, room)
         if text != self._text:
             same = common(text, self._text)
             x = self._from + start_of(self.face, text, same)
@@ -237,9 +244,12 @@ class StatusBar:
 
     def room(self, name, pile):
         """Columns for the text beside this name, with or without a count."""
-        room = self.width - self.left - self.margin
-        if name:
-            room -= self.face.width(name) + self.face.width(" ") + self.face.gap + 1
+        start = self.left
+        if name == self._name:
+            start = self._from
+        elif name:
+            start += self.face.width(name) + self.face.gap + self.blank
+        room = self.width - start - self.margin
         if pile >= 0:
             room -= self._count_width(pile)
         return room
@@ -273,7 +283,7 @@ class StatusBar:
     def _figures(self, pile):
         """Columns of the count's figures, whichever they are: the stack stays where it is, when
         only one is left, too."""
-        return self.face.width("000" if pile > 99 else "00")
+        return (3 if pile > 99 else 2) * self.digit - self.face.gap
 
     def _show_count(self, pile):
         """The number of hidden pieces behind a small stack."""
@@ -380,9 +390,11 @@ class HintBar:
         slot = self._slot
         gap = self._gap
         keys = self._keys
-        self._measure(a, b)
-        if slot != self._slot or gap != self._gap or keys != self._keys:
-            return False
+        kept = slot == self._rooms[0] and keys == 3 and b == words[1] and not words[2]
+        if not kept or self.face.width(a) > slot:  # else nothing moves
+            self._measure(a, b)
+            if slot != self._slot or gap != self._gap or keys != self._keys:
+                return False
         left = self._x + self.pad + 1 + self._cap_width(0)
         if a != words[0]:
             self._ends[0] = self._rewrite(0, a, left, self._ends[0])
@@ -403,23 +415,30 @@ class HintBar:
         """Measure how many keys there is room for, the columns of A's word, those between the
         keys."""
         face = self.face
+        wide_a = face.width(a)
+        wide_b = face.width(b)
+        start = self._words[2]
         self._keys = 4
         room = -1
         while room < 0 and self._keys > 1:
             self._keys -= 1
             room = self._w - self.pad - 1
             parts = -1
-            for key in range(self._keys):
-                text = (a if key == 0 else b) if key < 2 else self._words[2]
-                if text:
-                    room -= self._cap_width(key) + face.width(text)
-                    parts += 1
+            if a:
+                room -= self._cap_width(0) + wide_a
+                parts += 1
+            if b and self._keys > 1:
+                room -= self._cap_width(1) + wide_b
+                parts += 1
+            if start and self._keys > 2:
+                room -= self._cap_width(2) + face.width(start)
+                parts += 1
             room -= self.close * parts
-        more = max(0, min(room, self._rooms[0] - face.width(a))) if a else 0
-        self._slot = face.width(a) + more
+        more = max(0, min(room, self._rooms[0] - wide_a)) if a else 0
+        self._slot = wide_a + more
         room -= more
         if b and self._keys > 1:
-            room -= max(0, min(room, self._rooms[1] - face.width(b)))
+            room -= max(0, min(room, self._rooms[1] - wide_b))
         room -= self.close  # what is over, but for a margin at the end
         self._gap = self.close + max(0, min(self.part - self.close, room // max(1, parts)))
 
@@ -441,7 +460,7 @@ class HintBar:
 
     def _cap_width(self, key):
         """Columns from the cap's edge to its word."""
-        return self.face.width(self.caps[key]) + 2 * self.pad + self.space
+        return self._keycaps[key].width + self.space
 
     def _key(self, key, x):
         """A cap and its word; where they end."""
