@@ -4,7 +4,6 @@
 
 from games.rucki import layout
 
-ICON = ((73, 29), (106, 56), (106, 56))  # the picture on the shelf
 JOKER = 47  # the joker's card and cell, as in the rules; the numbers come before it
 
 # The faces of the numbers on the board, under a joker, in the hand by the size of its cards, and in
@@ -34,28 +33,27 @@ LOW_LARGE = "a.....7.....b/aa...777...bb/.aaa.777.bbb./.aaaa777bbbb./..111111111
 
 def sheets(brush, size):
     """All of them, in the order in which they are read; None after those of a table's beginning."""
-    board = layout.BOARD[size]
-    yield "plates", plates(brush, board)
+    where = layout.LAYOUTS[size]
+    board = where.board
+    yield "plates", plates(brush, board), board[:-2]
     yield "numbers", numbers(brush, size, board)
     yield "under", *brush.figures(UNDER_FACE[size])
     yield "mark", mark(brush, board.mark_w, board.mark_h)
     yield "ring", ring(brush, size, board.top)
-    others = layout.OTHERS[size]
-    yield "signs", signs(brush, others.sign)
+    yield "signs", signs(brush, where.others.sign), where.others
     yield "counts", *brush.figures(OTHERS_FACE[size])
     yield None
     for look in range(8):
         yield "crown%d" % look, crown(brush, size, board, look)
-    for cards in range(len(layout.HAND[size])):
-        hand = layout.HAND[size][cards]
-        yield "backs%d" % cards, backs(brush, hand)
+    for cards, hand in enumerate(where.hands):
+        yield "backs%d" % cards, backs(brush, hand), hand
         yield "card%d" % cards, card(brush, hand)
         yield "figures%d" % cards, *brush.figures(HAND_FACE[size][cards], 4, DARK, FACE)
         if not hand.thick:
             yield "ring%d" % cards, ring(brush, size, hand.top)
         yield "joker%d" % cards, joker(brush, hand)
         yield "feet%d" % cards, feet(brush, hand)
-    yield "icon", icon(brush, *ICON[size])
+    yield "icon", icon(brush, *where.icon)
     yield "linked", linked(brush, size)
 
 
@@ -153,7 +151,7 @@ def signs(brush, side):
 
 def linked(brush, size):
     """For the rules: a corner of the blue board, where 23 was linked to 11, and 34 may follow."""
-    board = layout.BOARD[1 if size else 0]
+    board = layout.LAYOUTS[1 if size else 0].board
     face = brush.face(BOARD_FACE[1 if size else 0])
     w, h = board.w, board.h
     canvas = brush.canvas(3 * board.pitch - 1, 3 * board.drop - 1, ground=brush.NIGHT)

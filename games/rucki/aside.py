@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Questions to Rucki Zucki's table that come now and then: by bots, hints, lessons, endings."""
 
-from games.rucki.hand import ARROW, TO_DRAW
 from games.rucki.rules import DRAW, END, JOKER, JOKER_TO, PILE, piece_text
+from games.rucki.view import ARROW, TO_DRAW
 
 
 def point(table, move):
@@ -55,9 +55,8 @@ def find(table, thing):
     elif kind == "pile" and table.prompt.pile:
         return table.board.box(table.board.places[PILE])
     elif kind == "hand" or thing == ("seat", table.viewer):
-        where = hand.layout
         right, low, w, h = hand.box(last)
-        return where.x, where.y, right + w - where.x, low + h + where.low - where.y
+        return hand.x, hand.y, right + w - hand.x, low + h + hand.lower - hand.y
     elif kind == "seat":
         return table.others.box(thing[1])
     return hand.box(at) if at >= 0 else None

@@ -1,42 +1,44 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Puts Rucki Zucki's table together from its pictures, but for the hand (see sizes.py). In memory
-only while that lasts: with the layout it takes 4 KB."""
+"""Puts Rucki Zucki's table together from its pictures. In memory only while that lasts, and when a
+hand's cards take another size."""
 
 import displayio
 
-from games.rucki import layout
 from games.rucki.rules import PILE as PILE_CELL
-from games.rucki.view import FREE, PILE, Ring
+from games.rucki.view import FREE, MOST, PILE, Ring
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER
-from ludopoche.ui.widgets import grid, tile
+from ludopoche.ui.widgets import Cursor, grid, tile
 
 
-def build(stage, empty, line):
-    """Put the board and the line with the others together."""
+def build(stage, empty, line, hand):
+    """Put the board, the line with the others and a hand together."""
     inks = [stage.few(-1, colour) for colour in (HAZE, PAPER, INK)]
     with stage.sheets("rucki", True) as sheets:
         board(empty, stage, sheets, inks)
         others(line, stage, sheets, inks)
+        cards(hand, sheets)
 
 
 def board(made, stage, sheets, inks):
     """`inks`: the palettes of the layers."""
-    made.layout = where = layout.BOARD[stage.size]
+    where = sheets.numbers("plates")
+    made.x, made.y, made.pitch, made.drop, made.w, made.h, made.top = where[:7]
+    made.mark_top, made.under, made.under_marked = where[7:]
     face = made.face
     made.inks = inks
-    made.plates = rows(made, sheets.read("plates"), stage.palette, where.drop, 0, FREE)
+    made.plates = rows(made, sheets.read("plates"), stage.palette, made.drop, 0, FREE)
     sheet = sheets.read("numbers")
     made.layers = []
     for colours in inks:
-        made.layers.append(rows(made, sheet, colours, sheet.height // 4, where.top, 0))
+        made.layers.append(rows(made, sheet, colours, sheet.height // 4, made.top, 0))
     for place in range(48):
         made.layers[0][place // 12][place % 12] = face[place]
     place = made.places[PILE_CELL]
     made.plates[place // 12][place % 12] = PILE
     made.figures = Figures(sheets.read("under"), sheets.note("under"))
-    made.number = displayio.Bitmap(where.w, made.figures.high, 2)
+    made.number = displayio.Bitmap(made.w, made.figures.high, 2)
     made.crown = crown = displayio.Group()
     crown.hidden = True  # and in no group yet: from there it would send where it was as well
     crown.append(displayio.Group())
@@ -49,32 +51,31 @@ def board(made, stage, sheets, inks):
 
 def rows(board, sheet, colours, high, top, index):
     """Four rows of cells: what changes in several isn't sent as one large box."""
-    where = board.layout
     made = []
     for row in range(4):
-        y = where.y + row * where.drop + top
-        made.append(grid(sheet, colours, 12, 1, where.pitch, high, where.x, y, index))
+        y = board.y + row * board.drop + top
+        made.append(grid(sheet, colours, 12, 1, board.pitch, high, board.x, y, index))
         board.group.append(made[-1])
     return made
 
 
 def others(made, stage, sheets, inks):
     """A sign and a number for each, the word and the number of the own hand."""
-    made.layout = where = layout.OTHERS[stage.size]
+    made.x, made.y, made.pitch, side = sheets.numbers("signs")
     made.figures = figures = Figures(sheets.read("counts"), sheets.note("counts"))
     signs = sheets.read("signs")
     # Of a number, and of one card left: the others had better look out.
     made.shades = inks[1], stage.few(-1, GOLD)
-    made.height = max(figures.high, where.sign)
+    made.height = max(figures.high, side)
     group = made.group
     players = len(made.shown) // 2
-    beside = where.sign + 3
+    beside = side + 3
     for i in range(players):
-        x = where.x + i * where.pitch
-        y = where.y + (made.height - where.sign) // 2
-        group.append(tile(signs, stage.palette, where.sign, where.sign, x, y))
-        y = where.y + (made.height - figures.high + 1) // 2
-        number(group, figures, where.pitch - 1 - beside, inks[1], x + beside, y)
+        x = made.x + i * made.pitch
+        y = made.y + (made.height - side) // 2
+        group.append(tile(signs, stage.palette, side, side, x, y))
+        y = made.y + (made.height - figures.high + 1) // 2
+        number(group, figures, made.pitch - 1 - beside, inks[1], x + beside, y)
         made.hide(i, True)
     face = stage.text
     text = stage.word("hand")
@@ -83,12 +84,41 @@ def others(made, stage, sheets, inks):
     face.paint(label, 0, face.up, text, HAZE)
     right = stage.span - 3
     x = right - face.width("888") - face.width(" ") - 2 - label.width
-    group.append(tile(label, stage.palette, label.width, face.line, x, where.y - face.up))
+    group.append(tile(label, stage.palette, label.width, face.line, x, made.y - face.up))
     # A hand of more than 999 is hardly ever seen, but can be.
     room = figures.width(8888)
-    number(group, figures, room, inks[0], right - room, where.y)
+    number(group, figures, room, inks[0], right - room, made.y)
 
 
 def number(group, figures, room, colours, x, y):
     bitmap = displayio.Bitmap(room, figures.high, 2)
     group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=x, y=y))
+
+
+def cards(hand, sheets):
+    """Give a hand the figures, the tiles and the cursor of its size."""
+    stage = hand.stage
+    size = hand.size
+    hand.places = MOST[size]
+    hand.low = bytearray(hand.places)  # how much lower each card is
+    sheet = sheets.read("backs%d" % size)
+    where = sheets.numbers("backs%d" % size)
+    hand.across, hand.x, hand.y, hand.pitch, hand.drop, hand.w, hand.h = where[:7]
+    hand.top, hand.foot, hand.lower, thick = where[7:]
+    hand.blank = sheets.read("card%d" % size)
+    name = "figures%d" % size
+    hand.figures = Figures(sheets.read(name), sheets.note(name))
+    if thick:
+        # Cards are narrow, and a joker that is placed changes much else: short arms.
+        hand.cursor = Cursor(stage, thick, max(4, 2 * thick))
+    else:
+        hand.cursor = Ring(stage, sheets.read("ring%d" % size))
+    x, y, _, h = hand.box(hand.places - 1)
+    hand.last = tile(sheet, hand.backs, hand.pitch, h, x, y)
+    # The backs of a hand that nobody may see.
+    hand.fan = grid(sheet, hand.backs, 7, 1, hand.pitch, h, hand.x, hand.y)
+    hand.fan.hidden = True
+    hand.cards_in = displayio.Group()
+    for part in (hand.last, hand.fan, hand.cards_in, hand.cursor.group):
+        hand.group.append(part)
+    hand.bare()

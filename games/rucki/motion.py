@@ -22,14 +22,13 @@ def travel(table, card, start, own, after):
     box = board.box(place)
     board.look(place, card, FREE)
     thing = displayio.Group()
-    where = board.layout
     for row, colours, top, index in (
         (board.plates[0], table.stage.palette, 0, FRESH),
-        (board.layers[0][0], board.inks[2], where.top, card),
+        (board.layers[0][0], board.inks[2], board.top, card),
     ):
-        thing.append(tile(row.bitmap, colours, where.pitch, row.tile_height, 0, top, index))
+        thing.append(tile(row.bitmap, colours, board.pitch, row.tile_height, 0, top, index))
     x, y, w, h = start
-    start = x + (w - where.w) // 2, y + (h - where.h) // 2
+    start = x + (w - board.w) // 2, y + (h - board.h) // 2
     yield from fly(table.group, thing, start, box)
     board.look(place, card, FRESH)
     if own:
@@ -44,7 +43,7 @@ def finish(table, round):
     hands = round.state()["hands"]
     x, y, w, h = table.find(("hand",))
     y -= 3
-    bottom = table.others.layout.y - 2
+    bottom = table.others.y - 2
     count = len(hands)
     if bottom - y < 9 * count:
         bottom = stage.foot  # the others' counts make room: they can be seen now

@@ -8,7 +8,6 @@ its cell, or takes the joker up.
 
 import displayio
 
-from games.rucki.hand import ARROW, EMPTY, TO_DRAW, Hand
 from games.rucki.rules import (
     DRAW,
     END,
@@ -19,7 +18,7 @@ from games.rucki.rules import (
     PILE,
     piece_text,
 )
-from games.rucki.view import Board, Others
+from games.rucki.view import ARROW, EMPTY, TO_DRAW, Board, Hand, Others
 from ludopoche.keys import LEFT, UP, A
 from ludopoche.memory import Scope
 from ludopoche.ui import table
@@ -39,10 +38,19 @@ class Table(table.Table):
             face = FACES[face]
         self.board = Board(stage, face)
         self.others = Others(match.players)
+        self.viewer = self.turn = -1
+        self.legal = b""
+        self.lifted = False  # is the joker taken up, to look for its cell?
+        self.aim = 0  # where the cursor is then, a place of the board
+        dull = bytes(48)
+        seen = hand = None
+        if memo:
+            self.viewer, self.turn, self.legal, self.lifted, self.aim, dull, seen, hand = memo
+        self.hand = Hand(stage, hand)
         with Scope():
             from games.rucki.build import build
 
-            build(stage, self.board, self.others)
+            build(stage, self.board, self.others, self.hand)
         # What isn't needed before comes when that has gone.
         from games.rucki.seen import Seen
 
@@ -50,19 +58,10 @@ class Table(table.Table):
         self.words = word("play"), word("draw"), word("end"), word("why")
         self.put_back = word("put back")
         self.prompt.room = stage.hint.longest(self.words)
-        self.viewer = self.turn = -1
-        self.legal = b""
         # Which cards couldn't be played, when that was asked: while others play nothing in the hand
         # changes.
-        self.dull = bytearray(48)
+        self.dull = bytearray(dull)
         self.played = False  # has the seat on turn played a card?
-        self.lifted = False  # is the joker taken up, to look for its cell?
-        self.aim = 0  # where the cursor is then, a place of the board
-        seen = hand = None
-        if memo:
-            self.viewer, self.turn, self.legal, self.lifted, self.aim, dull, seen, hand = memo
-            self.dull[:] = dull
-        self.hand = Hand(stage, hand)
         self.group = displayio.Group()
         for part in (self.board, self.hand, self.others):
             self.group.append(part.group)

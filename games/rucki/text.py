@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Rucki Zucki: the table in words and letters, for screen readers and terminals only."""
 
-from games.rucki.hand import ARROW
 from games.rucki.rules import JOKER, piece_text
 from games.rucki.table import DRAW_IT, END_IT
+from games.rucki.view import ARROW
 
 
 def lines(table):

@@ -7,8 +7,8 @@ from tests.screens.glass import Glass
 # isort: split
 from games.rucki import rules
 from games.rucki.art import BOARD_FACE, HAND_FACE, OTHERS_FACE
-from games.rucki.hand import MOST
-from games.rucki.layout import BOARD, HAND, OTHERS
+from games.rucki.layout import LAYOUTS
+from games.rucki.view import MOST
 from ludopoche.core import terms
 from ludopoche.core import turns as phases
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, PAPER, VIOLET
@@ -75,7 +75,7 @@ def place_of(glass, cell):
 
 
 def cell_box(glass, cell):
-    at = BOARD[glass.stage.size]
+    at = LAYOUTS[glass.stage.size].board
     place = place_of(glass, cell)
     return at.x + place % 12 * at.pitch, at.y + place // 12 * at.drop, at.w, at.h
 
@@ -83,7 +83,7 @@ def cell_box(glass, cell):
 def number_on(glass, cell, colour):
     """The number that can be read on a cell in this colour."""
     x, y, w, h = cell_box(glass, cell)
-    board = BOARD[glass.stage.size]
+    board = LAYOUTS[glass.stage.size].board
     small = glass.stage.size == 0
     x += 0 if small else 1  # the edge of a cursor beside it stays outside
     w -= 1 if small else 3
@@ -114,21 +114,21 @@ def layout(glass, count):
     size = 0
     while count >= MOST[size]:
         size += 1
-    return HAND[glass.stage.size][size]
+    return LAYOUTS[glass.stage.size].hands[size]
 
 
 def card_box(glass, i, count):
     """Where card i of so many is."""
     at = layout(glass, count)
     if i == count:
-        i = MOST[HAND[glass.stage.size].index(at)] - 1
+        i = MOST[LAYOUTS[glass.stage.size].hands.index(at)] - 1
     return at.x + i % at.across * at.pitch, at.y + i // at.across * at.drop, at.w, at.h
 
 
 def hand_on(glass):
     """The hand as it can be read, and which cards can be played: (card, playable); 0 a hole."""
     hand = glass.play.table.hand
-    at = HAND[glass.stage.size][hand.size]
+    at = LAYOUTS[glass.stage.size].hands[hand.size]
     face = HAND_FACE[glass.stage.size][hand.size]
     found = []
     for i in range(len(hand.cards)):
@@ -136,7 +136,7 @@ def hand_on(glass):
         y = at.y + i // at.across * at.drop
         edge = at.w // 12 if at.w > 15 else 0  # the cursor's stays outside
         inner = x + edge, y + at.top, at.w - 2 * edge, CAP[face]
-        low = (inner[0], inner[1] + at.low) + inner[2:]  # so lies one that can't be played, dark
+        low = (inner[0], inner[1] + at.lower) + inner[2:]  # so lies one that can't be played, dark
         read = glass.reader.number
         number = read(inner, face, INK) or read(low, face, PAPER) or read(low, face, INK) or 0
         green = glass.reader.has((x, y + at.h - at.foot, at.w, at.foot), LEAF)
@@ -146,7 +146,7 @@ def hand_on(glass):
 
 def others_on(glass):
     """The counts in the line below, in order."""
-    at = OTHERS[glass.stage.size]
+    at = LAYOUTS[glass.stage.size].others
     face = OTHERS_FACE[glass.stage.size]
     found = []
     for i in range(glass.play.match.players):
@@ -160,7 +160,7 @@ def others_on(glass):
 
 def value_on(glass):
     """What the own hand costs."""
-    at = OTHERS[glass.stage.size]
+    at = LAYOUTS[glass.stage.size].others
     wide = glass.stage.text.width("888") + 4
     face = OTHERS_FACE[glass.stage.size]
     return glass.reader.number((glass.stage.width - wide, at.y - 2, wide, 16), face, HAZE)
@@ -168,6 +168,6 @@ def value_on(glass):
 
 def backs_on(glass):
     """Where backs lie in the hand's room; the last place is the pile's."""
-    at = HAND[glass.stage.size][0]
+    at = LAYOUTS[glass.stage.size].hands[0]
     boxes = [(at.x + i * at.pitch, at.y, at.w, at.h) for i in range(8)]
     return [glass.reader.has(box, VIOLET) > 40 for box in boxes]

@@ -13,7 +13,6 @@ from tests.screens.glass import BOARDS, Glass
 
 # isort: split
 from games.rucki import art, layout, rules, view
-from games.rucki import hand as hands
 from ludopoche.ui import palettes
 from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import INK
@@ -36,21 +35,20 @@ def test_they_are_drawn_with_the_layout_and_nothing_else():
 def test_what_is_shown_knows_what_the_pictures_have():
     """The layout isn't in memory beside a table."""
     looks = "NOTHING FREE MINE FRESH PLAYED PILE CROWN_MARKED CROWN_FRESH CROWN_HOME"
-    for module, names in ((view, looks), (hands, "EMPTY BACK TO_DRAW ARROW")):
-        for name in names.split():
-            assert getattr(module, name) == getattr(layout, name), name
+    for name in (looks + " EMPTY BACK TO_DRAW ARROW").split():
+        assert getattr(view, name) == getattr(layout, name), name
 
 
 def test_what_is_repeated_is_the_same():
     assert art.JOKER == rules.JOKER
     for size in range(3):
         for cards in range(4):
-            hand = layout.HAND[size][cards]
-            assert hands.MOST[cards] % hand.across == 0
+            hand = t.LAYOUTS[size].hands[cards]
+            assert view.MOST[cards] % hand.across == 0
         signs = {name: canvas for name, canvas, *_ in filter(None, art.sheets(Brush(), size))}[
             "signs"
         ]
-        side = layout.OTHERS[size].sign
+        side = t.LAYOUTS[size].others.sign
         for sign in range(6):
             tile = {signs[sign * side + x, y] for x in range(side) for y in range(side)}
             assert palettes.SIGNS[sign] in tile and len(tile) <= 2
@@ -60,7 +58,7 @@ def test_what_is_repeated_is_the_same():
 def test_every_number_on_the_board_is_drawn_as_its_face_has_it(board):
     brush = Brush()
     with Glass(board) as glass:
-        where = layout.BOARD[glass.stage.size]
+        where = t.LAYOUTS[glass.stage.size].board
         with Sheets(glass.stage, "rucki") as sheets:
             numbers = sheets.read("numbers")
         face = brush.face(art.BOARD_FACE[glass.stage.size])
@@ -85,7 +83,7 @@ def test_a_number_lies_on_the_joker_as_its_face_has_it(board):
         with t.table(board, hands, 32, face=face) as glass:
             t.onward(glass, "J@%d" % cell)
             x, y, _, _ = t.cell_box(glass, cell)
-            where = layout.BOARD[glass.stage.size]
+            where = t.LAYOUTS[glass.stage.size].board
             marked = bool(t.marked(glass)) and cell in glass.play.table.legal
             assert marked
             if not glass.stage.size:

@@ -114,10 +114,10 @@ def test_things_are_where_the_table_says(board):
         for i, card in enumerate(hand):
             x, y, w, h = t.card_box(glass, i, 5)
             dull = card not in legal and card < J
-            y += dull * t.HAND[stage.size][0].low
+            y += dull * t.LAYOUTS[stage.size].hands[0].lower
             box = table.find(("card", card))
             assert box == (x, y, w, h)
-            at = t.HAND[stage.size][table.hand.size]
+            at = t.LAYOUTS[stage.size].hands[table.hand.size]
             face = t.HAND_FACE[stage.size][table.hand.size]
             x, y, w, _ = box
             if card < J:
@@ -134,7 +134,7 @@ def test_things_are_where_the_table_says(board):
             assert inside(table.find(thing), box)
         for seat in (1, 2):
             x, y, w, h = table.find(("seat", seat))
-            number = (x + t.OTHERS[stage.size].sign + 2, y - 1, w, h + 2)
+            number = (x + t.LAYOUTS[stage.size].others.sign + 2, y - 1, w, h + 2)
             assert glass.reader.has(number, PAPER) > 5
         everything = [box, *[table.find(("seat", seat)) for seat in range(3)]]
         everything += [table.find(("cell", cell)) for cell in range(J + 1)]

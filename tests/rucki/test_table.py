@@ -202,9 +202,9 @@ def test_long_hands_are_crossed_by_rows():
                 table.press(2)
             for row in range(1, rows):
                 table.press(1)
-                assert hand.at == row * hand.layout.across
+                assert hand.at == row * hand.across
             table.press(0)
-            assert hand.at == (rows - 2) * hand.layout.across
+            assert hand.at == (rows - 2) * hand.across
             for _ in range(40):
                 table.press(3)
             assert hand.at == count
@@ -269,7 +269,7 @@ def test_a_joker_on_a_number_shows_the_number():
             t.onward(glass, "J@12", "end")
             x, y, w, h = t.cell_box(glass, 12)
             size = glass.stage.size
-            board = t.BOARD[size]
+            board = t.LAYOUTS[size].board
             face = art.UNDER_FACE[size]
             box = (x + 1, y + board.under, w - 2, t.CAP[face])
             assert glass.reader.number(box, face, INK) == 12
@@ -549,7 +549,7 @@ def test_where_the_points_come_from():
 @pytest.mark.parametrize("size", range(3))
 def test_the_picture_on_the_shelf(size):
     """On ink, as large as the box that the shelf has for it."""
-    for w, h in (art.ICON[size], (150, 60)):
+    for w, h in (t.LAYOUTS[size].icon, (150, 60)):
         canvas = art.icon(Brush(), w, h)
         assert (canvas.width, canvas.height) == (w, h)
         edge = [canvas[x, y] for x in range(w) for y in (0, h - 1)]
@@ -691,13 +691,13 @@ def test_cards_that_cant_be_played_lie_lower_and_dark(board):
     with t.table(board, [[20, 22, 44, 45, 46], [1, 2, 3, 25, 35]], 21, rest=[40]) as glass:
         glass.rest()
         hand = glass.play.table.hand
-        low = t.HAND[glass.stage.size][0].low
+        low = t.LAYOUTS[glass.stage.size].hands[0].lower
         legal = glass.play.match.legal()
         assert {20, 22} <= set(legal) and low >= 3
         for i, card in enumerate((20, 22, 44, 45, 46)):
             x, y, w, h = hand.box(i)
             may = card in legal
-            assert y == t.HAND[glass.stage.size][0].y + (0 if may else low)
+            assert y == t.LAYOUTS[glass.stage.size].hands[0].y + (0 if may else low)
             assert glass.reader.colour(x + w // 2, y + 1) == rgb(PAPER if may else SLATE)
         # One after the other they change; then all are as the rules say.
         to_card(glass, 22)
