@@ -27,8 +27,7 @@ class Table(table.Table):
 
             build(self.view, match)
         # What isn't needed before comes when that has gone.
-        from games.easy.hand import Hand, Spot
-        from games.easy.seen import Count, Seen
+        from games.easy.seen import Count, Hand, Seen, Spot
 
         self.group = self.view.group
         self.words = {key: stage.word(key) for key in WORDS}

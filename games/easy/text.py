@@ -3,7 +3,7 @@
 """Take It Easy: the table in words and letters, for screen readers and terminals only."""
 
 from games.easy import rules
-from games.easy.hand import cell_at
+from games.easy.seen import cell_at
 from games.easy.view import MAY, spoken
 
 

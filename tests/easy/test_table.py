@@ -19,10 +19,9 @@ from tests.screens.reader import face
 import displayio
 
 from games.easy import art, gallery, layout, rules
-from games.easy.hand import level_of
 from games.easy.layout import CALLED, COLOURS, PAIR, SECOND
 from games.easy.rules import column_of, rank_of
-from games.easy.seen import DEAD, DONE, OPEN, UNTOUCHED, Count
+from games.easy.seen import DEAD, DONE, OPEN, UNTOUCHED, Count, level_of
 from games.easy.text import lines as spoken_of
 from games.easy.view import POINTS
 from ludopoche.core import terms
