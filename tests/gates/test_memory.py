@@ -105,8 +105,8 @@ def test_fifty_games_in_a_row(boards):
     assert ran.code == 0, (ran.trouble or ran.stderr)[-2000:]
     after = [int(line.split()[-1]) for line in ran.stdout.splitlines() if line[:5] == "after"]
     assert len(after) == 50
-    # The least and the middle one: what an old pointer on the stack keeps alive for a while, 9 KB of
-    # a table's code in two games of fifty, is no growth.
+    # The least and the middle one: what an old pointer on the stack keeps alive for a while, 9 KB
+    # of a table's code in two games of fifty, is no growth.
     early = sorted(after[4:12])
     late = sorted(after[42:])
     assert late[0] - early[0] < 512, after
