@@ -196,7 +196,9 @@ class Module:
             self.consts = True
         self.loads |= getattr(node.func, "attr", getattr(node.func, "id", "")) in LOADERS
         if getattr(node.func, "id", "") == "namedtuple":
-            self.asks = True  # its fields are texts
+            self.asks = True  # its fields are texts, or the words of one
+            if isinstance(node.args[1], ast.Constant):
+                self.texts.update(node.args[1].value.split())
         if getattr(node.func, "id", "") in ASKING:
             if isinstance(node.args[1], ast.Constant):
                 self.objects.append((node.args[1], "value"))
