@@ -1,8 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What a seat of Take It Easy sees, as bytes, and does: the boards and the call; what a board is
-worth line by line, and what it could still become; the cursor, and what is in hand while it may
-still be moved."""
+"""A seat's view of Take It Easy, as bytes, and its hand: the boards and the call; what a board is
+worth line by line, and what it could still become; the cursor, and what may still be moved."""
 
 from games.easy import rules
 from games.easy.rules import DEAD, DONE, FIRST, OPEN, UNTOUCHED, column_of
