@@ -10,8 +10,6 @@ belongs on its hexagon stands in the note of its sheet.
 from games.easy.art_hexagon import DIGITS, Hex, Measures, put, stamp, wide_of
 from games.easy.layout import (
     ACROSS,
-    BAND,
-    BANDS,
     BLOCK,
     BOARD_X,
     BOARD_Y,
@@ -30,12 +28,9 @@ from games.easy.layout import (
     LEFT_ACROSS,
     LEFT_DOWN,
     NOTHING,
-    NUMBER,
-    NUMBERS,
     SIGN,
     SOFT,
     THEIRS,
-    TRACE,
 )
 
 # As in the rules: the states of a line, the first cell of each column.
@@ -92,18 +87,22 @@ def column_of(cell):
 
 
 def board(brush, cell, size):
-    """The pieces that all cells share. Whatever is on top covers the hollow and its dot."""
+    """The pieces that all cells share."""
+    rows = (cell.h + 1) // 2
     yield "cell", ground(brush, cell)
-    yield "dots", dots(brush, 4 if size else 3), bytes([(cell.w - (8 if size else 5)) // 2])
-    for name, direction in (("upper", 1), ("left", 0), ("right", 2)):
-        x = cell.plate_at(direction)[0]
-        yield name, pieces(brush, cell, x, cell.plate_w, direction != 1, direction), bytes([x])
-    x, w = cell.between()
-    yield "upright", pieces(brush, cell, x, w, True), bytes([x])
-    sheet = bands(brush, cell)
-    # At the right, and mirrored at the left.
-    wide = sheet.width // BANDS
-    yield "bands", sheet, bytes([cell.wedge_x - 1, cell.w - cell.wedge_x + 1 - wide])
+    strips = 4 if size else 3
+    sheet = dots(brush, strips)
+    side = sheet.width // 2
+    dot = (cell.w - side) // 2, (rows - strips) // 2 * 2, side, 2 * strips
+    yield "dots", sheet, bytes(dot[:1])
+    for name, upper, lower in thirds(brush, cell, dot):
+        if size:
+            yield name, *side_by_side(brush, (upper, lower), rows)
+            continue
+        # Here a column more would be much to send: each half has a sheet and its grid of its own.
+        for half, part in (("", upper), (" low", lower)):
+            part.tiles.append(brush.canvas(part.w, rows, ground=brush.NIGHT))
+            yield name + half, *side_by_side(brush, (part,), rows)
     sheet = marks(brush, size)
     yield "marks", sheet, bytes(mark_places(cell, size, sheet.height))
 
@@ -126,41 +125,105 @@ def dots(brush, strips):
     return canvas
 
 
-def pieces(brush, cell, x, w, lower, direction=3):
-    """A tile's part in these columns of a cell's upper or lower half, counted from the row above it
-    on, for all numbers of a direction; 3: upright bands alone."""
+def side_by_side(brush, parts, rows):
+    """The sheet of some parts' tiles, and the column where it begins."""
+    x = min(part.x for part in parts)
+    w = max(part.x + part.w for part in parts) - x
+    tiles = [(part.x - x, tile) for part in parts for tile in part.tiles]
+    canvas = brush.canvas(len(tiles) * w, rows, ground=brush.NIGHT)
+    for at, (left, tile) in enumerate(tiles):
+        put(canvas, at * w + left, 0, tile)
+    return canvas, bytes([x])
+
+
+# Half a cell's columns, from x on, as tiles: first as it is free, then as it can be. They hide all
+# that is below but a free cell's dot: on a board a clear pixel takes as long as any other.
+class Part:
+    def __init__(self, x, w, tiles):
+        self.x = x
+        self.w = w
+        self.tiles = tiles
+
+
+def thirds(brush, cell, dot):
+    """The middle columns of a cell, its left and its right ones: the upper half and the lower."""
+    x, y, w, h = dot
+    upper = numbers(brush, cell, 1)
+    brush.rect(upper.tiles[0], x - upper.x, y + 1, w, h, brush.NIGHT)
+    lower = between(brush, cell)
+    brush.rect(lower.tiles[0], x - lower.x, y + 1 - (cell.h + 1) // 2, w, h, brush.NIGHT)
+    yield "middle", upper, lower
+    left, right = (numbers(brush, cell, direction) for direction in (0, 2))
+    bands = slanting(brush, cell, 2)
+    tiles = [mirrored(brush, tile) for tile in bands.tiles]
+    yield "left", Part(cell.w - bands.x - bands.w, bands.w, tiles), left
+    yield "right", slanting(brush, cell, 0), right
+
+
+def half(brush, cell, x, w, lower, free=False):
+    """So many columns of a cell's upper or lower half, counted from the row above it on: as it is
+    free, or for what may be on it."""
     rows = (cell.h + 1) // 2
-    top = rows if lower else 0
-    canvas = brush.canvas(NUMBERS * w, rows, ground=brush.NIGHT)
-    for kind in range(6):
-        alone = brush.canvas(w, rows, ground=brush.NIGHT)
-        cell.on(alone, -x, 1 - top)
+    canvas = brush.canvas(w, rows, ground=brush.NIGHT)
+    cell.on(canvas, -x, 1 - rows if lower else 1)
+    cell.blank(brush.INK, brush.SLATE)
+    cell.hollow(brush.SLATE)
+    if not free:
         cell.hollow(brush.INK, x, w)
-        if direction < 3:
-            cell.number(direction, kind % 3, kind > 2)
-        if direction % 2:
-            cell.band(1, kind % 3, kind > 2)
-        put(canvas, (NUMBER + kind) * w, 0, alone)
     return canvas
 
 
-def bands(brush, cell):
-    """The slanting ones, as they are at the right side, one colour each. A column more at the left
-    is the hollow's."""
+def between(brush, cell):
+    """The upright bands."""
+    x, w = cell.between()
+    tiles = [half(brush, cell, x, w, True, True)]
+    for kind in range(6):
+        tiles.append(half(brush, cell, x, w, True))
+        cell.band(1, kind % 3, kind > 2)
+    return Part(x, w, tiles)
+
+
+def numbers(brush, cell, direction):
+    """The numbers of a direction, and the dead ones."""
+    x = cell.plate_at(direction)[0]
+    w = cell.plate_w
+    tiles = [half(brush, cell, x, w, direction != 1, True)]
+    for kind in range(6):
+        tiles.append(half(brush, cell, x, w, direction != 1))
+        cell.number(direction, kind % 3, kind > 2)
+        if direction == 1:
+            cell.band(1, kind % 3, kind > 2)
+    return Part(x, w, tiles)
+
+
+def slanting(brush, cell, direction):
+    """The slanting bands of a direction as they are at the right side, then with a gold edge. A
+    column more at the left is the hollow's."""
+    x = cell.wedge_x - 1
     w = wide_of(cell.wedges[0]) + 1
     middle = cell.h // 2
     rows = (cell.h + 1) // 2
-    canvas = brush.canvas(BANDS * w, rows)
+    tiles = [half(brush, cell, x, w, False, True)]
     for kind in range(8):
-        x = (BAND + kind) * w
-        cell.on(canvas, x + 1 - cell.wedge_x, 1)
-        cell.hollow(TRACE + 2, cell.wedge_x - 1, w)
-        stamp(canvas, x + 1, 1, cell.wedges[kind % 4], BAND + kind % 4)
+        canvas = half(brush, cell, x, w, False)
+        rank = kind % 4
+        colour = COLOURS[direction * 3 + rank] if rank < 3 else brush.SLATE
+        stamp(canvas, 1, 1, cell.wedges[rank], colour)
         for row in range(rows - 1 if kind >= GILT else 0):
-            end = cell.w - cell.insets[middle - row] - cell.wedge_x + 1
+            end = cell.w - cell.insets[middle - row] - x
             start = end - cell.thick if row else 0
-            brush.rect(canvas, x + start, row + 1, min(end, w) - start, 1, TRACE + 1)
-    return canvas
+            brush.rect(canvas, start, row + 1, min(end, w) - start, 1, brush.GOLD)
+        tiles.append(canvas)
+    return Part(x, w, tiles)
+
+
+def mirrored(brush, canvas):
+    """The same the other way round."""
+    made = brush.canvas(canvas.width, canvas.height)
+    for y in range(canvas.height):
+        for x in range(canvas.width):
+            made[canvas.width - 1 - x, y] = canvas[x, y]
+    return made
 
 
 def marks(brush, size):

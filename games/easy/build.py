@@ -56,10 +56,6 @@ class Cells:
     def __init__(self, stage, sheets):
         self.size = stage.size
         few = stage.few
-        # All colours, but for those of dead numbers.
-        numbers = few(*[-1 if i == NIGHT else DIM if i == HAZE else i for i in range(16)])
-        reds = few(-1, COLOURS[0], COLOURS[1], COLOURS[2], SLATE, GOLD, INK)
-        blues = few(-1, COLOURS[6], COLOURS[7], COLOURS[8], SLATE, GOLD, INK)
         self.ground = sheets.read("cell")
         self.colours = few(-1, SLATE, INK)
         self.dots = sheets.read("dots")
@@ -67,38 +63,33 @@ class Cells:
         self.dot_x = sheets.note("dots")[0]
         self.w = self.ground.width
         self.h = self.ground.height - 1  # of a hexagon; a row stays free below it
-        # Each piece: sheet, its tiles, colours, column.
+        # All colours, but for those of dead numbers.
+        self.all = few(*[-1 if i == NIGHT else DIM if i == HAZE else i for i in range(16)])
+        # Each piece: sheet, its tiles, column.
         self.pieces = pieces = []
-        for name in ("upper", "left", "right", "upright"):
-            pieces.append((sheets.read(name), layout.NUMBERS, numbers, sheets.note(name)[0]))
-        right, left = sheets.note("bands")
-        sheet = sheets.read("bands")
-        pieces.append((sheet, layout.BANDS, reds, right))
-        pieces.append((sheet, layout.BANDS, blues, left))
+        for name, tiles in layout.PIECES[self.size]:
+            pieces.append((sheets.read(name), tiles, sheets.note(name)[0]))
 
-    def column(self, group, rows, x, y):
+    def column(self, group, rows, x, y, dots=None):
         """Put so many cells into a group, below each other."""
         high = self.h + 1
-        made = [grid(self.ground, self.colours, 1, rows, self.w, high, x, y)]
-        for sheet, tiles, colours, left in self.pieces:
+        made = [grid(self.ground, self.colours, 1, rows, self.w, high, x, y), dots]
+        for sheet, tiles, left in self.pieces:
             wide = sheet.width // tiles
-            # From the row above the cell on.
-            made.append(grid(sheet, colours, 1, 2 * rows, wide, high // 2, x + left, y - 1))
-        made[-1].flip_x = True
+            # From the row above the cell on; half of the tiles stay as they are, or all change.
+            at = x + left, y - 1, tiles - 1
+            made.append(grid(sheet, self.all, 1, 2 * rows, wide, high // 2, *at))
         for one in made:
-            group.append(one)
+            if one is not None:
+                group.append(one)
         return made
 
     def dotted(self, group, rows, x, y):
-        """The same with dots, below the pieces."""
+        """The same with dots."""
         wide = self.dots.width // 2
         strips = (self.h + 1) // 2
         dots = grid(self.dots, self.leaf, 1, rows * strips, wide, 2, x + self.dot_x, y)
-        at = len(group)
-        made = self.column(group, rows, x, y)
-        group.insert(at + 1, dots)
-        made.append(dots)
-        return made
+        return self.column(group, rows, x, y, dots)
 
 
 def board(stage, sheets, cells, group):

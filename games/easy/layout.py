@@ -65,10 +65,25 @@ ENDS = b"\x00\x01\x02\x06\x0b\x00\x03\x07\x0c\x10\x10\x11\x12\x0f\x0b"
 # rails, the largest rungs.
 COLOURS = b"\x0d\x07\x08\x0e\x09\x06\x0b\x0c\x0a"
 
-# Each sheet of a cell's pieces begins with nothing; then come numbers and dead ones, or bands and
-# the trace of a dead one, and the same again below a gold edge.
+# Tiles of half a cell begin with the free one; then come numbers and dead ones, or bands and the
+# trace of a dead one, and the same again below a gold edge.
 NUMBER, NUMBERS = 1, 7
 BAND, TRACE, GILT, BANDS = 1, 4, 4, 9
+# The sheets of them, and how many tiles each has: those of the upper half, behind them those of the
+# lower one. On the smallest screen each half has a sheet of its own, with a last tile for where the
+# other half is, that is clear.
+PIECES = (
+    (
+        ("middle", NUMBERS + 1),
+        ("middle low", NUMBERS + 1),
+        ("left", BANDS + 1),
+        ("left low", NUMBERS + 1),
+        ("right", BANDS + 1),
+        ("right low", NUMBERS + 1),
+    ),
+    (("middle", 2 * NUMBERS), ("left", BANDS + NUMBERS), ("right", BANDS + NUMBERS)),
+    (("middle", 2 * NUMBERS), ("left", BANDS + NUMBERS), ("right", BANDS + NUMBERS)),
+)
 
 # What the colours of two bits are, in the panel and below the tiles that are left.
 NOTHING, SOFT, GAIN, BRIGHT = range(4)

@@ -23,6 +23,8 @@ POINTS, KEYS, OTHERS = range(3)
 # As in the layout: colours of the panel, and the tiles of the sheets that cells are made of.
 NOTHING, FACE, THEIRS = range(3)
 NUMBER, BAND, TRACE, GILT = 1, 1, 4, 4
+NUMBERS, BANDS = 7, 9
+BEFORE = (0, NUMBERS, 0, BANDS, 0, BANDS)  # tiles in its sheet before those of each half
 
 
 class View:
@@ -128,10 +130,11 @@ def put(column, row, tile, look=PLAIN, dead=0):
     """Show a tile, `dead` with a bit for each direction whose line is dead; or a free cell. True:
     it is another than before.
 
-    A column is cells below each other, on seven grids: the ground, that stays; above it, in the
-    upper or the lower half of a cell, the upper number, the lower ones, the upright band and the
-    slanting ones. On the board an eighth one has the dots, of strips of two rows. So a tile that
-    is placed, a line that dies and a mark that goes send little.
+    A column is cells below each other, on grids: the ground, that stays; the dots, of strips of two
+    rows, on the board; above them, with a tile for the upper half of a cell and one for the lower,
+    its middle (upper number, upright band), its left and its right (slanting band, number), on the
+    smallest screen a grid for each half. So a tile that is placed, a line that dies and a mark that
+    goes send little.
     """
     wanted = bytearray(6)
     if tile != FREE:
@@ -142,20 +145,23 @@ def put(column, row, tile, look=PLAIN, dead=0):
         dead_left = dead & 1
         dead_middle = dead >> 1 & 1
         dead_right = dead >> 2
-        wanted[0] = wanted[3] = NUMBER + middle + 3 * dead_middle
-        wanted[1] = NUMBER + left + 3 * dead_left
-        wanted[2] = NUMBER + right + 3 * dead_right
+        wanted[0] = wanted[1] = NUMBER + middle + 3 * dead_middle
+        # A slanting band ends above, on the other side of its number.
+        wanted[2] = gilt + (TRACE if dead_right else BAND + right)
+        wanted[3] = NUMBER + left + 3 * dead_left
         wanted[4] = gilt + (TRACE if dead_left else BAND + left)
-        wanted[5] = gilt + (TRACE if dead_right else BAND + right)
+        wanted[5] = NUMBER + right + 3 * dead_right
     changed = False
+    apart = len(column) > 5
     for i in range(6):
-        grid = column[i + 1]
-        at = 2 * row + (0 < i < 4)
-        if grid[at] != wanted[i]:
-            grid[at] = wanted[i]
+        grid = column[2 + (i if apart else i // 2)]
+        want = wanted[i] if apart else wanted[i] + BEFORE[i]
+        at = 2 * row + i % 2
+        if grid[at] != want:
+            grid[at] = want
             changed = True
-    if tile == FREE and len(column) > 7:  # else it is covered
-        grid = column[7]
+    grid = column[1]
+    if tile == FREE and grid is not None:  # else it is covered
         high = grid.bitmap.height // 2  # strips of a dot
         strips = column[0].tile_height // 2  # and of a cell
         at = row * strips + (strips - high) // 2

@@ -284,7 +284,7 @@ def test_dead_numbers_are_dim_in_every_palette():
     for palette in PALETTES:
         with start("pygamer", palette=palette) as glass:
             board = glass.play.table.view.board
-            colours = board.columns[0][1].pixel_shader
+            colours = board.columns[0][2].pixel_shader
             red, green, blue = ((colours[theme.HAZE] >> shift) & 255 for shift in (16, 8, 0))
             assert 90 < (red + green + blue) / 3 < 180, palette
 
