@@ -9,26 +9,16 @@ belongs on its hexagon stands in the note of its sheet.
 
 from games.easy.art_hexagon import DIGITS, Hex, Measures, put, stamp, wide_of
 from games.easy.layout import (
-    ACROSS,
-    BLOCK,
-    BOARD_X,
-    BOARD_Y,
     BRIGHT,
     COLOURS,
     DIGIT,
-    DOWN,
     ENDS,
     FACE,
     FOOT,
     GAIN,
     GILT,
-    HINT_X,
-    ICON,
-    KEY,
-    LEFT_ACROSS,
-    LEFT_DOWN,
+    LAYOUTS,
     NOTHING,
-    SIGN,
     SOFT,
     THEIRS,
 )
@@ -60,21 +50,26 @@ SUMS = ("14x20", "11x14", "21x30")  # the figures of the gallery's sum
 def sheets(brush, size):
     """All of them, in the order in which they are read; None after those of a table's beginning."""
     cell = Hex(brush, CELLS[size])
-    if size == 0:
+    where = LAYOUTS[size]
+    if where.hint:
         # The lowest cell hangs into the hint bar: ground for it.
-        yield "foot", brush.canvas(HINT_X + 2, 11, ground=brush.NIGHT)
-    yield from board(brush, cell, size)
-    yield from panel(brush, cell, size)
+        foot = brush.canvas(where.hint + 2, 11, ground=brush.NIGHT)
+        yield "foot", foot, (where.hint,)
+    yield from board(brush, cell, size, where.board)
+    yield from panel(brush, size, where)
     yield from called(brush, Hex(brush, CALLED[size]), "called")
     yield from ring(brush, cell)
     if size == 1:
         yield "small", brush.canvas(1, 1, 2)  # the panel's words: see ludopoche.ui.sheets.reserve
     yield None
-    yield "bar", brush.canvas(cell.plate_w + 4, 3 if size else 2, ground=brush.GOLD)
-    yield "icon", icon(brush, size)
-    yield from left(brush, cell, size)
+    bar = brush.canvas(cell.plate_w + 4, 3 if size else 2, ground=brush.GOLD)
+    yield "bar", bar, where.called
+    yield "icon", icon(brush, ICONS[size], *where.icon)
+    yield from left(brush, cell, where.left)
+    yield "gallery is at", None, where.gallery
     yield "sum", *brush.figures(SUMS[size], 2)
-    if size < 2:
+    yield "caller is at", None, where.caller
+    if where.caller.own:
         yield from called(brush, Hex(brush, LARGE), "large")
     yield "nines", nines(brush, size)
 
@@ -86,10 +81,10 @@ def column_of(cell):
 # The board
 
 
-def board(brush, cell, size):
+def board(brush, cell, size, where):
     """The pieces that all cells share."""
     rows = (cell.h + 1) // 2
-    yield "cell", ground(brush, cell)
+    yield "cell", ground(brush, cell), where
     strips = 4 if size else 3
     sheet = dots(brush, strips)
     side = sheet.width // 2
@@ -104,7 +99,7 @@ def board(brush, cell, size):
             part.tiles.append(brush.canvas(part.w, rows, ground=brush.NIGHT))
             yield name + half, *side_by_side(brush, (part,), rows)
     sheet = marks(brush, size)
-    yield "marks", sheet, bytes(mark_places(cell, size, sheet.height))
+    yield "marks", sheet, bytes(mark_places(cell, size, where, sheet.height))
 
 
 def ground(brush, cell):
@@ -133,7 +128,7 @@ def side_by_side(brush, parts, rows):
     canvas = brush.canvas(len(tiles) * w, rows, ground=brush.NIGHT)
     for at, (left, tile) in enumerate(tiles):
         put(canvas, at * w + left, 0, tile)
-    return canvas, bytes([x])
+    return canvas, (x, len(tiles))
 
 
 # Half a cell's columns, from x on, as tiles: first as it is free, then as it can be. They hide all
@@ -273,7 +268,7 @@ def mark(brush, canvas, x, y, side, kind, haze, gold, ground):
                     brush.rect(canvas, x + inner, y + i, 1, 1, haze)
 
 
-def mark_places(cell, size, h):
+def mark_places(cell, size, where, h):
     """The left edge and top of each line's mark: above a column, below left and below right of the
     others."""
     w = 13 if size else 5
@@ -281,8 +276,8 @@ def mark_places(cell, size, h):
     for line, end in enumerate(ENDS):
         direction = line // 5
         column = column_of(end)
-        x = BOARD_X[size] + column * ACROSS[size] + cell.w // 2
-        y = BOARD_Y[size] + abs(column - 2) * DOWN[size] // 2
+        x = where.x + column * where.across + cell.w // 2
+        y = where.y + abs(column - 2) * where.down // 2
         y += (end - FIRST[column]) * (cell.h + 1)
         if direction == 1:
             y -= far
@@ -298,21 +293,22 @@ def mark_places(cell, size, h):
 # Beside the board
 
 
-def panel(brush, cell, size):
+def panel(brush, size, where):
     """Numbers in the colours of what they are copied to; the key to the tiles that are left; the
     players' signs."""
     face = CELLS[size].face
     yield "gain", *brush.figures(face, 4, GAIN, NOTHING)
     yield "bright", *brush.figures(face, 4, BRIGHT, NOTHING)
     yield "digits", *brush.figures(face, 4, DIGIT, FACE)
-    signs = brush.canvas(6 * SIGN[size], SIGN[size], 4)
+    side = where.sign
+    signs = brush.canvas(6 * side, side, 4)
     for sign in range(6):
-        brush.sign(signs, sign * SIGN[size], 0, sign, SIGN[size], THEIRS)
-    yield "signs", signs
-    _, _, w, h = KEY[size]
+        brush.sign(signs, sign * side, 0, sign, side, THEIRS)
+    yield "signs", signs, where.panel
+    _, _, w, h = where.key
     key = brush.canvas(w, h, 4)
     brush.plate(key, 0, 0, w, h, FACE, FOOT, 2 if h < 20 else 4, 2)
-    yield "key", key
+    yield "key", key, where.key
 
 
 def called(brush, shape, name):
@@ -411,15 +407,15 @@ def ring(brush, cell):
 # The tiles that are left
 
 
-def left(brush, cell, size):
+def left(brush, cell, where):
     """The ground of a block; the upper halves of its tiles, and the lower ones: first those of a
     tile that isn't left, a small cross, then one for each middle number, and for each pair of the
     others; the nine numbers, and figures for how many tiles have each."""
-    across = LEFT_ACROSS[size]
-    down = LEFT_DOWN[size]
-    block = brush.canvas(BLOCK[size], 3 * down, 2)
+    across = where.across
+    down = where.down
+    block = brush.canvas(where.block, 3 * down, 2)
     brush.rounded(block, 0, 0, 3 * across, 3 * down, 1)
-    yield "block", block
+    yield "block", block, where
     w = cell.plate_w
     h = cell.plate_h
     x = (across - 2 * w - 1) // 2
@@ -463,10 +459,8 @@ def plate(cell, canvas, x, y, kind):
 # The shelf
 
 
-def icon(brush, size):
+def icon(brush, measures, w, h):
     """Three tiles in which a line of nines and one of sevens meet."""
-    measures = ICONS[size]
-    w, h = ICON[size]
     canvas = brush.canvas(w, h)
     shape = Hex(brush, measures)
     across = shape.w - measures.lean + 1

@@ -1,17 +1,21 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Puts Take It Easy's table together from its pictures. In memory only while that lasts: with the
-layout it takes 6 KB."""
+"""Puts Take It Easy's table together from its pictures. In memory only while that lasts."""
 
 import displayio
 
-from games.easy import layout
-from games.easy.layout import COLOURS
 from games.easy.rules import FIRST
 from games.easy.view import NOTHING, Board, Called, Marks, Pair, Panel, Ring, Sign
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import DIM, GOLD, HAZE, INK, LEAF, NIGHT, PAPER, SLATE, WHITE
 from ludopoche.ui.widgets import Cursor, grid, tile
+
+# As in the layout: the colours of the nine numbers, and those of two bits.
+COLOURS = b"\x0d\x07\x08\x0e\x09\x06\x0b\x0c\x0a"
+SOFT = 1
+# The sheets that cells are made of: on the smallest screen each half has one of its own.
+PIECES = ("middle", "left", "right")
+HALVES = ("middle", "middle low", "left", "left low", "right", "right low")
 
 
 def build(view, match):
@@ -22,15 +26,16 @@ def build(view, match):
     face = stage.small if size == 1 else stage.text
     with stage.sheets("easy", True) as sheets:
         if size == 0:
-            foot(stage, sheets, view.group)
+            view.hint_x = foot(stage, sheets, view.group)
         view.group.append(group)
         cells = Cells(stage, sheets)
         view.board = board(stage, sheets, cells, group)
         view.panel = panel(stage, match, sheets, group, face)
-        x, y = layout.CALLED[size]
+        where = sheets.numbers("bar")
+        x, y = where[:2]
         if match.options[1]:
-            view.called = pair(stage, sheets, cells, *layout.PAIR[size])
-            x = layout.BESIDE_PAIR[size]
+            view.called = pair(stage, sheets, cells, *where[2:6])
+            x = where[6]
         else:
             view.called = called(stage, sheets, "called", x, y)
         view.called.group.hidden = True
@@ -46,8 +51,10 @@ def build(view, match):
 
 
 def foot(stage, sheets, group):
-    """The lowest cell hangs into the hint bar: ground for it, whatever is shown."""
+    """The lowest cell hangs into the hint bar: ground for it, whatever is shown. Return where the
+    bar begins."""
     piece(group, sheets.read("foot"), stage.palette, 0, stage.foot)
+    return sheets.numbers("foot")[0]
 
 
 class Cells:
@@ -67,8 +74,9 @@ class Cells:
         self.all = few(*[-1 if i == NIGHT else DIM if i == HAZE else i for i in range(16)])
         # Each piece: sheet, its tiles, column.
         self.pieces = pieces = []
-        for name, tiles in layout.PIECES[self.size]:
-            pieces.append((sheets.read(name), tiles, sheets.note(name)[0]))
+        for name in PIECES if self.size else HALVES:
+            left, tiles = sheets.numbers(name)
+            pieces.append((sheets.read(name), tiles, left))
 
     def column(self, group, rows, x, y, dots=None):
         """Put so many cells into a group, below each other."""
@@ -94,12 +102,13 @@ class Cells:
 
 def board(stage, sheets, cells, group):
     """The cells and the marks at their edges."""
+    left, top, across, down = sheets.numbers("cell")
     size = stage.size
     shown = displayio.Group()
     columns = []
     for at in range(5):
-        x = layout.BOARD_X[size] + at * layout.ACROSS[size]
-        y = layout.BOARD_Y[size] + abs(at - 2) * layout.DOWN[size] // 2
+        x = left + at * across
+        y = top + abs(at - 2) * down // 2
         # A group each: the collector keeps 64 things in mind, and goes through all of the heap
         # again when they are more.
         column = displayio.Group()
@@ -128,17 +137,16 @@ def panel(stage, match, sheets, group, face):
     made.one = made.gain.widths[8] + 1
     high = made.gain.high
     size = stage.size
-    x = layout.PANEL_X[size]
-    first = layout.PANEL_Y[size]
-    wide = layout.PANEL_END[size] - x
-    rows = 2 + (layout.TOTAL_ROWS[size] if match.rounds > 1 else 0)
+    x, end, first, pitch, total = sheets.numbers("signs")
+    wide = end - x
+    rows = 2 + (total if match.rounds > 1 else 0)
     others = match.players - 1
-    made.pitch = pitch = min(layout.PITCH[size], (stage.foot - first) // (rows + others))
+    made.pitch = pitch = min(pitch, (stage.foot - first) // (rows + others))
     made.shades = shades = stage.few(NIGHT, HAZE, GOLD, PAPER)
     # With room for what hangs below a line.
     points = displayio.Bitmap(wide, (rows - 1) * pitch + high + 3, 4)
     made.grids.append(piece(group, points, shades, x, first))
-    key_x, key_y, _, _ = layout.KEY[size]
+    key_x, key_y, _, _ = sheets.numbers("key")
     colours = stage.few(NIGHT, HAZE, SLATE, INK)
     made.grids.append(piece(group, sheets.read("key"), colours, key_x, key_y))
     y = first + rows * pitch
@@ -150,12 +158,12 @@ def panel(stage, match, sheets, group, face):
         row = displayio.Bitmap(wide, high, 4)
         made.grids.append(piece(group, row, palette, x, y + other * pitch))
     down = max(0, high - face.cap) // 2
-    face.paint(points, 0, down, stage.word("now"), layout.SOFT)
-    face.paint(points, 0, pitch + down, stage.word("max"), layout.SOFT)
+    face.paint(points, 0, down, stage.word("now"), SOFT)
+    face.paint(points, 0, pitch + down, stage.word("max"), SOFT)
     made.total = (rows - 1) * pitch if rows > 2 else 0  # the row of the number
     if rows > 2:
         word = stage.word("sum" if size else "sum.short")
-        face.paint(points, 0, 2 * pitch + down, word, layout.SOFT)
+        face.paint(points, 0, 2 * pitch + down, word, SOFT)
     return made
 
 
@@ -189,9 +197,8 @@ def called(stage, sheets, name, x, y, edge=GOLD, scale=1):
     return made
 
 
-def pair(stage, sheets, cells, x, y):
+def pair(stage, sheets, cells, x, y, across, down):
     group = displayio.Group()
-    across, down = layout.SECOND[stage.size]
     tiles = cells.column(group, 1, x, y), cells.column(group, 1, x + across, y + down)
     return Pair(group, tiles, piece(group, sheets.read("bar"), stage.palette, 0, 0))
 

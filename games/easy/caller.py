@@ -7,14 +7,6 @@ import displayio
 from bitmaptools import fill_region
 
 from games.easy.build import called, piece
-from games.easy.layout import (
-    ENLARGED,
-    LARGE,
-    LARGE_SHEETS,
-    LIST,
-    LIST_ACROSS,
-    LIST_DOWN,
-)
 from games.easy.rules import CELLS, piece_text
 from games.easy.view import spoken
 from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER, SLATE
@@ -34,19 +26,18 @@ class Caller:
         self.called = []
         self.shown = 0
         self.group = displayio.Group(x=stage.left)
-        scale = ENLARGED[size]
-        x, y = LARGE[size]
         with stage.sheets("easy") as sheets:
-            self.large = called(stage, sheets, LARGE_SHEETS[size], x, y, SLATE, scale)
+            where = sheets.numbers("caller is at")
+            scale, x, y = where[:3]
+            name = "large" if where[7] else "called"
+            self.large = called(stage, sheets, name, x, y, SLATE, scale)
         self.group.append(self.large.group)
         colours = stage.few(NIGHT, PAPER, HAZE, GOLD)
         self.words = displayio.Bitmap(scale * self.large.w, face.line, 4)
         piece(self.group, self.words, colours, x, y + scale * self.large.h + 2 * face.up)
         # The calls so far, a bitmap for each of their two columns.
-        self.across = LIST_ACROSS[size]
-        self.down = LIST_DOWN[size]
+        x, y, self.across, self.down = where[3:7]
         self.columns = []
-        x, y = LIST[size]
         for column in range(2):
             bitmap = displayio.Bitmap(self.across, (ROWS - 1) * self.down + self.listed.cap, 4)
             self.columns.append(bitmap)

@@ -9,7 +9,6 @@ order of the cells.
 import displayio
 
 from games.easy.build import Cells, board, foot, piece
-from games.easy.layout import BELOW, FIRST_Y, HINT_X, SUM_PITCH, SUM_Y, TEXT_X
 from games.easy.rules import CELLS, NUMBERS
 from games.easy.seen import Count
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
@@ -38,22 +37,22 @@ class Screen:
 
     def open(self, memo):
         stage = self.stage
-        size = stage.size
         stage.game_words("easy")
         self.at = memo or 0
         self.group = displayio.Group(x=stage.left)
-        left = TEXT_X[size]
+        self.hint_x = 0
         with stage.sheets("easy") as sheets:
-            if size == 0:
-                foot(stage, sheets, self.group)
+            left, top, first, self.pitch, self.gap = sheets.numbers("gallery is at")
+            if stage.size == 0:
+                self.hint_x = foot(stage, sheets, self.group)
             self.board = board(stage, sheets, Cells(stage, sheets), self.group)
             self.figures = Figures(sheets.read("sum"), sheets.note("sum"))
         # The sum on a bitmap of its own: a page of the whole height would be a large object.
-        top = SUM_Y[size]
         self.sum = displayio.Bitmap(stage.span - left, self.figures.high, 2)
         piece(self.group, self.sum, stage.few(NIGHT, GOLD), left, stage.top + top)
-        self.below = top + self.figures.high
-        self.page = Page(stage, stage.top + self.below, w=stage.span - left, x=left)
+        below = top + self.figures.high
+        self.first = first - below
+        self.page = Page(stage, stage.top + below, w=stage.span - left, x=left)
         self.group.append(self.page.grid)
         self.looks = bytearray(CELLS)
         self.count = Count()
@@ -71,13 +70,11 @@ class Screen:
         self._write()
         text = stage.word("gallery", self.at + 1, BOARDS)
         stage.status.show(-1, "", text)
-        x = 0 if stage.size else HINT_X
-        stage.hint.show(stage.word("next"), stage.word("back"), "", x)
+        stage.hint.show(stage.word("next"), stage.word("back"), "", self.hint_x)
 
     def _write(self):
         """The sum, and what the lines of each direction give of it."""
         page = self.page
-        size = self.stage.size
         page.clear()
         self.sum.fill(0)
         now = self.count.now
@@ -86,9 +83,9 @@ class Screen:
             points = 0
             for line in range(direction * 5, direction * 5 + 5):
                 points += self.count.points(line)
-            y = FIRST_Y[size] - self.below + direction * SUM_PITCH[size]
+            y = self.first + direction * self.pitch
             page.text(3, y, " ".join(NUMBERS[direction]), SOFT)
-            page.right(page.w - 3, y + BELOW[size], str(points))
+            page.right(page.w - 3, y + self.gap, str(points))
 
     def press(self, button):
         stage = self.stage

@@ -8,21 +8,24 @@ right one; below, how many tiles have each number.
 
 import displayio
 
-from games.easy.layout import BLOCK, BRIGHT, LEFT_ACROSS, LEFT_DOWN, LEFT_X, LEFT_Y, NUMBERS_Y
 from games.easy.rules import rank_of
 from ludopoche.ui.theme import INK
 from ludopoche.ui.widgets import grid, tile
+
+BRIGHT = 3  # as in the layout, of the colours of two bits
 
 
 def group(view, pool, pile):
     """Return those of `pool`; so many of them are still called."""
     stage = view.stage
     shades = view.panel.shades
-    size = stage.size
-    x = LEFT_X[size]
-    y = LEFT_Y[size]
-    across = LEFT_ACROSS[size]
-    down = LEFT_DOWN[size]
+    with stage.sheets("easy") as sheets:
+        x, y, pitch, across, down, low = sheets.numbers("block")
+        block = sheets.read("block")
+        uppers = sheets.read("uppers")
+        lowers = sheets.read("lowers")
+        plates = sheets.read("plates")
+        counts = sheets.read("counts")
     if view.left_colours is None:
         view.left_colours = stage.few(-1, INK)
     shown = displayio.Group()
@@ -32,12 +35,6 @@ def group(view, pool, pile):
     face.paint(title, 0, face.up, text, BRIGHT)
     top = stage.top + (y - stage.top - face.cap) // 2 - face.up
     shown.append(tile(title, shades, title.width, title.height, x + 1, top))
-    with stage.sheets("easy") as sheets:
-        block = sheets.read("block")
-        uppers = sheets.read("uppers")
-        lowers = sheets.read("lowers")
-        plates = sheets.read("plates")
-        counts = sheets.read("counts")
     high = uppers.height
     wide = plates.width // 9
     narrow = counts.width // 10
@@ -58,11 +55,11 @@ def group(view, pool, pile):
             for one in range(27):
                 count += pool[one] and rank_of(one, middle) == rank
             at = x + rank * across + (across - narrow) // 2
-            top = NUMBERS_Y[size]
+            top = low
             shown.append(
                 tile(plates, stage.palette, wide, plates.height, at, top, middle * 3 + rank)
             )
             top += plates.height + 3
             shown.append(tile(counts, shades, narrow, counts.height, at, top, count))
-        x += BLOCK[size]
+        x += pitch
     return shown

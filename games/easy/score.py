@@ -4,12 +4,12 @@
 board, and beside it what each number has brought."""
 
 from games.easy import rules
-from games.easy.layout import COLOURS
 from games.easy.rules import FIRST, column_of, rank_of
 from ludopoche.ui import letters
 from ludopoche.ui.page import Page, Strips
 from ludopoche.ui.theme import DIM, INK, NIGHT, SLATE
 
+COLOURS = b"\x0d\x07\x08\x0e\x09\x06\x0b\x0c\x0a"  # of the nine numbers, as in the layout
 PLAIN, _, GROUND = range(1, 4)  # of the picture's colours; others are the theme's
 ACROSS = (16, 26, 26)  # from one column to the next
 DOWN = (20, 38, 38)  # and from one cell to the next

@@ -23,7 +23,6 @@ class Table(table.Table):
         self.view = View(stage)
         with Scope():
             from games.easy.build import build
-            from games.easy.layout import HINT_X as bar_x
 
             build(self.view, match)
         # What isn't needed before comes when that has gone.
@@ -37,8 +36,8 @@ class Table(table.Table):
         if stage.size == 0:
             self.put_back = self.words["pick"]  # the bar is short
             self.words["why"] = "?"
-            self.prompt.bar_x = bar_x
-            self.prompt.bar_w = stage.width - bar_x
+            self.prompt.bar_x = self.view.hint_x
+            self.prompt.bar_w = stage.width - self.view.hint_x
         self.prompt.room = stage.hint.longest(self.words.values())
         self.spot = Spot(match.players - 1)
         self.hand = Hand()

@@ -40,7 +40,7 @@ TEXT = (".py", ".txt", ".md", ".toml", ".example")  # the same bytes from every 
 NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)((?:-[a-z]+)*)")
 # No board has these: they draw pictures, say where those go, give a table in words, know what a
 # finger means.
-DESKTOP = re.compile(r"games/(\w+/(art\w*|text)|(lucky|sixteen|rucki)/layout)\.py|.*/touch\.py")
+DESKTOP = re.compile(r"games/\w+/(art\w*|layout|text)\.py|.*/touch\.py")
 KNOWN = ("ROOT", "Console")  # names in our modules that the desktop sets or replaces
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
 

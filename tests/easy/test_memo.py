@@ -37,7 +37,7 @@ def seen(glass):
     stage = glass.stage
     rgb = numpy.array(glass.desk.rgb())
     rgb[: stage.top] = 0
-    rgb[stage.foot :, 0 if stage.size else layout.HINT_X :] = 0
+    rgb[stage.foot :, layout.LAYOUTS[stage.size].hint :] = 0
     return rgb
 
 

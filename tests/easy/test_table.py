@@ -18,8 +18,8 @@ from tests.screens.reader import face
 # isort: split
 import displayio
 
-from games.easy import art, gallery, layout, rules
-from games.easy.layout import CALLED, COLOURS, PAIR, SECOND
+from games.easy import art, gallery, rules
+from games.easy.layout import COLOURS, LAYOUTS
 from games.easy.rules import column_of, rank_of
 from games.easy.seen import DEAD, DONE, OPEN, UNTOUCHED, Count, level_of
 from games.easy.text import lines as spoken_of
@@ -183,7 +183,7 @@ def row_of(glass, key):
     """A row of the panel as a box: now, max."""
     panel = glass.play.table.view.panel
     size = glass.stage.size
-    left, right, y = layout.PANEL_X[size], layout.PANEL_END[size], layout.PANEL_Y[size]
+    left, right, y, _, _ = LAYOUTS[size].panel
     y += ("now", "max").index(key) * panel.pitch
     return left + 18, y, right - left - 18, panel.gain.high
 
@@ -199,7 +199,7 @@ def test_every_number_is_on_the_screen(board, players):
             mine = board_of(view, play.viewer)
             check_board(glass, mine)
             # The called tile, large, and in words.
-            x, y = CALLED[glass.stage.size]
+            x, y = LAYOUTS[glass.stage.size].called[:2]
             assert tile_at(glass, x, y, art.CALLED[glass.stage.size]) == view["call"][0]
             width = glass.stage.width
             box = (16, 0, width - (40 if width == 160 else 60), 20 if width > 160 else 12)
@@ -584,8 +584,7 @@ def test_the_tiles_left_are_shown_on_request(board):
         words = glass.reader.text((0, top, glass.stage.width, (14, 26, 26)[size]), face, PAPER)
         assert words == "17 tiles left, 9 to come"
         # Three by three by three.
-        left, top, foot = layout.LEFT_X[size], layout.LEFT_Y[size], layout.NUMBERS_Y[size]
-        block, across, down = layout.BLOCK[size], layout.LEFT_ACROSS[size], layout.LEFT_DOWN[size]
+        left, top, block, across, down, foot = LAYOUTS[size].left
         step = across
         _, _, _, w, h = art.CELLS[size][:5]
         called = set(play.match.view(0)["boards"][0].values()) | set(play.match.view(0)["call"])
@@ -620,8 +619,7 @@ def test_a_pair_shows_both_tiles_the_one_in_play_above_gold(board):
         size = glass.stage.size
         cell = art.CELLS[size]
         first, second = glass.play.match.view(0)["call"]
-        x, y = PAIR[size]
-        across, down = SECOND[size]
+        _, _, x, y, across, down, _ = LAYOUTS[size].called
         places = ((x, y), (x + across, y + down))
 
         def seen():
@@ -653,7 +651,7 @@ def test_the_caller_is_told_by_word_and_shape():
         face = "text10"
         words = glass.reader.text((20, 0, 180, 20), face, PAPER)
         assert words.startswith("calls ")
-        x, y = CALLED[1]
+        x, y = LAYOUTS[1].called[:2]
         assert glass.reader.has((x, y, 8, 8), widgets.SEAT[1]) > 20
         glass.tap("A", "A")
         glass.wait(3000)
@@ -677,7 +675,7 @@ def test_bots_and_the_round():
         check_board(glass, board_of(view, 0))
         # No cursor, and no caller beside the tile that isn't there.
         assert not glass.reader.has((0, 12, 112, 105), WHITE)
-        x, y = CALLED[0]
+        x, y = LAYOUTS[0].called[:2]
         assert not glass.reader.has((x, y, 6, 6), widgets.SEAT[0])
 
 
@@ -839,8 +837,7 @@ def test_the_caller_for_printed_boards(board):
         glass.frames(2)
         size = glass.stage.size
         face = TEXT[size]
-        scale, (_, y), (left, top) = layout.ENLARGED[size], layout.LARGE[size], layout.LIST[size]
-        across, down = layout.LIST_ACROSS[size], layout.LIST_DOWN[size]
+        scale, _, y, left, top, across, down, _ = LAYOUTS[size].caller
         deal = glass.screen.deal
         for number in range(1, 20):
             name = rules.piece_text(deal[number - 1])
