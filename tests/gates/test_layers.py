@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sim import ROOT
+from sim.bundle import DESKTOP
 
 # A room and those that it may import from, itself aside. Where several fit the longest counts.
 MAY = {
@@ -105,6 +106,18 @@ def test_a_room_imports_only_from_below(name):
             continue
         fits = [room for room in allowed(name) if inside(other, room)]
         assert fits, "%s:%d imports %s" % (MODULES[name], line, other)
+
+
+def test_a_board_needs_nothing_of_the_desktops_rooms():
+    alone = {name for name, path in MODULES.items() if DESKTOP.fullmatch(on_drive(path))}
+    assert {"games.template.layout", "games.template.art", "games.template.text"} < alone
+    for name in set(MODULES) - alone:
+        for other, line in imports(MODULES[name]):
+            assert other not in alone, "%s:%d imports %s" % (MODULES[name], line, other)
+
+
+def on_drive(path):
+    return path.relative_to(ROOT).as_posix()
 
 
 def test_no_module_imports_itself_through_others():

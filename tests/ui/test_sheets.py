@@ -43,6 +43,18 @@ def test_a_picture_is_read_as_it_was_drawn(colours, width):
         assert sheets.read("first").width == 9  # in any order
 
 
+def test_numbers_lie_beside_a_picture_or_alone():
+    drawn = [("one", noise(9, 3, 4), (0, 1, 255, 256, 319, 65535)), ("places", None, (7, 300))]
+    data = maker.packed([*drawn, ("it", noise(5, 5, 2))], "toy")
+    with sheets_of(data) as sheets:
+        assert sheets.numbers("places") == [7, 300] and sheets.numbers("it") == []
+        assert sheets.numbers("one") == [0, 1, 255, 256, 319, 65535]
+        assert (sheets.read("it").width, sheets.read("one").width) == (5, 9)
+    for wrong in (-1, 65536):
+        with pytest.raises(OverflowError):
+            maker.packed([("places", None, (wrong,))], "toy")
+
+
 @pytest.mark.parametrize("high", [1, 28, 29, 56, 61])
 def test_strips_are_the_picture(high):
     """Pieces that are unpacked end within one of them."""

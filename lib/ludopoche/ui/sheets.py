@@ -12,6 +12,9 @@ name, width, height, the length of its pixels as they lie there, the length of i
 each), bits a pixel and the note. Then come the pixels of all of them in this order, in rows of
 whole 32-bit words, the first pixel in the high bits of the first byte: each in pieces of at most
 640 bytes, the length of a zlib stream (two bytes) and the stream.
+
+A note is bytes, or the numbers of a layout, two bytes each: where on the screen a picture goes,
+say. What has no width is a note alone.
 """
 
 import zlib
