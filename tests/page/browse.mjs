@@ -61,6 +61,23 @@ async function started(page) {
   await still(page);
 }
 
+/** What begins the console anew has done so. */
+async function anew(page, act) {
+  await page.evaluate(() => {
+    const machine = window.ludopoche;
+    const begin = machine.begin;
+    machine.begin = async (options) => {
+      machine.begin = begin;
+      await machine.begin(options);
+      window.begun = true;
+    };
+    window.begun = false;
+  });
+  await act();
+  await page.waitForFunction(() => window.begun);
+  await started(page);
+}
+
 /** The screen's pixels as text. */
 const glass = (page) =>
   page.evaluate(() => {
@@ -167,11 +184,9 @@ async function brokered(page, broker) {
   await page.keyboard.press("Enter");
   if (await page.evaluate(() => document.getElementById("broker").checkValidity())) throw new Error("any address will do");
   await page.fill("#broker", broker);
-  await page.keyboard.press("Enter");
+  await anew(page, () => page.keyboard.press("Enter"));
   await page.click("#menu button[data-close]");
   await page.evaluate(() => document.activeElement.blur()); // or Space opens the menu again
-  await page.waitForTimeout(300);
-  await started(page);
 }
 
 const DOES = {
@@ -244,8 +259,14 @@ const DOES = {
         await at("touchStart", points(0));
         for (let d = 0; d <= 60; d += 5) await at("touchMove", points(d));
         await at("touchEnd", []);
-        await page.waitForTimeout(300);
-        out[place + fingers] = await page.evaluate(() => [Math.round(scrollY), visualViewport.scale]);
+        out[place + fingers] = await page.evaluate(async () => {
+          const seen = () => [Math.round(scrollY), visualViewport.scale];
+          for (let rest = 0, last = ""; rest < 18; last = `${seen()}`) {
+            await new Promise(requestAnimationFrame);
+            rest = last === `${seen()}` ? rest + 1 : 0;
+          }
+          return seen();
+        });
       }
     }
     return out;
@@ -317,9 +338,7 @@ const DOES = {
     const begun = await glass(page);
     await page.keyboard.press("ArrowRight", { delay: 40 });
     const forward = await another(page, begun);
-    await page.click("#notice button");
-    await page.waitForTimeout(300);
-    await started(page);
+    await anew(page, () => page.click("#notice button"));
     const own = await match(page);
     return { sentence, moves: forward !== begun, own, hash: await page.evaluate(() => location.hash) };
   },
@@ -658,9 +677,7 @@ const DOES = {
     const other = await opened(await context());
     await other.click("#menu-open");
     await other.setInputFiles("#import", path);
-    await other.click("#notice button >> nth=0");
-    await other.waitForTimeout(500);
-    await started(other);
+    await anew(other, () => other.click("#notice button >> nth=0"));
     const sentence = await notice(other);
     await other.reload();
     await started(other);
