@@ -379,7 +379,8 @@ def tools_of(position, table):
     high = np.full(29, 21)
     time = min(hidden // (TIME * gardens.shape[0]), TIMES - 1)
     age, cells = age_of(free_cells(gardens[seat])), CELLS + SOME * time
-    return fit, table if hidden else LAST, low, high, bruno, age, cells
+    # (A copy has the type of the other tables: all that gets the tools is compiled once.)
+    return fit, table if hidden else LAST.copy(), low, high, bruno, age, cells
 
 
 @njit

@@ -68,19 +68,19 @@ def play(deal, costs, dice, entries, own, ends):
     """A game, seat 0 first: what its positions consist of. (how many, seat 0's part of the win)."""
     gardens, table, unseen = games.begin(deal, 2, False)
     next_, seat, turns = 8, twin.NONE, 0
-    none = twin.NONE
+    none = twin.NONE  # as a number in its place, it would be a type of its own
     while turns < TURNS:
         garden = gardens[seat]
         free = twin.free_cells(garden)
         hidden = len(deal) - next_
-        position = gardens, seat, table, unseen, none, hidden, 0
+        position = gardens, seat, table, unseen, none, hidden, none
         move, held = twin.strongest(position, costs, 1), none
         if move == twin.DRAW:
             held = deal[next_]
             next_ += 1
             unseen[held] -= 1
             hidden = len(deal) - next_
-            position = gardens, seat, table, unseen, held, hidden, 0
+            position = gardens, seat, table, unseen, held, hidden, none
             if dice[next_, 0] < CHANCE:
                 move = by_chance(garden, held, dice[next_, 1])
             else:
@@ -88,7 +88,7 @@ def play(deal, costs, dice, entries, own, ends):
         games.play(garden, table, held, move, False)
         if twin.free_cells(garden) == 0 or hidden == 0:
             break
-        tools = twin.tools_of((gardens, seat, table, unseen, none, hidden, 0), costs)
+        tools = twin.tools_of((gardens, seat, table, unseen, none, hidden, none), costs)
         aged = tools[:5] + (twin.age_of(free), tools[6])
         own[turns] = places(garden, aged, entries[turns], 0)
         other = gardens[1 - seat]
