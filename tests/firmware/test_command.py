@@ -7,6 +7,7 @@ import io
 import pytest
 
 from sim import __main__
+from sim.bench import times
 from sim.errors import CommandError, Usage
 from sim.firmware import command
 from sim.firmware.player import Match, Player
@@ -90,38 +91,69 @@ class Chip:
         yield {"ended": True, "ms": 1, "faults": 0}
 
 
-def lockstep(rows, *arguments, chip=Chip):
-    options = command.parser().parse_args(arguments)
-    return command.lockstep(chip(rows), b"", MATCH, options)
+@pytest.fixture(scope="module")
+def played():
+    """What the simulator's part of the match is: its steps, with what each cost, and pictures."""
+    file = io.BytesIO()
+    player = Player(file, price=times.work)
+    try:
+        return player.play(MATCH), file.getvalue()
+    finally:
+        player.close()
 
 
-def test_what_is_equal_is_counted_and_timed(capsys):
+@pytest.fixture
+def lockstep(played, monkeypatch):
+    """Plays the match beside a chip that answers so."""
+
+    class Again:
+        """The player, who has played already."""
+
+        def __init__(self, file, lang="", price=None):
+            file.write(played[1])
+
+        def play(self, match):
+            assert match == MATCH
+            return played[0]
+
+        def close(self):
+            pass
+
+    def run(rows, *arguments, chip=Chip):
+        monkeypatch.setattr("sim.firmware.player.Player", Again)
+        options = command.parser().parse_args(arguments)
+        return command.lockstep(chip(rows), b"", MATCH, options)
+
+    return run
+
+
+def test_what_is_equal_is_counted_and_timed(lockstep, capsys):
     assert lockstep([{}, {"last": 70}, {"last": 90}]) == 0
     told = capsys.readouterr().out
     assert "presses done, 3 of 3 pictures equal; 3 erases, 3 s on the board" in told
     assert "lang to ask" in told and "70" in told
 
 
-def test_what_differs_is_told_and_soon_enough(capsys):
+def test_what_differs_is_told_and_soon_enough(lockstep, capsys):
     assert lockstep([{"pixels": 7}] * 60) == command.MOST_WRONG + 1
     told = capsys.readouterr().out
     assert "press 1, A: ask, 7 pixels differ" in told
     assert "that is enough" in told
 
 
-def test_a_lost_press_is_told_and_not_timed(capsys):
+def test_a_lost_press_is_told_and_not_timed(lockstep, capsys):
     assert lockstep([{}, {"presses": 2, "last": 3070}]) == 0
     told = capsys.readouterr().out
     assert "press 1, A: made again, the first wasn't seen" in told
     assert "lang to ask" not in told
 
 
-def test_a_crash_is_told():
+def test_a_crash_is_told(lockstep):
     with pytest.raises(CommandError, match="crashed at press 1"):
         lockstep([{}, {"faults": 1}])
 
 
-def test_pictures_that_differ_are_kept_side_by_side(tmp_path):
+def test_pictures_that_differ_are_kept_side_by_side(lockstep, tmp_path):
     from PIL import Image
 
     class Drawing(Chip):
