@@ -32,32 +32,39 @@ class Screen:
         self.cursor = Cursor(stage, 1)
         self.group = displayio.Group()
         self.group.append(self.page.grid)
-        self.group.append(self.cursor.group)
         face = stage.text
         self.w = face.width("0000") + 12
         self.h = face.cap + 12
         self.y = self.page.h // 2 - self.h
         self.x = (stage.width - 3 * self.w) // 2
+        self.arrows = displayio.Group()
+        for y, arrow in ((self.y - face.line, "↑"), (self.y + self.h, "↓")):
+            piece = Page(stage, stage.top + y, face.line, self.w)
+            piece.number(0, 0, self.w, face.line, arrow, face, BRIGHT)
+            self.arrows.append(piece.grid)
+        self.group.append(self.arrows)
+        self.group.append(self.cursor.group)
+        self.page.middle(self.y - 2 * face.line, stage.word("date.ask"), SOFT)
+        self.shown = [0, 0, 0]
         self.show()
 
     def close(self):
-        self.group = self.page = self.cursor = None
+        self.group = self.page = self.cursor = self.arrows = None
         return self.day, self.at
 
     def show(self):
+        """Numbers that aren't there yet, and the cursor."""
         stage = self.stage
         page = self.page
-        face = page.face
-        page.clear()
-        page.middle(self.y - 2 * face.line, stage.word("date.ask"), SOFT)
         for place in range(3):
             i = self.order[place]
-            text = "%02d" % self.day[i]
             x = self.x + place * self.w
-            page.number(x, self.y, self.w, self.h, text, face, TEXT)
+            if self.shown[i] != self.day[i]:
+                self.shown[i] = self.day[i]
+                page.rect(x, self.y, self.w, self.h, 0)
+                page.number(x, self.y, self.w, self.h, "%02d" % self.day[i], page.face, TEXT)
             if i == self.at:
-                page.number(x, self.y - face.line, self.w, face.line, "↑", face, BRIGHT)
-                page.number(x, self.y + self.h, self.w, face.line, "↓", face, BRIGHT)
+                self.arrows.x = x
                 self.cursor.at(x + 2, stage.top + self.y + 2, self.w - 4, self.h - 4)
         stage.status.show(-1, "", stage.word("setup.deal"))
         stage.hint.show(stage.word("done"), stage.word("back"))

@@ -84,18 +84,15 @@ class Face:
         plain = self._plain
         if plain and len(raw) == len(text):
             return raw
-        made = bytearray()
-        at = 0
-        while at < len(raw):
-            code = raw[at]
-            wide = 1 if code < 0x80 else 2 if code < 0xE0 else 3 if code < 0xF0 else 4
-            if not (plain and wide == 1):
-                place = self._extra.find(str(raw[at : at + wide], "utf-8"))
+        made = bytearray(len(text))
+        for at, char in enumerate(text):
+            code = ord(char)
+            if not plain or code >= 0x80:
+                place = self._extra.find(char)
                 if place < 0 and not plain:
-                    raise ValueError("no glyph for " + text)
+                    raise ValueError("no glyph for " + char)
                 code = NONE if place < 0 else FIRST + plain + place
-            made.append(code)
-            at += wide
+            made[at] = code
         return made
 
     def step(self, glyph):
