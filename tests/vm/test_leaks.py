@@ -33,10 +33,15 @@ def again(what, times, act, *args):
     for _ in range(3):
         yield from act(*args)
     before = yield from least(act, args)
-    for _ in range(times - 4):
-        yield from act(*args)
-    after = yield from least(act, args)
-    print("leak", what, max(0, after - before) // times)
+    kept = []
+    while len(kept) < 3 and (not kept or kept[-1] > SLACK):
+        for _ in range(times - 4):
+            yield from act(*args)
+        after = yield from least(act, args)
+        kept.append(max(0, after - before) // times)
+        before = after
+    # What leaks does so each time; what an old word keeps is kept once.
+    print("leak", what, min(kept))
 
 def visit(keys, where, *args):
     depth = len(tour.console.stack)
@@ -138,6 +143,7 @@ LARGER = [pytest.param(name, marks=pytest.mark.long) for name in ("picosystem", 
 
 def leaks(board, text, script):
     before = (HAND + text).replace("OFTEN", str(OFTEN)).replace("SCREENS", str(SCREENS))
+    before = before.replace("SLACK", str(SLACK))
     ran = board.run(script, limit=handheld.PLENTY, before=before + "scales.stop()\n")
     assert ran.code == 0, (ran.trouble or ran.stderr)[-2000:]
     return ran.lines("leak")
