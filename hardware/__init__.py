@@ -20,7 +20,7 @@ def device():
     Raises Wrong with a code and values that hardware.refused makes a sentence of: without a
     screen or with too small a one, without a pin, with settings.toml missing or mistaken.
     """
-    with Scope(False):
+    with Scope():
         from hardware import parts
 
         found = parts.found()
@@ -51,7 +51,7 @@ class Device:
         supervisor.runtime.autoreload = False
         profile = self.profile
         self.clock = Clock()
-        with Scope(False):
+        with Scope():
             from hardware import wiring
 
             self.names = keys.NAMES

@@ -89,7 +89,7 @@ class Console:
 
     def begin(self, options):
         """The first screen."""
-        with memory.Scope(False):
+        with memory.Scope():
             from ludopoche.screens import start
 
             start.begin(self, options)
@@ -209,8 +209,7 @@ class Console:
             self._forget(entry)
 
     def _forget(self, entry):
-        """Let a screen go; what it leaves is for the next time. If it isn't one that is there
-        already, what comes next begins with a collection."""
+        """Let a screen go; what it leaves is for the next time."""
         if entry.screen is self.covered:
             self.covered = None
         entry.memo = entry.screen.close()
@@ -218,7 +217,6 @@ class Console:
         self.top = None  # else its code stays while the next one's comes: 10 to 18 KB
         self.stage.few_count(entry.few)
         if entry.scope:
-            entry.scope.sweep = bool(self.stack and self.stack[-1].screen)
             entry.scope.end()
             entry.scope = None
         self.stage.put(self.stage.nothing)

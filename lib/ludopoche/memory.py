@@ -33,17 +33,12 @@ class Scope:
     """A stretch of the program: modules imported between begin() and end(), or in a `with`, may
     leave memory afterwards.
 
-    `sweep`: whether what has gone is collected at once, for a collection takes 12 to 20 ms of an
-    RP2040. Not where one comes anyway, before the next module or after it: the firmware's own.
-    (Below 150 KB it always is: a PicoPad's tables need the holes where they were.)
+    What has gone is collected at once where memory is short: a PicoPad's tables need the holes
+    where they were. From 150 KB on it waits for the firmware's own collection, after the next
+    module: one takes 12 to 20 ms of an RP2040.
     """
 
-    sweep = True
     swept = False  # has been collected for the modules that come in here?
-
-    def __init__(self, sweep=True):
-        if not sweep:
-            self.sweep = False
 
     def begin(self):
         self.before = with_room(0, tuple, sys.modules)
@@ -65,7 +60,7 @@ class Scope:
         if group:
             _left.append(group)
         if not _roomy:
-            drop(not _quick or self.sweep and len(_left) > 0)
+            drop(not _quick)
 
     def __enter__(self):
         return self.begin()

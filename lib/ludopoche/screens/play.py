@@ -98,7 +98,7 @@ class Screen(Showing):
         stage.played = self.game
         self.words = stage.words
         self.room = stage.hint.longest((stage.word("go on"),))
-        self.scope = Scope(False).begin()  # what comes when the table has gone sweeps
+        self.scope = Scope().begin()
         if spare and tight():
             memory.spare()
         self.table = table = with_room(ROOM, self._table)

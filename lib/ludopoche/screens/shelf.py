@@ -103,7 +103,7 @@ class Screen:
         names = [name for name in names if any(keeper.pieces(name) or ())]
         self.waits = [ours[name] for name in names if name in ours]
         if len(names) > len(self.waits):
-            with Scope(False):  # what reads the pictures comes next
+            with Scope():
                 from ludopoche.store import saves
 
                 if "" in saves.waiting(keeper):

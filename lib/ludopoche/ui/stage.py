@@ -87,7 +87,7 @@ class Stage:
     def reader(self):
         """The module that reads pictures, in memory until those of a screen are there."""
         if self._reader is None:
-            with Scope(False):  # nothing goes
+            with Scope():
                 from ludopoche.ui import sheets
 
                 self._reader = sheets
