@@ -128,7 +128,7 @@ def sentence(error, game=None):
 def possible(rules, key):
     """The values that a key of a game's terms may have."""
     from ludopoche.core import terms
-    from ludopoche.core.seeds import TOP
+    from ludopoche.core.match import TOP
 
     texts = {
         "players": "%d to %d" % rules.SEATS,

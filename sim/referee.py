@@ -13,8 +13,8 @@ import sys
 import games
 import ludopoche
 from games import rules_of
-from ludopoche.core import record, seeds, terms
-from ludopoche.core.seeds import TOP, Chance
+from ludopoche.core import record, terms
+from ludopoche.core.match import TOP
 from ludopoche.errors import Wrong
 from sim.errors import cut, sentence
 
@@ -139,7 +139,7 @@ class Referee:
                 raise Wrong("twice", key)
             words[key] = value
         if "seed" not in words and "deal" not in words:
-            words["seed"] = str(seeds.readable(Chance(random.randrange(TOP + 1))))
+            words["seed"] = str(terms.readable(random.randrange(TOP + 1)))
         self._begin(terms.agree(rules, words))
 
     def do_legal(self):
@@ -163,7 +163,7 @@ class Referee:
 
     def do_view(self, seat):
         match = self._playing()
-        number = seeds.whole(seat)
+        number = terms.whole(seat)
         if number is None or number >= match.players:
             raise Wrong("seat", seat)
         return {"state": match.view(number)}

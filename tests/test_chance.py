@@ -4,8 +4,8 @@
 
 import pytest
 
-from ludopoche.core import seeds
-from ludopoche.core.seeds import TOP, Chance
+from ludopoche.core import terms
+from ludopoche.core.match import TOP, Chance
 
 
 def first(seed, n=5):
@@ -92,29 +92,29 @@ def test_below_is_in_range_and_reaches_everything():
 
 @pytest.mark.parametrize("seed", [0, 1, 31, 32, 12345, 999999, 2**29, TOP])
 def test_codes_lead_back(seed):
-    code = seeds.code(seed)
+    code = terms.code(seed)
     assert len(code.replace("-", "")) == 6
-    assert seeds.seed(code) == seed
-    assert seeds.seed(code.lower()) == seed
-    assert seeds.seed(str(seed)) == seed
+    assert terms.seed(code) == seed
+    assert terms.seed(code.lower()) == seed
+    assert terms.seed(str(seed)) == seed
 
 
 def test_codes_forgive_what_people_mix_up():
-    assert seeds.seed("OIL-7kZ") == seeds.seed("0117KZ")
+    assert terms.seed("OIL-7kZ") == terms.seed("0117KZ")
     for wrong in ("", "-", "ABCDE", "ABCDEFG", "ABCDEU", "AB CDE", "1073741824", "01", "+5", "５"):
-        assert seeds.seed(wrong) is None
-    assert seeds.seed("-123456") is None
-    assert seeds.seed("000C1S") == seeds.seed("000-c1s") == 12345
-    assert seeds.seed("000123") == seeds.seed("000-123") != 123
+        assert terms.seed(wrong) is None
+    assert terms.seed("-123456") is None
+    assert terms.seed("000C1S") == terms.seed("000-c1s") == 12345
+    assert terms.seed("000123") == terms.seed("000-123") != 123
 
 
 def test_deal_of_the_day():
     days = [
-        seeds.deal_of_the_day(2026, month, day) for month in range(1, 13) for day in range(1, 29)
+        terms.deal_of_the_day(2026, month, day) for month in range(1, 13) for day in range(1, 29)
     ]
     assert len(set(days)) == len(days)
-    assert all(0 <= seed <= TOP and "-" not in seeds.code(seed) for seed in days)
-    assert seeds.code(seeds.deal_of_the_day(2026, 11, 18)) == TODAY
+    assert all(0 <= seed <= TOP and "-" not in terms.code(seed) for seed in days)
+    assert terms.code(terms.deal_of_the_day(2026, 11, 18)) == TODAY
 
 
 VECTORS = {

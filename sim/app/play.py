@@ -59,10 +59,10 @@ def seats(text):
 
 def seed(text):
     """An argument that is a deal's code; blanks in it are as good as the hyphen."""
-    from ludopoche.core import seeds
+    from ludopoche.core import terms
 
     code = "-".join(text.split())
-    if seeds.seed(code) is None:
+    if terms.seed(code) is None:
         raise argparse.ArgumentTypeError(
             "%r is no deal's code (six characters such as 7K3Q9F, or a number)" % text
         )
@@ -257,9 +257,9 @@ class Session:
             self.chance = random.SystemRandom().randrange(1 << 30)
         if "seed" in self.wishes and "game" not in self.wishes:
             # Not of one deal then, but of whatever is drawn by chance.
-            from ludopoche.core import seeds
+            from ludopoche.core import terms
 
-            self.chance = seeds.seed(self.wishes.pop("seed"))
+            self.chance = terms.seed(self.wishes.pop("seed"))
 
     def heads(self):
         """The heading of its own trace."""

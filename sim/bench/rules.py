@@ -13,7 +13,7 @@ import time
 
 import games
 from ludopoche.core import terms
-from ludopoche.core.seeds import TOP, Chance
+from ludopoche.core.match import TOP, Chance
 from sim import vm
 from sim.app import play
 from sim.errors import Parser
@@ -30,7 +30,7 @@ import ludopoche
 from games import load
 from ludopoche import memory
 from ludopoche.core import match
-from ludopoche.core.seeds import Chance
+from ludopoche.core.match import Chance
 
 rules = load(sys.argv[1], "rules")
 with memory.Scope():
@@ -81,7 +81,7 @@ MEASURE = """
 import gc, sys, gauge
 from games import load
 from ludopoche.core import terms
-from ludopoche.core.seeds import Chance
+from ludopoche.core.match import Chance
 
 rules = load(sys.argv[1], "rules")
 words = dict([w.split("=") for w in sys.argv[3:]])

@@ -16,7 +16,7 @@ from collections import namedtuple
 from pathlib import Path
 
 import games
-from ludopoche.core import seeds
+from ludopoche.core import terms
 from ludopoche.core.match import Match
 from sim.app import play
 from sim.bots import results
@@ -77,7 +77,7 @@ class Analysis:
             [", ".join(names[:-1]), names[-1]] if names[1:] else names
         ))  # fmt: skip
         if match.seed is not None:
-            text += ", deal " + seeds.code(match.seed)
+            text += ", deal " + terms.code(match.seed)
         if match.over:
             return text + ": " + " to ".join(str(points) for points in match.totals())
         return text + ": not over"

@@ -26,7 +26,7 @@ from pathlib import Path
 
 import games
 from ludopoche.core import record, terms
-from ludopoche.core.seeds import TOP
+from ludopoche.core.match import TOP
 from sim.app.play import number
 from sim.errors import CommandError, Parser, Usage, cut
 

@@ -91,9 +91,9 @@ def match(text):
     if not set(seats) <= set(WHO):
         raise Usage("A seat is one of %s, not %s." % (", ".join(WHO), ",".join(seats)))
     seed = (seed or "7K3Q9F").upper()
-    from ludopoche.core import seeds
+    from ludopoche.core import terms
 
-    if len(seed) != 6 or not set(seed) <= set(seeds.DIGITS):
+    if len(seed) != 6 or not set(seed) <= set(terms.DIGITS):
         raise Usage("A seed is a code of six characters here, not %r." % seed)
     return Match(game, seats, seed, rounds)
 

@@ -210,7 +210,7 @@ def test_the_real_bundle_loads_in_a_32_bit_vm(real, tmp_path, machine):
     from games import SHELF
 
     real[0].unpack(tmp_path)
-    script = "from ludopoche.core import match, record, seeds\nimport games\n"
+    script = "from ludopoche.core import match, record, terms\nimport games\n"
     script += "".join("games.load('%s', 'rules').Round\n" % game for game in SHELF)
     script = real[0].names.outside(script).decode()
     ran = machine.run(script, heap="64k", modules=machine.tree(tmp_path))

@@ -7,7 +7,7 @@ import pytest
 import games
 from ludopoche import memory
 from ludopoche.core import terms
-from ludopoche.core.seeds import code
+from ludopoche.core.terms import code
 from ludopoche.words import LANGS
 from tests.link.peer import Table
 from tests.screens.glass import BOARDS, Glass

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import games
-from ludopoche.core.seeds import Chance, readable
+from ludopoche.core.terms import readable
 from ludopoche.link import room as room_of
 from ludopoche.link.lines import line_of
 from ludopoche.link.room import Room
@@ -139,8 +139,8 @@ def test_a_deal_as_the_documentation_works_it_out():
     secrets = ("00112233445566778899", "a0a1a2a3a4a5a6a7a8a9")
     digest = hashlib.sha256(",".join(secrets).encode()).digest()
     assert room_of.commitment(secrets[0]) == hashlib.sha256(secrets[0].encode()).hexdigest()[:32]
-    chance = Chance(int.from_bytes(digest[:4], "big") & 0x3FFFFFFF)
-    assert room_of.seed_of(secrets) == readable(chance)
+    number = int.from_bytes(digest[:4], "big") & 0x3FFFFFFF
+    assert room_of.seed_of(secrets) == readable(number)
     assert room_of.seed_of(secrets) != room_of.seed_of(secrets[::-1])
 
 

@@ -108,7 +108,7 @@ def test_which_tests_come_by(monkeypatch, tmp_path):
     lines, times = reach.reached(["tests/test_chance.py"])
     by = {test.partition("::")[0] for (path, _), tests in lines.items() for test in tests}
     assert by == {"tests/test_chance.py"} == {test.partition("::")[0] for test in times}
-    assert any(path == "lib/ludopoche/core/seeds.py" for path, _ in lines)
+    assert any(path == "lib/ludopoche/core/match.py" for path, _ in lines)
     # Asked again, it is known: nothing is run.
     monkeypatch.setattr(reach.subprocess, "run", None)
     assert reach.reached(["tests/test_chance.py"]) == (lines, times)

@@ -10,7 +10,7 @@ from tests.screens.glass import BOARDS, Glass
 from tests.screens.menus import PAIR, played, press, watched
 
 import games  # isort: skip
-from ludopoche.core.seeds import code  # isort: skip
+from ludopoche.core.terms import code  # isort: skip
 from ludopoche.ui.theme import HAZE  # isort: skip
 
 PAGE = "https://example.org/ludopoche/"

@@ -305,7 +305,7 @@ def test_the_deal_of_the_day_is_kept_with_its_streak():
         assert glass.screen.diary.streak_on(glass.screen.number) == 2
         press(glass, "A")
         assert glass.play.match.notes["day"] == "2026-11-19"
-        from ludopoche.core.seeds import deal_of_the_day
+        from ludopoche.core.terms import deal_of_the_day
 
         assert glass.play.match.seed == deal_of_the_day(2026, 11, 19)
 

@@ -12,7 +12,7 @@ from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, played, press, row_of
 
 import games  # isort: skip
-from ludopoche.core import seeds
+from ludopoche.core import terms
 from ludopoche.screens.setup import Plan
 from ludopoche.store import saves
 from ludopoche.ui.lists import NOTHING
@@ -147,7 +147,7 @@ def test_a_typed_code_is_the_deal():
         screen = glass.screen
         assert row_of(screen, ("deal", 0))[1] == "7K3Q9F"
         match = begun(glass)
-        assert match.seed == seeds.seed("7K3Q9F")
+        assert match.seed == terms.seed("7K3Q9F")
 
 
 def typed(glass, char):
@@ -190,7 +190,7 @@ def test_the_deal_of_the_day(date):
             date = (2026, 2, 2)
         assert glass.screen.plan.day == date
         assert row_of(glass.screen, ("deal", 0))[1] == "%d-%02d-%02d" % date
-        assert begun(glass).seed == seeds.deal_of_the_day(*date)
+        assert begun(glass).seed == terms.deal_of_the_day(*date)
 
 
 def test_the_day_is_asked_before_its_deal_is_played():
@@ -205,7 +205,7 @@ def test_the_day_is_asked_before_its_deal_is_played():
         press(glass, "A", "START")  # the name is asked for, and stays
         assert glass.names[-1] == "setup"
         press(glass, "START", "UP", "A")
-        assert glass.play.match.seed == seeds.deal_of_the_day(2026, 1, 2)
+        assert glass.play.match.seed == terms.deal_of_the_day(2026, 1, 2)
         assert glass.stage.settings.day == "2026-1-2"
 
 

@@ -5,8 +5,7 @@
 from binascii import crc32
 
 from games import load
-from ludopoche.core.match import Match
-from ludopoche.core.seeds import Chance
+from ludopoche.core.match import Chance, Match
 
 
 def rules_of(game):

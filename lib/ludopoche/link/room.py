@@ -7,9 +7,8 @@ that he has promised, and the deal follows. Then the host makes the match; from 
 (see wire.py), which tells its terms to whoever is still in here.
 """
 
-from ludopoche.core.check import check
-from ludopoche.core.seeds import DIGITS, Chance, code, readable
-from ludopoche.core.terms import named
+from ludopoche.core.match import Chance
+from ludopoche.core.terms import DIGITS, check, code, named, readable
 from ludopoche.errors import Wrong
 from ludopoche.link.lines import BEAT, GONE, PAUSE, line_of, number, words_of
 
@@ -395,7 +394,7 @@ def seed_of(secrets):
     value = digest[0] & 63
     for byte in digest[1:4]:
         value = value << 8 | byte
-    return readable(Chance(value))
+    return readable(value)
 
 
 def _hexed(data):

@@ -6,8 +6,8 @@ on the screen, one call after the other."""
 import displayio
 
 import games
-from ludopoche.core.match import Match
-from ludopoche.core.seeds import Chance, code
+from ludopoche.core.match import Chance, Match
+from ludopoche.core.terms import code
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, with_room
 

@@ -11,7 +11,7 @@ from os import getenv
 import displayio
 
 import games
-from ludopoche.core.seeds import code
+from ludopoche.core.terms import code
 from ludopoche.memory import Scope, with_room
 from ludopoche.ui.page import Page, wrap
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, WHITE

@@ -3,7 +3,7 @@
 """Typing a player's name, large letters first, then small ones, or choosing one that was typed
 before; and choosing the seat's sign. And typing the code of a deal."""
 
-from ludopoche.core.seeds import DIGITS, code, seed
+from ludopoche.core.terms import DIGITS, code, seed
 from ludopoche.memory import Scope
 from ludopoche.ui.page import BRIGHT
 from ludopoche.ui.shapes import chip

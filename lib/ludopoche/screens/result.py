@@ -191,7 +191,7 @@ class Standing:
         y = stage.text.up + 3
         if self.match.seed is not None:
             with Scope():
-                from ludopoche.core.seeds import code
+                from ludopoche.core.terms import code
 
                 page.text(6, y, code(self.match.seed), SOFT)
         if self.many:
@@ -329,9 +329,9 @@ class Final(Screen):
         stage = self.stage
         old = self.match
         from ludopoche.core.match import Match
-        from ludopoche.core.seeds import Chance, readable
+        from ludopoche.core.terms import readable
 
-        seed = readable(Chance(stage.device.chance()))
+        seed = readable(stage.device.chance())
         first = (old.first + 1) % old.players
         match = Match(old.rules, old.players, first, old.rounds, old.options, seed, None, old.seats)
         stage.replace("play", self.game, match, "")

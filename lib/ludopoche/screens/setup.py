@@ -159,17 +159,17 @@ class Plan:
 
     def match(self, stage):
         """The match that the words on the screen describe. Wrong when the rules refuse."""
-        from ludopoche.core import seeds, terms
+        from ludopoche.core import terms
 
         if self.deal == CHANCE:
-            self.seed = seeds.readable(seeds.Chance(stage.device.chance()))
+            self.seed = terms.readable(stage.device.chance())
         elif self.deal == DAY:
-            self.seed = seeds.deal_of_the_day(*self.day)
+            self.seed = terms.deal_of_the_day(*self.day)
         words = {
             "players": str(self.players),
             "first": str(self.first),
             "rounds": str(self.choices()[self.rounds]),
-            "seed": seeds.code(self.seed),
+            "seed": terms.code(self.seed),
         }
         for i in range(len(self.options)):
             option = self.rules.OPTIONS[i]
@@ -323,7 +323,7 @@ class Choices(List):
 
                 return written(self.stage, plan.day)
             if plan.deal == CODE:
-                from ludopoche.core.seeds import code
+                from ludopoche.core.terms import code
 
                 return code(plan.seed)
             return word("deal.chance")
@@ -447,9 +447,9 @@ class Screen(Choices):
             plan.day = today or last_day(self.stage)
             plan.sure = today is not None
         if deal == CODE and plan.seed < 0:
-            from ludopoche.core.seeds import Chance, readable
+            from ludopoche.core.terms import readable
 
-            plan.seed = readable(Chance(self.stage.device.chance()))
+            plan.seed = readable(self.stage.device.chance())
         plan.deal = deal
 
     def pick(self, i):

@@ -114,6 +114,6 @@ def _table(stage, game, options):
 
 
 def _seed(stage):
-    from ludopoche.core.seeds import code
+    from ludopoche.core.terms import code
 
     return code(stage.device.chance())

@@ -5,7 +5,7 @@
 import displayio
 
 import games
-from ludopoche.core.match import Match
+from ludopoche.core.match import Chance, Match
 from ludopoche.errors import Wrong
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, known, tight, with_room
@@ -191,11 +191,8 @@ def without_held(pieces):
 
 def dealt(match):
     """Return the deals of all rounds: else each step back would deal anew."""
-    with Scope():
-        from ludopoche.core.seeds import Chance
-
-        chance = Chance(match.seed)
-        return [chance.shuffle(match.rules.deck(match.players)) for _ in range(match.rounds)]
+    chance = Chance(match.seed)
+    return [chance.shuffle(match.rules.deck(match.players)) for _ in range(match.rounds)]
 
 
 # A finished match gone through move by move: a second match that is played and taken back

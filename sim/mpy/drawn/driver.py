@@ -69,10 +69,10 @@ def wanted(options):
     if options.get("record"):
         return {"lang": options.get("lang")}
     if options.get("daily"):
-        from ludopoche.core import seeds
+        from ludopoche.core import terms
 
         today = device.clock.today() or (2025, 1, 1)
-        options["seed"] = seeds.code(seeds.deal_of_the_day(*today))
+        options["seed"] = terms.code(terms.deal_of_the_day(*today))
         if not options.get("game"):
             day = 372 * today[0] + 31 * today[1] + today[2]
             options["game"] = games.SHELF[day % len(games.SHELF)]
@@ -329,7 +329,7 @@ def keep():
 
 def link():
     """The match that is played or watched, so that a link can be made of it, as text (JSON)."""
-    from ludopoche.core import record, seeds
+    from ludopoche.core import record, terms
 
     for entry in reversed(console.stack):
         match = getattr(entry.screen, "match", None)
@@ -338,7 +338,7 @@ def link():
         levels = [level or "person" for _, level in match.seats]
         what = {"game": match.rules.ID, "seats": ",".join(levels)}
         if match.seed is not None:
-            what["seed"] = seeds.code(match.seed)
+            what["seed"] = terms.code(match.seed)
         if match.over:
             what["record"] = record.text(match)
         return json.dumps(what)
