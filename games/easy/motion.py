@@ -6,7 +6,7 @@ dead dims cell by cell; in the end every line that counts is lit."""
 from games.easy import rules
 from games.easy.rules import DEAD, DONE, FIRST, OPEN, column_of
 from games.easy.view import FRESH, PLAIN, put
-from ludopoche.ui.motion import STEP
+from ludopoche.ui.table import STEP
 
 
 def change(table, lines):

@@ -5,7 +5,7 @@ garden is full."""
 
 import displayio
 
-from ludopoche.ui.motion import STEP, border, fly, pop
+from ludopoche.ui.table import STEP, border, fly, pop
 from ludopoche.ui.theme import GOLD, NIGHT, SLATE, VIOLET
 from ludopoche.ui.widgets import tile
 

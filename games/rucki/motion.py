@@ -8,8 +8,8 @@ import displayio
 from games.rucki.rules import JOKER, PENALTY, piece
 from games.rucki.view import FREE, FRESH
 from ludopoche.ui import letters
-from ludopoche.ui.motion import STEP, fly, pop
 from ludopoche.ui.shapes import CROWN_HIGH, CROWN_WIDE, chip
+from ludopoche.ui.table import STEP, fly, pop
 from ludopoche.ui.theme import INK, NIGHT, PAPER
 from ludopoche.ui.widgets import grid, rect, tile
 

@@ -3,7 +3,7 @@
 """Things that move on 3x16's table: plates go up one after the other; whole files shine."""
 
 from games.sixteen.rules import FILES, HIGHEST, UP
-from ludopoche.ui.motion import STEP, pop
+from ludopoche.ui.table import STEP, pop
 
 MOST = 14  # steps of a cascade; where more plates go up several do at once
 

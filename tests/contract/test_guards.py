@@ -13,7 +13,7 @@ from tests.screens.glass import Glass
 # isort: split
 
 import games
-from ludopoche.core import turns as phases
+from ludopoche.screens import showing as phases
 from ludopoche.screens.ending import HOLD
 from ludopoche.screens.play import DEAF
 

@@ -15,7 +15,7 @@ from tests.screens.glass import BOARDS, Glass, check_sheet
 
 import games
 from hardware import notes
-from ludopoche.core import turns as phases
+from ludopoche.screens import showing as phases
 
 STEP = 0.06  # of the screen, the most that a step may send
 LONGEST = 1500

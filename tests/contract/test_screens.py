@@ -22,7 +22,7 @@ from tests.words import entries
 import displayio
 
 import games
-from ludopoche.core import turns as phases
+from ludopoche.screens import showing as phases
 from ludopoche.screens.shelf import picture
 from ludopoche.store import saves
 from ludopoche.ui.words import Words

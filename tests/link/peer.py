@@ -12,8 +12,8 @@ import random
 import games
 from ludopoche.core import record, terms
 from ludopoche.core.match import Match
-from ludopoche.core.turns import ASK, DREW, END
 from ludopoche.link import room, start
+from ludopoche.screens.showing import ASK, DREW, END
 from tests.link.world import NONE, Device
 from tests.screens.glass import Glass
 

@@ -18,8 +18,8 @@ import types
 
 import games
 from ludopoche.core import record
-from ludopoche.core.turns import ASK, DREW, END
 from ludopoche.link import progress, start
+from ludopoche.screens.showing import ASK, DREW, END
 from sim.desk.device import Desk
 from sim.link import wires
 from sim.nor import match_saves

@@ -5,8 +5,8 @@ a board are exchanged for others, and not a pixel changes, nor what it says."""
 
 import pytest
 
-from ludopoche.core.turns import ASK, THINK
 from ludopoche.link.lines import words_of
+from ludopoche.screens.showing import ASK, THINK
 from tests.link.peer import Peer, Table
 
 

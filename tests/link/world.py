@@ -10,10 +10,10 @@ import random
 
 import games
 from ludopoche.core import record, terms
-from ludopoche.core.holding import copy
 from ludopoche.core.terms import code
 from ludopoche.errors import Wrong
 from ludopoche.link import hearing, lines, progress, room, start
+from ludopoche.screens.holding import copy
 from ludopoche.store.files import join
 
 STEP = 50  # milliseconds

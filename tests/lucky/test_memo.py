@@ -10,7 +10,7 @@ from tests.screens.glass import Glass
 
 # isort: split
 from games.lucky.table import AMONG_OTHERS, NOTHING, Table
-from ludopoche.core import turns as phases
+from ludopoche.screens import showing as phases
 
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 

@@ -10,7 +10,7 @@ from games.rucki.art import BOARD_FACE, HAND_FACE, OTHERS_FACE
 from games.rucki.layout import LAYOUTS
 from games.rucki.view import MOST
 from ludopoche.core import terms
-from ludopoche.core import turns as phases
+from ludopoche.screens import showing as phases
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, PAPER, VIOLET
 
 J = rules.JOKER

@@ -13,7 +13,7 @@ from tests.screens.reader import rgb
 # isort: split
 from games.rucki import rules
 from games.rucki.text import lines as lines_of
-from ludopoche.core import turns as phases
+from ludopoche.screens import showing as phases
 from ludopoche.ui.theme import GOLD, INK, PAPER, VIOLET
 
 J = rules.JOKER

@@ -16,7 +16,7 @@ from tests.screens.reader import FIGURES, rgb
 # isort: split
 from games.rucki import art, rules
 from ludopoche.core import terms
-from ludopoche.core import turns as phases
+from ludopoche.screens import showing as phases
 from ludopoche.ui.shapes import CROWN_HIGH
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, ORANGE, PAPER, SLATE, VIOLET
 from sim.art.brush import Brush

@@ -12,7 +12,7 @@ from collections import namedtuple
 
 import pytest
 
-from ludopoche.core import turns as phases
+from ludopoche.screens import showing as phases
 from ludopoche.ui.table import Table
 from sim.nor import match_saves
 

@@ -8,8 +8,8 @@ from tests.screens.glass import Glass  # isort: skip
 
 from hardware.keys import FIRST_REPEAT, NEXT_REPEAT
 from ludopoche import console, keys
-from ludopoche.core import turns as phases
 from ludopoche.screens import play, shelf, thinking
+from ludopoche.screens import showing as phases
 from ludopoche.ui.stage import CALM
 
 CURSOR = 60  # milliseconds from key to picture

@@ -9,7 +9,7 @@ import pytest
 from tests.screens.glass import BOARDS, Glass
 
 import games  # isort: skip
-from ludopoche.core import turns
+from ludopoche.screens import showing
 from ludopoche.store import saves
 from ludopoche.ui.table import Table
 
@@ -329,7 +329,7 @@ def test_a_hint_is_noted_and_saved_with_the_match():
         set_up(glass)
         play = glass.play
         play.answer("hint")
-        while play.phase == turns.HINT:
+        while play.phase == showing.HINT:
             glass.frames()
         assert play.match.notes["marks"] == "hint"
         play.answer("leave")

@@ -7,9 +7,9 @@ import types
 
 import pytest
 
-from ludopoche.core import holding
-from ludopoche.core import turns as module
 from ludopoche.errors import Wrong
+from ludopoche.screens import holding
+from ludopoche.screens import showing as module
 from tests import players
 
 PERSON = ("Anna", None)
@@ -18,7 +18,7 @@ BOT = ("Ben", "easy")
 
 def turns(game, seats, hold=False, secret=False, **words):
     match = players.new(game, seats, players=len(seats), **words)
-    return module.of(match, table(hold, secret))
+    return module.turns_of(match, table(hold, secret))
 
 
 def table(hold=False, secret=False):
@@ -77,7 +77,7 @@ def test_a_loaded_match_can_be_taken_back_as_far():
     made = turns("lucky", (PERSON, BOT), seed="5")
     for _ in range(6):
         made.play((made.legal()[0],))
-    again = module.of(made.match, table())
+    again = module.turns_of(made.match, table())
     assert again.trail == made.trail
     assert again.match.state() == made.match.state()
 
@@ -97,7 +97,7 @@ def test_nobody_goes_back_behind_cards_that_another_has_shown():
     made.play((rules.move("16"),))
     # What was shown is the other's, who may take it back, but no further.
     assert made.can_take_back
-    again = module.of(made.match, table(secret=True))
+    again = module.turns_of(made.match, table(secret=True))
     assert again.trail == made.trail
     made.take_back()
     assert made.seat == 1 and not made.can_take_back
@@ -122,7 +122,7 @@ def test_who_plays_with_bots_alone_takes_back_any_turn_of_the_round(game):
         if made.seat == 1:
             states.append((made.match.state(), list(made.match.moves)))
         made.play(pick(made, dice))
-    again = module.of(made.match, table(hold, game == "rucki"))
+    again = module.turns_of(made.match, table(hold, game == "rucki"))
     for some in (again, made) if hold else (made,):
         assert some.can_take_back
     while states:
@@ -144,11 +144,11 @@ def test_one_way_back_is_as_good_as_loaded():
     for _ in range(30):
         if not made.match.history:
             made.play((dice.choice(made.legal()),))
-    again = module.of(made.match, table(secret=True))
+    again = module.turns_of(made.match, table(secret=True))
     while made.can_take_back:
         assert bytes(again.trail) == bytes(made.trail) and again.reveals == made.reveals
         made.take_back()
-        again = module.of(made.match, table(secret=True))
+        again = module.turns_of(made.match, table(secret=True))
 
 
 def test_saving_is_due_when_a_turn_is_over():
@@ -219,20 +219,20 @@ def test_held_placements_are_kept_as_text():
     made.play(lay(made, 2))
     made.play(lay(made, 2))
     text = made.held_text()
-    again = module.of(made.match, table(True), text)
+    again = module.turns_of(made.match, table(True), text)
     assert again.held == made.held and again.seat == 2 and not again.placed
     # What isn't done yet is kept too, and never taken for done.
     moves = lay(made, 2)
     for some in (moves[:1], moves):
         assert made.note_placed(types.SimpleNamespace(held=some))
         assert not made.note_placed(types.SimpleNamespace(held=some))
-        again = module.of(made.match, table(True), made.held_text())
+        again = module.turns_of(made.match, table(True), made.held_text())
         assert again.held == made.held and again.seat == 2 and again.placed == some
     for bad in ("+", "+9999", "+1/2", "/+x", text + "/+1,1"):
-        other = module.of(made.match, table(True), bad)
+        other = module.turns_of(made.match, table(True), bad)
         assert not other.placed or other.placed == (1,)
     for bad in ("x", "1,2/3", text + "/9999", "/"):
-        other = module.of(made.match, table(True), bad)
+        other = module.turns_of(made.match, table(True), bad)
         assert len(other.held) <= 2
 
 

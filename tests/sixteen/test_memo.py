@@ -17,7 +17,7 @@ from games.sixteen.layout import LAYOUTS
 from games.sixteen.rules import NEXT
 from games.sixteen.table import AT_SIDE
 from games.sixteen.text import lines as lines_of
-from ludopoche.core import turns as phases
+from ludopoche.screens import showing as phases
 from ludopoche.screens.play import DEAF
 from ludopoche.ui import palettes
 from ludopoche.ui.theme import GOLD, LEAF, NIGHT, PAPER, SAND

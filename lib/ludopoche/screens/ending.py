@@ -6,8 +6,8 @@ winner, and the way on to the result."""
 import displayio
 
 import games
-from ludopoche.core.turns import BEGIN
 from ludopoche.memory import Scope
+from ludopoche.screens.showing import BEGIN
 
 STEP = 90  # milliseconds
 FALL = 4  # steps of the crown's fall

@@ -128,7 +128,7 @@ class Screen:
 
     def _ahead(self, moves):
         """The legal moves after held ones."""
-        from ludopoche.core.holding import copy
+        from ludopoche.screens.holding import copy
 
         round = copy(self.match)
         for move in moves:

@@ -6,9 +6,9 @@ the wire. In a room of common calls the own seat, too, waits until all have plac
 Here is what stays in memory beside the table; linkplay.py comes when something has come.
 """
 
-from ludopoche.core.turns import BEGIN, THINK, Turns
 from ludopoche.errors import Wrong
 from ludopoche.screens import play
+from ludopoche.screens.showing import BEGIN, THINK, Turns
 
 LEVEL = "medium"  # of a bot that takes a seat over
 
@@ -99,7 +99,7 @@ class Screen(play.Screen):
         Here.link = self.link  # there is one match; who sits here is asked while it is made
         base, more = Turns, self.secret
         if self.table.holds:
-            from ludopoche.core.holding import Holding as base
+            from ludopoche.screens.holding import Holding as base
 
             more = self.held
         made = type("Linked", (Here, base), {"base": base})(self.match, more)

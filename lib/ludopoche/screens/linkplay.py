@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """A linked match when something has come, or is to go out: in memory for so long."""
 
-from ludopoche.core.turns import ASK, BEGIN, HINT, THINK
 from ludopoche.errors import Wrong
 from ludopoche.link import progress
 from ludopoche.memory import Scope, brought
+from ludopoche.screens.showing import ASK, BEGIN, HINT, THINK
 
 BEHIND = 3  # so many moves of each seat are shown one by one; more are caught up with
 
@@ -108,7 +108,7 @@ def last_of_call(turns, moves):
         turns._ahead(moves)
         return len(turns.held) + 1 == match.players
     with Scope():
-        from ludopoche.core.holding import copy
+        from ludopoche.screens.holding import copy
 
         round = copy(match)
     shown = False

@@ -10,13 +10,26 @@ import displayio
 
 import games
 from ludopoche import memory
-from ludopoche.core import turns
-from ludopoche.core.turns import ASK, BEGIN, DREW, END, HINT, SHOW, THINK
 from ludopoche.errors import Wrong
 from ludopoche.keys import LEFT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, bears, brought, known, load, tight, with_room
-from ludopoche.screens.showing import AFTER, BACKS, HELD, Showing
+from ludopoche.screens.showing import (
+    AFTER,
+    ASK,
+    BACKS,
+    BEGIN,
+    DREW,
+    END,
+    HELD,
+    HINT,
+    SHOW,
+    THINK,
+    Showing,
+    turns_of,
+)
+from ludopoche.ui import table
 
+STAYS = (table,)  # while a game's table comes and goes
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 # Bytes beside the pictures, from which on the code of bots stays beside the table from one of their
 # turns to the next: to read it anew took half a second of a PicoSystem each time.
@@ -122,7 +135,7 @@ class Screen(Showing):
         self.memo = ()
 
     def make_turns(self):
-        return turns.of(self.match, self.table, self.held)
+        return turns_of(self.match, self.table, self.held)
 
     def _table(self):
         kept = self.stage.reader().reserve(self.stage, self.game)

@@ -3,8 +3,8 @@
 """A bot at work: in slices, so that the screen lives and a key can interrupt."""
 
 import games
-from ludopoche.core.turns import ASK, HINT, SHOW
 from ludopoche.memory import free, need, tight
+from ludopoche.screens.showing import ASK, HINT, SHOW
 
 ROOM = 24 << 10  # bytes free before a bot comes: its code, its weights, what it works with
 BESIDE = 10 << 10  # bytes free beside a table and a bot: with less it would collect all the time

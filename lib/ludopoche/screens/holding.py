@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Turns of a game in which placements stay movable until all seats have placed theirs."""
 
-from ludopoche.core.turns import Turns
 from ludopoche.errors import Wrong
+from ludopoche.screens.showing import Turns
 
 
 class Holding(Turns):
