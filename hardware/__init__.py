@@ -21,9 +21,9 @@ def device():
     screen or with too small a one, without a pin, with settings.toml missing or mistaken.
     """
     with Scope():
-        from hardware import parts
+        from hardware import boards
 
-        found = parts.found()
+        found = boards.found()
     return Device(*found)
 
 
@@ -119,9 +119,9 @@ class Device:
             return None
         try:
             with Scope():
-                from hardware import parts
+                from hardware import power
 
-                return parts.volts(self)
+                return power.volts(self)
         except MemoryError:  # a full table: its minute's look is missed, the match goes on
             return None
 
@@ -160,18 +160,18 @@ class Device:
 
     def sleep(self, ms):
         """Sleep lightly, at most so long. True when a key ended it, whose press is swallowed."""
-        from hardware import sleep
+        from hardware import power
 
-        return sleep.sleep(self, ms)
+        return power.sleep(self, ms)
 
     def close(self):
         """Leave everything as the REPL expects it, however often Ctrl-C is pressed meanwhile."""
         for _ in range(9):
             try:
                 with Scope():
-                    from hardware import parts
+                    from hardware import power
 
-                    parts.close(self)
+                    power.close(self)
                 break
             except KeyboardInterrupt:
                 pass  # once more: what is closed already stays so

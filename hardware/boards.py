@@ -22,7 +22,11 @@ An entry is a dict of plain data; what is left out means "the board has none":
 
 Entries are written from the firmware's sources and tried on replacement modules made from these;
 none of the boards was held in a hand.
+
+In memory at the start alone.
 """
+
+from ludopoche.errors import Wrong
 
 PYBADGE = {
     "name": "PyBadge",
@@ -155,7 +159,6 @@ def own(board_id, find, getenv):
 
     Raises Wrong for the first thing that can't be.
     """
-    from ludopoche.errors import Wrong
 
     def setting(name):
         try:
@@ -172,8 +175,6 @@ def own(board_id, find, getenv):
 
 def check(find, getenv):
     """Raise Wrong for the first of these settings that this board can't follow."""
-    from ludopoche.errors import Wrong
-
     settings = ["LUDOPOCHE_" + key for key in KEYS]
     pins = [getenv(name) for name in settings]
     sound = getenv("LUDOPOCHE_SOUND")
@@ -196,3 +197,32 @@ def check(find, getenv):
                 raise Wrong("twice", settings[j], settings[i], pin)
     if str(getenv("LUDOPOCHE_PRESSED") or 0) not in ("0", "1"):
         raise Wrong("pressed", "LUDOPOCHE_PRESSED", getenv("LUDOPOCHE_PRESSED"))
+
+
+# The board we run on
+
+SMALLEST = (160, 128)
+
+
+def found():
+    """The board, its display and its profile: see hardware.device."""
+    import board
+    import supervisor
+
+    display = getattr(board, "DISPLAY", None)
+    if display is None:  # one that somebody wired up and set up in boot.py
+        display = getattr(supervisor.runtime, "display", None)
+    if display is None:
+        raise Wrong("display", board.board_id)
+    if display.width < SMALLEST[0] or display.height < SMALLEST[1]:
+        raise Wrong("small", display.width, display.height)
+    return board, display, _profile(board)
+
+
+def _profile(board):
+    profile = find(board.board_id)
+    if profile is None:
+        from os import getenv
+
+        profile = own(board.board_id, lambda name: getattr(board, name, None), getenv)
+    return profile

@@ -21,7 +21,15 @@ SPARE = 512  # bytes with which to begin giving up the rest: when all is full no
 PATIENT = 1500  # milliseconds after a change until it is saved, at the latest
 RESTS = ("shelf", "pause")  # here saves that wait are done
 # Screens in another one's module, as OTHERS.
-SHARED = {"final": "result", "which": "ask", "ranking": "linkcaller", "seed": "name"}
+SHARED = {
+    "date": "day",
+    "final": "result",
+    "lang": "settings",
+    "ranking": "linkcaller",
+    "seed": "name",
+    "selftest": "about",
+    "which": "ask",
+}
 LEAVES = (0, "leave")  # answers after which a table below doesn't come back
 LIGHT = ("pause", "ask", "handover")  # these leave room for a table below them
 

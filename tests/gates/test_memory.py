@@ -155,7 +155,7 @@ def test_what_is_not_in_use_is_not_in_memory(boards):
             *["adafruit_", "ludopoche.ui.leaflet", "ludopoche.ui.palettes", "ludopoche.ui.lists"],
             *["ludopoche.core.terms", "ludopoche.core.record", "ludopoche.core.statistics"],
             *["ludopoche.store.%s" % part for part in ("make", "nvm", "saves", "scan", "places")],
-            *["hardware.boards", "hardware.sleep", "hardware.wiring"],
+            *["hardware.boards", "hardware.power", "hardware.wiring"],
             *["games.%s.%s" % (game, part) for part in ("card", "score", "bot", "search")],
             *["games.%s." % other for other in games.SHELF if other != game],
         )

@@ -199,13 +199,11 @@ def test_a_linked_match(its_board):
 
 def test_a_whole_life_fits_the_smallest_place():
     """Everybody has played everything at every level, and a match of each game waits."""
-    from ludopoche.store.settings import FIRST
-
     with drives.running(PLACES["RP2040"]()) as board:
         from ludopoche.store import book, saves
 
         keeper = rig.opened(board)
-        lines = ["%s=%s" % pair for pair in FIRST]
+        lines = ["%s=%s" % pair for pair in book.FIRST]
         lines += ["names=Annabella,Benjamin,Cleopatra,Domenica,Elisabeth,Ferdinand"]
         lines += ["last=" + " ".join("%s:210:022222:00" % game for game in games.SHELF)]
         lines += ["face=" + ",".join(str(i) for i in range(48))]

@@ -31,7 +31,7 @@ def test_a_look_without_room_is_missed(monkeypatch):
 
     monkeypatch.setattr("ludopoche.console.MINUTE", MINUTE)
     with Glass(game="sixteen", seats="person") as glass:
-        monkeypatch.setattr("hardware.parts.volts", full)
+        monkeypatch.setattr("hardware.power.volts", full)
         glass.wait(MINUTE + 100)
         assert glass.device.battery() is None
         glass.tap("A")

@@ -74,11 +74,11 @@ def test_a_damaged_match_is_told(tmp_path):
 
 def test_a_language_that_did_not_come(monkeypatch):
     """German was chosen; then a bundle came in English alone."""
-    from ludopoche.store import settings
+    from ludopoche.store import book
 
-    monkeypatch.setattr(settings, "LANGS", ("en",))
+    monkeypatch.setattr(book, "LANGS", ("en",))
     made = SimpleNamespace()
-    settings.read(made, "lang=de\nspeed=2")
+    book.read_settings(made, "lang=de\nspeed=2")
     assert made.lang == "" and made.speed == 2
 
 

@@ -307,3 +307,11 @@ class Chance:
             j = self.below(i + 1)
             pieces[i], pieces[j] = pieces[j], pieces[i]
         return pieces
+
+
+def check(text, value=1):
+    """The check value of a text of ASCII, in a record or between boards, that follows one with the
+    check value `value`."""
+    for byte in text.encode():  # letters would each become a name, which takes memory for good
+        value = (value * 61 + byte) % 16777213
+    return value

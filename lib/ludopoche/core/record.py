@@ -17,8 +17,8 @@ a board's heap. Reading plays the match again move by move: nothing comes out th
 not have allowed; what is torn or false is refused.
 """
 
-from ludopoche.core.match import moves_of
-from ludopoche.core.terms import check, head, match_of
+from ludopoche.core.match import check, moves_of
+from ludopoche.core.terms import head, match_of
 from ludopoche.errors import RecordError, Wrong
 
 MOST_FIELDS = 12  # before the moves

@@ -223,6 +223,7 @@ class Head:
         self.names = []
         self.levels = []
         self.terms = {}
+        self.notes = {}  # beside the record: see store/saves.py
         try:
             self._look(pieces or ())
         except (ValueError, IndexError):
@@ -257,6 +258,16 @@ class Head:
     @property
     def players(self):
         return len(self.names)
+
+    def progress(self, word):
+        """ "Round 2, call 7"; of a single round without calls, who plays. `word` gives words."""
+        at = self.notes.get("at", "").split(" ")
+        parts = []
+        if self.terms.get("rounds", "1") != "1" and at[0]:
+            parts.append(word("at.round", at[0]))
+        if len(at) > 1:
+            parts.append(word("at.call", at[1]))
+        return ", ".join(parts or self.names)
 
 
 # Seeds as people read them to each other, and the seed of a day
@@ -326,13 +337,3 @@ def readable(number):
         value = chance.next()
         if "-" not in code(value):
             return value
-
-
-# The check value of records, and of lines between boards
-
-
-def check(text, value=1):
-    """The check value of a text of ASCII that follows one with the check value `value`."""
-    for byte in text.encode():  # letters would each become a name, which takes memory for good
-        value = (value * 61 + byte) % 16777213
-    return value

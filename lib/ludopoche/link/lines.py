@@ -4,7 +4,7 @@
 
 And what a Link (see wire.py) has to say: what it has, moves that others lack, why it is over."""
 
-from ludopoche.core.terms import check
+from ludopoche.core.match import check
 
 LONGEST = 120  # characters of a line, without its end
 BEAT = 2000  # milliseconds from one word of what we have to the next

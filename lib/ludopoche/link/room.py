@@ -7,8 +7,8 @@ that he has promised, and the deal follows. Then the host makes the match; from 
 (see wire.py), which tells its terms to whoever is still in here.
 """
 
-from ludopoche.core.match import Chance
-from ludopoche.core.terms import DIGITS, check, code, named, readable
+from ludopoche.core.match import Chance, check
+from ludopoche.core.terms import DIGITS, code, named, readable
 from ludopoche.errors import Wrong
 from ludopoche.link.lines import BEAT, GONE, PAUSE, line_of, number, words_of
 

@@ -141,17 +141,3 @@ def tell(stage, news):
     else:
         text = place(stage)
     stage.open("ask", text, (stage.word("go on"),))
-
-
-# A match that waits, in words
-
-
-def progress(stage, head):
-    """ "Round 2, call 7"; of a single round without calls, who plays."""
-    at = head.notes.get("at", "").split(" ")
-    parts = []
-    if head.terms.get("rounds", "1") != "1" and at[0]:
-        parts.append(stage.word("at.round", at[0]))
-    if len(at) > 1:
-        parts.append(stage.word("at.call", at[1]))
-    return ", ".join(parts or head.names)

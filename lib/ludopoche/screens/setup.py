@@ -233,10 +233,9 @@ def play_day(stage, match, day):
 def ask_to_begin(stage, game):
     """May the match of this game go that waits? It says which."""
     with Scope():
-        from ludopoche.screens import ask
         from ludopoche.store import saves
 
-        far = ask.progress(stage, saves.head(stage.keeper, game))
+        far = saves.head(stage.keeper, game).progress(stage.word)
     what = games.name_of(game) + (" (%s)" % far if far else "")
     stage.open("ask", stage.word("begin?", what), (stage.word("back"), stage.word("begin")))
 

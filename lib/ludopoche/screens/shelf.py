@@ -232,9 +232,7 @@ class Screen:
     def _resume(self, game):
         stage = self.stage
         with Scope():
-            from ludopoche.screens import start
-
-            if not start.resume(stage, game):
+            if not resume(stage, game):
                 stage.open("ask", stage.word("resume.bad"), (stage.word("go on"),))
 
     def _move(self, button):
@@ -301,10 +299,9 @@ def bookmark(stage, game, waits):
 
     parts = []
     if waits:
-        from ludopoche.screens import ask
         from ludopoche.store import saves
 
-        parts.append(ask.progress(stage, saves.head(stage.keeper, game)))
+        parts.append(saves.head(stage.keeper, game).progress(stage.word))
     mine = Table(stage.keeper.load("stats." + game))
     best = mine.find("alone").best
     played = won = 0
@@ -317,6 +314,34 @@ def bookmark(stage, game, waits):
     elif played:
         parts.append(stage.word("won of", won, played))
     return " – ".join(parts)
+
+
+def resume(stage, game=None):
+    """Open the table of a game's match that waits, or of the one played last. False if it can't be
+    read."""
+    from ludopoche.store import saves
+
+    keeper = stage.keeper
+    for each in (game,) if game is not None else saves.waiting(keeper)[:1]:
+        found = saves.resume(keeper, each, games.rules_of)
+        if found:
+            note = found[1].notes.get("link", "")
+            stage.open("linked" if note and _link(stage, found[1], note) else "play", *found)
+            return True
+    return False
+
+
+def _link(stage, match, note):
+    """Reach for the other boards again, where there is the code for it. False: it can't be, or what
+    was kept of the link can't be read."""
+    try:
+        from ludopoche.link import start, wire
+
+        link = start.read(note, match)
+    except (ImportError, ValueError, IndexError):
+        return False
+    stage.wire = wire.Wire(stage.device.wires(), stage.device.clock, link)
+    return True
 
 
 # What the shelf paints once: a game's picture, the row of the day's deal, signs, the settings

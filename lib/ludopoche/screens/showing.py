@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The parts of a match in play that stay while its table comes and goes: its turns, the bars, notes,
-what moves, its saving."""
+"""The parts of a match in play that stay while its table comes and goes: its turns, the bars,
+notes, what moves, its saving."""
 
 from ludopoche.memory import Scope
 from ludopoche.store.files import name_of

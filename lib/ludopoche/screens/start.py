@@ -33,6 +33,8 @@ def begin(console, options):
         return
     console.push("shelf", ())
     if game == "resume":
+        from ludopoche.screens.shelf import resume
+
         if not resume(stage):
             stage.home()
     elif stage.keeper.load(name_of(game)):
@@ -44,34 +46,6 @@ def begin(console, options):
         ask_to_begin(stage, game)
     else:
         stage.open("play", game, _table(stage, game, options), "")
-
-
-def resume(stage, game=None):
-    """Open the table of a game's match that waits, or of the one played last. False if it can't be
-    read."""
-    from ludopoche.store import saves
-
-    keeper = stage.keeper
-    for each in (game,) if game is not None else saves.waiting(keeper)[:1]:
-        found = saves.resume(keeper, each, games.rules_of)
-        if found:
-            note = found[1].notes.get("link", "")
-            stage.open("linked" if note and _link(stage, found[1], note) else "play", *found)
-            return True
-    return False
-
-
-def _link(stage, match, note):
-    """Reach for the other boards again, where there is the code for it. False: it can't be, or what
-    was kept of the link can't be read."""
-    try:
-        from ludopoche.link import start, wire
-
-        link = start.read(note, match)
-    except (ImportError, ValueError, IndexError):
-        return False
-    stage.wire = wire.Wire(stage.device.wires(), stage.device.clock, link)
-    return True
 
 
 class Screen:

@@ -45,13 +45,13 @@ class Settings:
 
     def read(self):
         with Scope():
-            from ludopoche.store import settings
+            from ludopoche.store import book
 
             try:
                 text = str(self._keeper.load("settings") or b"", "utf-8")
             except ValueError:  # no text: not written by any version so far
                 text = ""
-            settings.read(self, text)
+            book.read_settings(self, text)
             self.learn()
 
     def learn(self, game=""):
@@ -73,10 +73,10 @@ class Settings:
             return
         self.changed = False
         with Scope():
-            from ludopoche.store import settings
+            from ludopoche.store import book
 
-            text = settings.write(self)
-        self._keeper.save("settings", bytes(text, "utf-8"))
+            text = book.settings_text(self)
+            self._keeper.save("settings", bytes(text, "utf-8"))
 
 
 # Has the firmware memory for its flash cache from the beginning? Else it takes it at the first

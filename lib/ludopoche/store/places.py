@@ -7,7 +7,7 @@ import os
 import sys
 
 from ludopoche.memory import Scope, load
-from ludopoche.store.files import BLOCK, SECTOR, Folder, Memory, join
+from ludopoche.store.files import BLOCK, SECTOR, Folder, Memory, join, name_of
 from ludopoche.store.keeper import CACHED, ERRORS
 
 WARM = "warm"  # what waits: see scan.warm(), or else the place whose files are to be made
@@ -70,9 +70,7 @@ def _choose(keeper):
     keeper.told = bool(keeper.chore)  # where saves go is still to come
     newest = keeper.newest
     if newest and ("book" not in newest or any(keeper.pieces("match") or ())):
-        from ludopoche.store import old
-
-        old.take_over(keeper)
+        take_over(keeper)
     if isinstance(keeper.main, Folder):
         if keeper.later and CACHED:
             keeper.chore = WARM
@@ -322,3 +320,36 @@ def there(place):
     except OSError:
         return False
     return True
+
+
+def take_over(keeper):
+    """Saves of 0.1, once: "settings" and "stats" join the book, "match" gets its game's name.
+
+    A cut in the middle costs nothing: as long as there is no book, and no match of that name, it is
+    done again.
+    """
+    from ludopoche.core import statistics
+    from ludopoche.core.terms import Head
+    from ludopoche.store import book
+    from ludopoche.store.write import OLD
+
+    game = Head(keeper.pieces("match")).game
+    if game and name_of(game) not in keeper.newest:
+        keeper.save(name_of(game), keeper.load("match"), True)
+    if "book" not in keeper.newest:
+        sections = {}
+        settings = join(keeper.pieces("settings") or b"")
+        if settings:
+            sections["settings"] = settings
+        try:
+            stats = str(join(keeper.pieces("stats") or b""), "utf-8")
+        except ValueError:  # no text: not written by any version so far
+            stats = ""
+        for each, text in statistics.old(stats):
+            sections["stats." + each] = text
+        if sections:
+            book.write(keeper, sections, True)
+    if game:
+        book.forget(keeper, "match")
+    for name in OLD:
+        keeper.drop(name)

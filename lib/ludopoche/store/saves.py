@@ -113,7 +113,6 @@ def head_of(pieces):
     from ludopoche.core.terms import Head
 
     found = Head(pieces)
-    found.notes = {}
     try:
         found.held, found.notes = _read_line(found.line)
     except ValueError:

@@ -12,7 +12,7 @@ from ludopoche.store.files import BLOCK, FOOT, MATCH, SECTOR, blocks_of, pieces_
 
 MARK = b"# ludopoche 1 "
 FILLER = b"\n"
-OLD = ("settings", "stats")  # 0.1's, and its "match": see old.py
+OLD = ("settings", "stats")  # 0.1's, and its "match": see places.py
 DIGITS = 13  # of a sequence number, at most
 
 

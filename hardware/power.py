@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Light sleep: the screen keeps its picture, memory keeps everything, a key ends it."""
+"""Power: a look at the battery, light sleep, the end. In memory for that long."""
 
 from ludopoche.keys import PRESS
 
@@ -8,7 +8,8 @@ LOOK = 100  # milliseconds between two looks at keys that can't wake the chip
 
 
 def sleep(device, ms):
-    """Sleep at most `ms`. True when a key ended it; its press is swallowed.
+    """Sleep lightly, at most `ms`: the screen keeps its picture, memory keeps everything. True when
+    a key ended it; its press is swallowed.
 
     Keys on pins of their own wake the chip where it can be woken by them. A shift register
     and a stick can't: they are looked at between short waits, which on the SAMD51 of such
@@ -62,3 +63,36 @@ def _pressed(keys):
             pressed = True
         event = keys.get()
     return pressed
+
+
+def volts(device):
+    """The battery's volts, or None where somebody else has its pin."""
+    pin, scale = device.profile["battery"]
+    if device.gauge is None:
+        import analogio
+
+        try:
+            device.gauge = analogio.AnalogIn(device.pin(pin))
+        except (RuntimeError, ValueError):
+            return None
+    return device.gauge.value * scale / 65535000
+
+
+def close(device):
+    """Leave everything as the REPL expects it."""
+    import supervisor
+
+    supervisor.runtime.autoreload = True
+    whole = device.screen is not None
+    if whole:
+        device.light.set(100)
+        device.screen.close()
+    if device.keys is not None:
+        device.keys.sleep()
+    if device.gauge is not None:
+        device.gauge.deinit()
+        device.gauge = None
+    if device.sound is not None:
+        device.sound.close()
+    if whole:
+        device.give_back()
