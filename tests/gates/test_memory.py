@@ -83,7 +83,7 @@ def test_all_screens_are_visited():
     tour = (handheld.REPLACEMENTS / "tour.py").read_text()
     reached = ("handover", "pause", "scores", "result", "final", "shelf", "setup", "play")
     reached += ("thinking", "ending", "medals", "deal")
-    reached += ("showing", "undo")  # parts of play; the hand takes nothing back
+    reached += ("showing", "holding", "undo")  # parts of play; the hand takes nothing back
     reached += ("touch", "lesson", "bubble")  # on no board; in tests/contract
     reached += ("link", "linked", "linkplay", "linkcaller", "peers")  # in tests/link
     for path in (handheld.Path(ROOT) / "lib/ludopoche/screens").glob("[a-z]*.py"):
@@ -161,8 +161,9 @@ def test_what_is_not_in_use_is_not_in_memory(boards):
         )
         assert not [name for name in there if name.startswith(away)]
         screens = [name for name in there if name.startswith("ludopoche.screens.")]
-        # The match's screen, and what it shows beside the table.
-        assert set(screens) == {"ludopoche.screens.play", "ludopoche.screens.showing"}
+        # The match's screen, in its parts.
+        parts = ["play", "showing"] + ["holding"] * games.load(game, "table").Table.holds
+        assert set(screens) == {"ludopoche.screens." + part for part in parts}
         assert not lines["shelf", game], "left behind"
 
 
