@@ -25,8 +25,8 @@ from games.easy.seen import DEAD, DONE, OPEN, UNTOUCHED, Count, level_of
 from games.easy.text import lines as spoken_of
 from games.easy.view import POINTS
 from ludopoche.core import terms
-from ludopoche.screens.showing import HINT
 from ludopoche.screens.settings import PALETTES
+from ludopoche.screens.showing import HINT
 from ludopoche.ui import theme, widgets
 from ludopoche.ui.theme import BLUE, GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
