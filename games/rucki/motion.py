@@ -8,7 +8,8 @@ import displayio
 from games.rucki.rules import JOKER, PENALTY, piece
 from games.rucki.view import FREE, FRESH
 from ludopoche.ui import letters
-from ludopoche.ui.shapes import CROWN_HIGH, CROWN_WIDE, chip
+from ludopoche.ui.page import chip
+from ludopoche.ui.shapes import CROWN_HIGH, CROWN_WIDE
 from ludopoche.ui.table import STEP, fly, pop
 from ludopoche.ui.theme import INK, NIGHT, PAPER
 from ludopoche.ui.widgets import grid, rect, tile

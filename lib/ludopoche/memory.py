@@ -51,9 +51,10 @@ class Scope:
             return  # abandoned
         _scopes.remove(self)
         group = []
+        others = held()
         for name in sys.modules if SMALL else ():
             # The firmware's own aren't among them.
-            if name not in self.before and not held(name):
+            if name not in self.before and name not in others:
                 group.append(name)
         for other in self.again:
             _left.append(other)
@@ -69,13 +70,13 @@ class Scope:
         self.end()
 
 
-def held(name):
-    """Is a module in a group that was left already, or that an open scope uses again?"""
+def held():
+    """The modules in groups that were left already, or that an open scope uses again."""
+    names = []
     for groups in [_left] + [scope.again for scope in _scopes]:
         for group in groups:
-            if name in group:
-                return True
-    return False
+            names.extend(group)
+    return names
 
 
 def place(name):

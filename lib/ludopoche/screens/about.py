@@ -12,8 +12,7 @@ import ludopoche
 from ludopoche.keys import SELECT, START, A, B
 from ludopoche.screens.ask import place
 from ludopoche.ui.leaflet import Leaflet
-from ludopoche.ui.page import wrap
-from ludopoche.ui.shapes import frame, number
+from ludopoche.ui.page import number, wrap
 from ludopoche.ui.theme import HAZE, INK, LEAF, PAPER, SLATE, WHITE
 from ludopoche.ui.widgets import rect
 
@@ -243,6 +242,14 @@ class SelfTest(Leaflet):
 
 def yes(works):
     return "✓" if works else "–"
+
+
+def frame(bitmap, x, y, w, h, colour, thick=1):
+    """The edge of a box with its corner pixels left out."""
+    rect(bitmap, x + thick, y, w - 2 * thick, thick, colour)
+    rect(bitmap, x + thick, y + h - thick, w - 2 * thick, thick, colour)
+    rect(bitmap, x, y + thick, thick, h - 2 * thick, colour)
+    rect(bitmap, x + w - thick, y + thick, thick, h - 2 * thick, colour)
 
 
 OTHERS = {"selftest": SelfTest}

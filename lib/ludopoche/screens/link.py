@@ -12,7 +12,7 @@ from ludopoche.link.room import Finder, Room, fingerprint, name_of
 from ludopoche.link.wire import Wire
 from ludopoche.memory import ENOUGH, bears, need
 from ludopoche.ui.lists import List
-from ludopoche.ui.shapes import PLAY
+from ludopoche.ui.page import PLAY
 
 ROOM = 24 << 10  # bytes free before a room is opened: its secret takes the most of them
 NAME = "link"  # in the settings: this device's name among others, for ever if no other has it

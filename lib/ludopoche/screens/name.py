@@ -5,8 +5,7 @@ before; and choosing the seat's sign. And typing the code of a deal."""
 
 from ludopoche.core.terms import DIGITS, code, seed
 from ludopoche.memory import Scope
-from ludopoche.ui.page import BRIGHT
-from ludopoche.ui.shapes import chip
+from ludopoche.ui.page import BRIGHT, chip
 from ludopoche.ui.typing import Typing
 from ludopoche.ui.widgets import SIGN
 

@@ -10,8 +10,8 @@ import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from ludopoche.memory import Scope, with_room
 from ludopoche.ui import letters
-from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.ui.shapes import chip, crown, medal, robot
+from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page, chip
+from ludopoche.ui.shapes import crown, medal, robot
 from ludopoche.ui.widgets import SEAT
 
 HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it

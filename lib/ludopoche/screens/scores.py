@@ -5,8 +5,7 @@
 import displayio
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page
-from ludopoche.ui.shapes import chip
+from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page, chip
 
 
 class Screen:

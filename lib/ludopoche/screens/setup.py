@@ -8,7 +8,7 @@ from ludopoche.keys import A
 from ludopoche.memory import Scope, bears
 from ludopoche.store.files import name_of
 from ludopoche.ui.lists import List
-from ludopoche.ui.shapes import PLAY
+from ludopoche.ui.page import PLAY
 
 LEVELS = (None, "easy", "medium", "hard")  # None: a person
 MOST = 6  # players of any game

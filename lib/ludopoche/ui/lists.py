@@ -9,8 +9,7 @@ leafed through page by page, so that there are never more rows than fit.
 import displayio
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.ui.page import Page, wrap
-from ludopoche.ui.shapes import chip
+from ludopoche.ui.page import Page, chip, wrap
 from ludopoche.ui.theme import HAZE, NIGHT, PAPER, WHITE
 from ludopoche.ui.widgets import Cursor, rect
 

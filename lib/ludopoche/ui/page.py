@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""A page to write on, for screens beside a match, and a note: no library.
+"""A page to write on, for screens beside a match, a note, and what menus paint: no library.
 
 Rows and columns count from the page's own corner; a text's y is the top of its capitals.
 """
 
 import displayio
 
-from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER
-from ludopoche.ui.widgets import Cursor, reach, rect
+from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, PAPER
+from ludopoche.ui.widgets import Cursor, reach, rect, seat
 
 PIECE = 2000  # bytes of a bitmap
 
@@ -167,3 +167,47 @@ def note(stage, text):
 def written(stage, day):
     """A date in the language's own order."""
     return stage.word("date", "%04d" % day[0], "%02d" % day[1], "%02d" % day[2])
+
+
+# Shapes that menus paint
+
+
+def rounded(bitmap, x, y, w, h, colour, corner=1):
+    """A box whose corners are cut by 1 or 2 steps."""
+    for step in range(corner):
+        inset = corner - step
+        rect(bitmap, x + inset, y + step, w - 2 * inset, 1, colour)
+        rect(bitmap, x + inset, y + h - 1 - step, w - 2 * inset, 1, colour)
+    rect(bitmap, x, y + corner, w, h - 2 * corner, colour)
+
+
+def plate(bitmap, x, y, w, h, face, foot, depth=1, corner=1):
+    """A tile: a rounded face that stands on a foot of `depth` rows."""
+    rounded(bitmap, x, y, w, h, foot, corner)
+    rounded(bitmap, x, y, w, h - depth, face, corner)
+
+
+def number(bitmap, x, y, w, h, text, face, colour):
+    """A number in the middle of a box."""
+    face.paint(bitmap, x + (w - face.width(text)) // 2, y + (h - face.cap) // 2, text, colour)
+
+
+# The sign that stands before a name or a word: a seat's shape, or the one for "go"
+
+PLAY = 9  # in place of a seat: the sign for "go"
+
+
+def chip(stage, who, x, y, size):
+    """The sign as a tile of its own."""
+    bitmap = displayio.Bitmap(size, size, 16)
+    bitmap.fill(NIGHT)
+    if who == PLAY:
+        go(bitmap, 0, 0, size)
+    else:
+        seat(bitmap, 0, 0, who, size)
+    return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
+
+
+def go(bitmap, x, y, size):
+    for i in range(size // 2):
+        rect(bitmap, x + i, y + i, 1, size - 2 * i, LEAF)

@@ -11,7 +11,7 @@ except ImportError:  # Wio Terminal
     vectorio = None
 
 from ludopoche.keys import START, A, B
-from ludopoche.ui.shapes import cap
+from ludopoche.ui.page import number, rounded
 from ludopoche.ui.theme import HAZE, INK, NIGHT, PAPER, RED, SLATE
 from ludopoche.ui.widgets import CAP, LETTER, HintBar, StatusBar
 
@@ -130,3 +130,9 @@ class Hint(HintBar):
         bitmap = displayio.Bitmap(width, self.height - 2, 4)
         cap(bitmap, 0, 0, width, self.height - 2, text, self.face, LETTER, CAP)
         return bitmap
+
+
+def cap(bitmap, x, y, w, h, text, face, colour, ground=SLATE):
+    """A key with its name."""
+    rounded(bitmap, x, y, w, h, ground, 2 if h > 10 else 1)
+    number(bitmap, x, y, w, h, text, face, colour)

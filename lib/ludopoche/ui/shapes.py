@@ -1,36 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Shapes that menus paint, and the bars once: tiles, frames, small pictures, keys, signs, lines."""
+"""Small pictures, for results and the end of a round; and a line of text, for tables."""
 
 import displayio
 
-from ludopoche.ui.theme import GOLD, HAZE, LEAF, NIGHT, RED, SLATE
-from ludopoche.ui.widgets import common, rect, seat, start_of, wipe
-
-PLAY = 9  # in place of a seat: the sign for "go"
-
-
-def rounded(bitmap, x, y, w, h, colour, corner=1):
-    """A box whose corners are cut by 1 or 2 steps."""
-    for step in range(corner):
-        inset = corner - step
-        rect(bitmap, x + inset, y + step, w - 2 * inset, 1, colour)
-        rect(bitmap, x + inset, y + h - 1 - step, w - 2 * inset, 1, colour)
-    rect(bitmap, x, y + corner, w, h - 2 * corner, colour)
-
-
-def plate(bitmap, x, y, w, h, face, foot, depth=1, corner=1):
-    """A tile: a rounded face that stands on a foot of `depth` rows."""
-    rounded(bitmap, x, y, w, h, foot, corner)
-    rounded(bitmap, x, y, w, h - depth, face, corner)
-
-
-def frame(bitmap, x, y, w, h, colour, thick=1):
-    """The edge of a box with its corner pixels left out."""
-    rect(bitmap, x + thick, y, w - 2 * thick, thick, colour)
-    rect(bitmap, x + thick, y + h - thick, w - 2 * thick, thick, colour)
-    rect(bitmap, x, y + thick, thick, h - 2 * thick, colour)
-    rect(bitmap, x + w - thick, y + thick, thick, h - 2 * thick, colour)
+from ludopoche.ui.theme import GOLD, HAZE, NIGHT, RED
+from ludopoche.ui.widgets import common, rect, start_of, wipe
 
 
 def sprite(bitmap, x, y, art, scale=1):
@@ -46,36 +21,6 @@ def sprite(bitmap, x, y, art, scale=1):
                 rect(bitmap, x + start * scale, y, (end - start) * scale, scale, colour)
             start = end
         y += scale
-
-
-def number(bitmap, x, y, w, h, text, face, colour):
-    """A number in the middle of a box."""
-    face.paint(bitmap, x + (w - face.width(text)) // 2, y + (h - face.cap) // 2, text, colour)
-
-
-def cap(bitmap, x, y, w, h, text, face, colour, ground=SLATE):
-    """A key with its name."""
-    rounded(bitmap, x, y, w, h, ground, 2 if h > 10 else 1)
-    number(bitmap, x, y, w, h, text, face, colour)
-
-
-# The sign that stands before a name or a word: a seat's shape, or the one for "go"
-
-
-def chip(stage, who, x, y, size):
-    """The sign as a tile of its own."""
-    bitmap = displayio.Bitmap(size, size, 16)
-    bitmap.fill(NIGHT)
-    if who == PLAY:
-        go(bitmap, 0, 0, size)
-    else:
-        seat(bitmap, 0, 0, who, size)
-    return displayio.TileGrid(bitmap, pixel_shader=stage.palette, x=x, y=y)
-
-
-def go(bitmap, x, y, size):
-    for i in range(size // 2):
-        rect(bitmap, x + i, y + i, 1, size - 2 * i, LEAF)
 
 
 class Line:
