@@ -366,6 +366,10 @@ class Screen(Showing):
 
     def _show(self):
         self.show()
+        self._shown()
+
+    def _shown(self):
+        """The position is on the table: the rest of what goes with it."""
         if self.table is None:
             return
         if self.table.prompt.changed:
@@ -517,8 +521,8 @@ class Screen(Showing):
                 self._think_ahead()
         if away:
             self.come_back()
-            if self.table is not None and self.phase == ASK:
-                self._show()
+            if self.phase == ASK:
+                self._shown()
             self._begin()
             value = self.waiting
             self.waiting = None
