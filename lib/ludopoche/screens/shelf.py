@@ -230,7 +230,7 @@ class Screen:
 
     def _resume(self, game):
         stage = self.stage
-        with Scope(False, True):  # modules come before, and the next screen after
+        with Scope():
             if not resume(stage, game):
                 stage.open("ask", stage.word("resume.bad"), (stage.word("go on"),))
 

@@ -27,8 +27,6 @@ MAGIC = b"LA3"
 ENOENT = 2
 FORM = 9  # bytes of a picture's form in the list, behind its name
 STRIP = 1100  # bytes of a piece of a picture in several: a PicoPad's shelf has such holes
-    1100  # bytes of a piece of a picture in several: after a match PicoPad's shelf has such holes
-)
 WORK = 1300  # bytes in one piece that the firmware's zlib takes while it unpacks
 SMALL = 400  # bytes of a picture for which there is always room somewhere
 
