@@ -186,3 +186,20 @@ def test_a_test_that_fails_anyway_finds_nothing(toys):
     lives, dies = (places.places(TOY)[number] for number in (2, 1))
     assert trial.one(str(toys), "toy.py", lives, tests, times) == "survives 1 of 2 tests"
     assert trial.one(str(toys), "toy.py", dies, tests, times) == "found"
+
+
+def test_tests_that_cannot_be_run_find_nothing(toys):
+    (toys / "test_toy.py").write_text("import nothing_of_this_name\n" + TESTS)
+    test = "test_toy.py::test_nearest"
+    dies = places.places(TOY)[1]
+    told = trial.one(str(toys), "toy.py", dies, [test], {test: 0.1})
+    assert told == "its tests can't be run"
+
+
+def test_an_error_before_the_test_finds_a_mutant(toys):
+    fixture = "import pytest\n\n@pytest.fixture\ndef six():\n    assert nearest([6], 7) == 6\n\n"
+    (toys / "test_toy.py").write_text(fixture + TESTS.replace("nearest()", "nearest(six)"))
+    test = "test_toy.py::test_nearest"
+    dies = places.places(TOY)[6]
+    assert trial.fallen(str(toys), [test], 20) is None
+    assert trial.one(str(toys), "toy.py", dies, [test], {test: 0.1}) == "found"

@@ -144,10 +144,14 @@ def one(folder, path, place, tests, times, least=20):
                 file.write_text(source, "utf-8")
             if test is None:
                 break
-            if test not in some or test in GOOD or fails([test]) is None:
-                GOOD.add(test)
+            # It is found, unless the same comes of it without the mutant.
+            other = None if test in GOOD else fails([test] if test else some)
+            if other is None:
+                GOOD.update([test] if test else some)
                 return "found"
-            some.remove(test)  # it fails without the mutant, too
+            if other not in some:
+                return "its tests can't be run"
+            some.remove(other)
     return "survives %d of %d tests" % (len(quick + slow), len(tests))
 
 
@@ -203,7 +207,8 @@ def fallen(folder, tests, seconds):
                 return None
             said.seek(0)
             told = said.read().decode("utf-8", "replace").splitlines()
-            lines = [line[len("FAILED ") :] for line in told if line.startswith("FAILED ")]
+            lines = [line.partition(" ") for line in told]
+            lines = [name for word, _, name in lines if word in ("FAILED", "ERROR")]
             found = [test for test in tests if lines and lines[0].startswith(test)]
             return max(found, key=len, default="")
         except subprocess.TimeoutExpired:
