@@ -75,6 +75,16 @@ def test_a_log_that_is_long_enough_leaves_room_for_the_one_that_is_needed():
     assert world.run(600000, World.finished) and check(world)
 
 
+def test_a_call_whose_end_was_lost_with_its_save_is_placed_anew():
+    """Found by chance: others had the beginning of a call from who forgot it. All waited for its
+    end, for ever."""
+    wires = Faults(lost=30, twice=20, cut=0.3, killed=0.2, forgotten=30)
+    world = World("sixteen", (1, 1, 0), 2297933, 0.5, wires)
+    world.run(120000, World.finished)
+    world.faults = Faults()
+    assert world.run(900000, World.finished) and check(world)
+
+
 def test_a_seat_is_handed_to_a_bot_and_given_back():
     world = World("template", (1, 1, 1), pace=0.2)
     ann, ben, cleo = world.devices

@@ -118,10 +118,20 @@ def lacks_nothing(link, place):
     """Somebody there knows of no more than we have."""
     link.lack = link.lack & ~(1 << place) if link.lack > 0 else 0
     link.fresh = True
+    if link.lack or not link.common:
+        return
+    # A save was lost, and with it what only some of the people here had been heard of.
     ends = [link.ends[seat] for seat in link.mine]
-    if not link.lack and link.common and ends and min(ends) != max(ends):
-        # A save was lost, and with it what only some of the people here had been heard of.
+    if ends and min(ends) != max(ends):
         end(link, "two", link.mine[0], 0)
+    for seat in link.mine:
+        whole = at = 0
+        for move in link.logs[seat]:
+            at += 1
+            if move == DONE:
+                whole = at
+        if whole < at:  # or only the beginning of a call, which is placed anew
+            hand(link, seat, start=whole)
 
 
 def present(link, place):
@@ -213,7 +223,7 @@ def give(link, seat, epoch, before, start, owner):
     link.start[seat] = start
     link.owner[seat] = owner
     while link.counts[seat] > start:
-        link.logs[seat].pop()
+        link.ends[seat] -= link.logs[seat].pop() == DONE
         link.counts[seat] -= 1
         link.left[seat] = min(link.left[seat], link.counts[seat])
     link.safe[seat] = min(link.safe[seat], start)
@@ -221,16 +231,16 @@ def give(link, seat, epoch, before, start, owner):
     link.fresh = link.soon = True
 
 
-def hand(link, seat, owner=None):
+def hand(link, seat, owner=None, start=None):
     """Give a seat to another device, and say so: to us, where its own is away; to `owner`, who has
-    come back."""
+    come back. What its log has beyond move `start` goes."""
     epoch = link.epoch[seat]
     owner = link.place if owner is None else owner
     later = (epoch // 32 + 1) * 32 + link.place  # no two devices give the same number
     if later > LATEST:
         end(link, "two", seat)
         return
-    give(link, seat, later, epoch, link.counts[seat], owner)
+    give(link, seat, later, epoch, link.counts[seat] if start is None else start, owner)
     tell_seat(link, seat)
 
 
