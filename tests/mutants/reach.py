@@ -220,10 +220,8 @@ def with_notes(body):
 
 
 def pytest_configure(config):
-    global FOLDER
-    if os.environ.get(AWAY):
-        FOLDER = Path(os.environ[AWAY])
-        config.pluginmanager.register(Notes())
+    if NOTES:
+        config.pluginmanager.register(NOTES)
 
 
 def limit(seconds):
@@ -301,3 +299,10 @@ class Notes:
         beside.write_text(json.dumps({"lines": lines, "tests": names}))
         os.replace(beside, kept(file))
         self.begin()
+
+
+# At once, for a conftest.py of those that pytest reads first may import the board's code.
+NOTES = None
+if os.environ.get(AWAY):
+    FOLDER = Path(os.environ[AWAY])
+    NOTES = Notes()

@@ -104,14 +104,17 @@ def test_a_mutant_that_hangs_is_found(toys):
 
 
 def test_which_tests_come_by(monkeypatch, tmp_path):
+    """Also by what is imported as soon as a conftest.py is read."""
     monkeypatch.setattr(reach, "FOLDER", tmp_path)
-    lines, times = reach.reached(["tests/test_chance.py"])
+    asked = ["tests/test_chance.py", "tests/hardware/test_ways_out.py"]
+    lines, times = reach.reached(asked)
     by = {test.partition("::")[0] for (path, _), tests in lines.items() for test in tests}
-    assert by == {"tests/test_chance.py"} == {test.partition("::")[0] for test in times}
-    assert any(path == "lib/ludopoche/core/match.py" for path, _ in lines)
+    assert by == set(asked) == {test.partition("::")[0] for test in times}
+    for path in ("lib/ludopoche/core/match.py", "hardware/__init__.py"):
+        assert any(path == other for other, _ in lines)
     # Asked again, it is known: nothing is run.
     monkeypatch.setattr(reach.subprocess, "run", None)
-    assert reach.reached(["tests/test_chance.py"]) == (lines, times)
+    assert reach.reached(asked) == (lines, times)
 
 
 def test_what_is_noted_stands_before_each_statement(monkeypatch, tmp_path):
