@@ -446,15 +446,18 @@ class Life:
             assert found[name] == (self.maybe[name] or [self.sure[name]])[-1], self.tell(
                 found, name
             )
-            kept = name if name in self.keeper.newest else "book"  # which says that it is gone
-            store = self.keeper.newest.get(kept)
-            waits = store is self.keeper.memory
-            if store is self.keeper.main and self.keeper.where == "nvm" and kept in store.values:
-                waits = store.values[kept] is not store.written.get(kept)
-            if not waits:
+            if not self.waits(name):
                 self.promise(name, found[name])
         self.note_files()
         self.count(found)
+
+    def waits(self, name):
+        """Is it in memory alone?"""
+        kept = name if name in self.keeper.newest else "book"  # which says that it is gone
+        store = self.keeper.newest.get(kept)
+        if store is self.keeper.main and self.keeper.where == "nvm" and kept in store.values:
+            return store.values[kept] is not store.written.get(kept)
+        return store is self.keeper.memory
 
     def there(self, lost=False):
         """After a start. `lost`: what was in the NVM alone may be."""
@@ -494,7 +497,10 @@ class Life:
 
     def adopt(self, found):
         for name in NAMES:
-            self.promise(name, found[name])
+            if self.waits(name):  # a match that was over is counted again, and not written yet
+                self.maybe[name].append(found[name])
+            else:
+                self.promise(name, found[name])
         self.note_files()
 
     def promise(self, name, value):

@@ -336,6 +336,29 @@ def test_closing_cut_everywhere(way, how, platform, appends):
         assert how == "cable" or left == dict.fromkeys(rig.NAMES)
 
 
+def test_what_is_damaged_in_the_nvm_takes_no_room_while_the_files_are_closed(monkeypatch):
+    """Found by a random life; the damaged bytes are in there again afterwards."""
+    nvm = chip.Nvm(4096, True)
+    its_board = rig.board(nvm=nvm, platform="RP2040")
+    with drives.running(its_board):
+        keeper = rig.opened(its_board)
+        keeper.save("link", b"link")
+        keeper.save("match.lucky", b"old " * 500)
+        keeper.close()
+        nvm.chip.data[nvm.chip.data.index(b"old ") + 99] ^= 1
+        its_board.mounts["/"] = rig.formatted("inside")[0]
+        keeper = rig.opened(its_board)
+        assert keeper.load("match.lucky") is None
+        keeper.save("match.easy", b"new " * 500)
+        images = []
+        monkeypatch.setattr(keeper.main, "close", lambda: images.append(bytes(nvm.chip.data)))
+        keeper.close()
+        del its_board.mounts["/"]
+        its_board.nvm = chip.Nvm(4096, True, image=bytearray(images[0]))
+        assert rig.opened(its_board).load("match.easy") == b"new " * 500
+        assert b"old old" in nvm.chip.data and b"new new" not in nvm.chip.data
+
+
 @pytest.mark.parametrize("way", rig.WAYS)
 def test_the_end_of_a_match_cut_everywhere(way):
     """It is counted and put away, or waits as it was; never neither, never twice."""

@@ -173,6 +173,7 @@ def shelter(keeper):
         if kind == "nvm" and not reason:
             store = nvm(place)
             before = dict(store.values)
+            damaged, store.damaged = store.damaged, []  # which takes no room from what is whole
             for name in sorted(keeper.main.names(), key=lambda name: name != "book"):
                 seq = keeper.main.seq(name)
                 if name != "results" and store.seq(name) < seq:
@@ -180,6 +181,7 @@ def shelter(keeper):
             if store.values != before:
                 store.rest()
                 store.values = before
+                store.damaged = damaged
                 return store
     return None
 
