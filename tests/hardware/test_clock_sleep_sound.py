@@ -150,6 +150,8 @@ def test_a_sound_is_made_once_and_the_amplifier_rests_after_it():
         device.sound.play("place")
         assert device.sound._ready["place"] is kept
         assert len(desk.sounds) == 2
+        device.sound.forget()
+        assert not device.sound._ready
         device.sound.on = False
         device.sound.play("win")
         assert len(desk.sounds) == 2

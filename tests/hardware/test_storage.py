@@ -99,6 +99,7 @@ def test_an_empty_slot_leaves_nothing_behind_and_keeps_nobody_waiting(board):
         assert desk.strays == 0
         assert desk.now() == since
         assert firmware.MODULES["board"].SD_CS.master is None
+        assert firmware.MODULES["board"].SPI().try_lock()
 
 
 def test_what_the_firmware_leaves_of_a_card_that_is_not_there():
