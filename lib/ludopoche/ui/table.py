@@ -94,8 +94,8 @@ class Table:
         """A move was taken back: nothing in the next position is new."""
         return
 
-    # Asked now and then: a table has these three itself, or its game has an aside.py with all of
-    # them, as functions of the table, that is in memory only while it is used.
+    # Asked now and then: a table has point, describe and find itself, or its game has an aside.py
+    # with all three, as functions of the table, that is in memory only while it is used.
 
     def point(self, move):
         """Put the cursor where this legal move is made, as far as it goes without making it."""
@@ -123,17 +123,18 @@ class Table:
     # text.py, `lines(table)`: it never comes onto a board.)
 
     def find(self, thing):
-        """Return the box (x, y, w, h) of a thing on the screen, or None. Its name is the rules'
-        word for it: ("cell", 5), ("file", 2), ("card", 17), ("pile",), ("hand",), ("seat", 1);
-        ("crown",) is where there is room for the viewer's crown, when a round is won."""
+        """Return the box (x, y, w, h) of a thing on the screen, or None. The console asks for
+        ("seat", 1), its name and what is its, and for ("crown",), where there is room for the
+        viewer's when a round is won. Other things are the game's own, by the rules' word for them:
+        ("cell", 5), ("card", 17), ("pile",); its lesson asks for them, and its touch.py."""
         aside = self.part("aside")
         return aside and aside.find(self, thing)
 
     def at(self, x, y):
         """Return what a finger means there: ("go", key, …) for the keys that lead the cursor there,
-        where A is pressed then, ("back",) for B alone, or None. Asked only where there is touch: a
-        game's touch.py, `at(table, x, y)`, isn't on a board; without it a game is played by keys.
-        """
+        where A is pressed then (see ui/touch.py), ("back",) for B alone, or None. Asked only where
+        there is touch: a game's touch.py, `at(table, x, y)`, isn't on a board; without it a game is
+        played by keys."""
         touch = self.part("touch")
         return touch and touch.at(self, x, y)
 
