@@ -31,3 +31,14 @@ def test_a_boards_code_is_what_a_bundle_takes(capsys):
     total = sum(sum(files.values()) for files in rows.values())
     line = next(line for line in capsys.readouterr().out.splitlines() if "in all" in line)
     assert line.split()[2:4] == [str(len(counted)), str(total)]
+
+
+def test_what_the_lines_are(tmp_path):
+    module = tmp_path / "toy.py"
+    module.write_text(
+        '# why\n"""One,\ntwo."""\n\nimport os\nfrom os import (\n    path,\n)\n'
+        "\nSIZES = (\n    1,\n)\n\n\n"
+        'def area(w):\n    """The area."""\n    side = w  # of a square\n    return side * os.sep\n'
+    )
+    kinds = {"comments": 1, "docstrings": 3, "imports": 4, "tables": 3, "code": 3, "empty": 4}
+    assert house.kinds_of(module) == kinds

@@ -148,7 +148,7 @@ def in_field(stage, screen, x, y):
 
 
 def on_shelf(screen, x, y):
-    games = [screen.cards[i] for i in range(0, len(screen.cards), 3)]
+    games = [layer for layer in screen.cards if layer.bitmap is screen.ground]
     at = nearest(boxes(games), x, y)
     settings = screen.group[1]
     if at >= 0:
