@@ -10,18 +10,22 @@ NOTES = {
     "move": bytes((90, 9)),
     "place": bytes((44, 22, 66, 34)),  # a tile
     "card": bytes((98, 12, 74, 20)),
+    "draw": bytes((30, 11, 42, 11, 59, 11, 83, 15)),  # from what is hidden
+    "drop": bytes((66, 11, 47, 11, 33, 20)),  # to what all may take
     "theirs": bytes((33, 18, 25, 30)),  # what others do
-    "swap": bytes((66, 34, 44, 34)),
-    "undo": bytes((44, 30, 30, 40)),
+    "swap": bytes((44, 22, 66, 22, 44, 24)),  # there and back
+    "undo": bytes((66, 30, 44, 40)),  # "place" backwards
     "up": bytes((30, 40)),  # one plate of many, each higher than the last
-    "good": bytes((66, 34, 99, 60)),
-    "bad": bytes((30, 40, 20, 60)),
+    "good": bytes((59, 22, 74, 22, 88, 50)),
+    "bad": bytes((37, 25, 35, 25, 33, 50)),  # sags
     "wrong": bytes((16, 90)),
-    "win": bytes((52, 60, 66, 60, 78, 60, 100, 120)),
-    "lose": bytes((39, 80, 33, 80, 26, 140)),
+    "alarm": bytes((83, 25, 59, 25, 83, 40)),  # somebody is about to win
+    # Ends: major chords, but for who has lost.
+    "win": bytes((39, 60, 52, 60, 66, 60, 78, 120)),
+    "lose": bytes((39, 80, 31, 80, 26, 140)),
     "over": bytes((52, 80, 39, 140)),
-    "record": bytes((66, 60, 78, 60, 99, 60, 78, 40, 99, 80)),
-    "solved": bytes((52, 40, 66, 40, 78, 40, 66, 40, 78, 40, 100, 100)),
+    "record": bytes((59, 40, 59, 40, 59, 40, 88, 180)),
+    "solved": bytes((35, 40, 52, 40, 70, 40, 88, 45, 70, 45, 88, 90)),
 }
 
 

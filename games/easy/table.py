@@ -30,7 +30,7 @@ class Table(table.Table):
 
         self.group = self.view.group
         self.words = {key: stage.word(key) for key in WORDS}
-        self.prompt.tune = "swap"
+        self.prompt.tune = "move"
         self.close_it = stage.word("close")
         self.put_back = stage.word("put back")
         if stage.size == 0:

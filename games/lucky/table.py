@@ -16,6 +16,7 @@ from ludopoche.ui import table
 KEYS = ("place", "swap", "take", "drop", "draw", "pass", "pick", "look", "close", "why")
 PLACE, SWAP, TAKE, DROP_IT, DRAW_IT, PASS_IT, PICK, LOOK, CLOSE, WHY = range(10)
 SLOTS = (DROP_IT, DRAW_IT, PASS_IT)  # of the slot, by what it is
+TUNES = ("drop", "draw", "move")  # what these sound like
 
 # What is asked.
 NOTHING = 0
@@ -271,6 +272,7 @@ class Table(table.Table):
             return self.pick * 16 + spot.cell
         kinds = self.row.kinds
         if spot.entry == len(kinds):
+            self.prompt.tune = TUNES[self.row.slot]
             return self.legal[-1]
         tile = kinds[spot.entry]
         if self.dull[tile]:

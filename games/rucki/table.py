@@ -39,7 +39,7 @@ class Table(table.Table):
         self.board = Board(stage, face)
         self.others = Others(match.players)
         self.viewer = self.turn = -1
-        self.legal = b""
+        self.legal = self.counts = b""
         self.lifted = False  # is the joker taken up, to look for its cell?
         self.aim = 0  # where the cursor is then, a place of the board
         dull = bytes(48)
@@ -95,7 +95,10 @@ class Table(table.Table):
         self.last = view["last"]
         mover = self.turn
         self.prompt.pile = view["pile"]
+        before = self.counts
         self.counts = bytes([n if isinstance(n, int) else len(n) for n in view["hands"]])
+        if before and mover not in (-1, None, viewer) and self.counts[mover] == 1 < before[mover]:
+            self.stage.sound("alarm")
         self._read(legal, first or viewer != self.viewer)
         self.turn = turn
         self.legal = legal
@@ -281,7 +284,9 @@ class Table(table.Table):
             return JOKER_TO + self.board.face[self.aim]
         card = self.hand.card
         if not card:
-            return END if self.hand.last[0] == ARROW else DRAW
+            ends = self.hand.last[0] == ARROW
+            self.prompt.tune = "move" if ends else "draw"
+            return END if ends else DRAW
         if card < JOKER:
             if self.seen.cards[card] == JOKER:
                 self.prompt.tune = "swap"

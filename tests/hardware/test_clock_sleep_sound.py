@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Time across its wrap, sleep that a key ends, sounds that cost nothing to repeat."""
 
+import itertools
+import math
+
 import pytest
 
 from hardware import notes as sounds
@@ -112,29 +115,60 @@ def test_a_plate_after_another_sounds_higher():
     assert heard == sorted(set(heard)) and heard[-1] <= sounds.RATE // 6
 
 
+ENDS = ("win", "lose", "over", "record", "solved")
+
+
+def melody(name):
+    """The notes in semitones."""
+    return [12 * math.log2(hertz / 440) for hertz, _ in sounds.pairs(sounds.NOTES[name])]
+
+
+def steps(notes):
+    return [after - before for before, after in zip(notes, notes[1:])]
+
+
+def length(name):
+    return sum(ms for _, ms in sounds.pairs(sounds.NOTES[name]))
+
+
 def test_what_is_told_apart_sounds_apart():
-    told = ("place", "card", "theirs", "swap", "undo", "good", "bad", "wrong")
-    ends = ("win", "lose", "over", "record", "solved")
-    for some in (told, ends):
-        assert len({bytes(sounds.wave(sounds.NOTES[name])) for name in some}) == len(some)
+    """The ear tells melodies, not how high they begin: the same one must be an octave away, or
+    three times as long."""
+    for one, other in itertools.combinations(sounds.NOTES, 2):
+        mine, theirs = melody(one), melody(other)
+        if len(mine) != len(theirs) or len(mine) == 1:
+            continue
+        if all(abs(a - b) < 2 for a, b in zip(steps(mine), steps(theirs))):
+            long, short = max(length(one), length(other)), min(length(one), length(other))
+            assert abs(mine[0] - theirs[0]) > 12 or long > 3 * short, (one, other)
 
 
 def test_good_and_bad_own_and_theirs_are_told_by_ear():
-    """Good news rises, bad news falls; others are lower than oneself, cards higher than tiles."""
+    """Good news rises, bad news falls; others are lower than oneself, cards higher than tiles; what
+    is taken from the hidden ones comes up, what is given to all goes down."""
     heard = {
         name: [hertz for hertz, _ in sounds.pairs(sounds.NOTES[name])] for name in sounds.NOTES
     }
-    for name in ("place", "good", "win", "record", "solved"):
+    for name in ("place", "draw", "good", "win", "record", "solved"):
         assert heard[name][-1] > heard[name][0], name
-    for name in ("bad", "lose", "over", "swap", "theirs", "card"):
+    for name in ("bad", "lose", "over", "undo", "drop", "theirs", "card"):
         assert heard[name][-1] < heard[name][0], name
+    assert heard["swap"] == heard["swap"][::-1] and heard["undo"] == heard["place"][::-1]
     assert max(heard["theirs"]) < min(heard["place"])
     assert min(heard["card"]) > max(heard["place"])
     assert max(heard["wrong"]) < min(min(heard[name]) for name in heard if name != "wrong")
     # The ends are longer than any move.
-    long = {name: sum(ms for _, ms in sounds.pairs(sounds.NOTES[name])) for name in sounds.NOTES}
-    ends = ("win", "lose", "over", "record", "solved")
-    assert min(long[name] for name in ends) > max(long[name] for name in long if name not in ends)
+    assert min(map(length, ENDS)) > max(length(name) for name in heard if name not in ENDS)
+
+
+def test_ends_are_in_tune_and_only_a_loss_is_in_minor():
+    for name in ENDS:
+        notes = melody(name)
+        assert all(abs(note - round(note)) < 0.15 for note in notes), name
+        third = 3 if name == "lose" else 4
+        assert any(
+            {(round(note) - root) % 12 for note in notes} <= {0, third, 7} for root in range(12)
+        ), name
 
 
 def test_a_sound_is_made_once_and_the_amplifier_rests_after_it():

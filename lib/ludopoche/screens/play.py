@@ -421,15 +421,17 @@ class Screen(Showing):
             self.ended = round
             self.finished = False
             self.roomy(0, self._judge)
-        own = self.table.prompt.tune if self.table else "place"
-        self.stage.sound(own if turns.person(seat) else "theirs")
-        if done and turns.person(seat) or self.ended is not None:
+        person = turns.person(seat)
+        if done and person or self.ended is not None:
             self.to_keep()
         phase = turns.after(seat, self.secret, news) if self.ended is None else BEGIN
-        person = turns.person(seat)
+        unseen = phase == BEGIN or phase == SHOW and seat == self.hurried
         if person:
             self.breath = BREATH
-        if phase == BEGIN or phase == SHOW and seat == self.hurried:
+            self.stage.sound(self.table.prompt.tune if self.table else "place")
+        elif not unseen or self.ended is not None or turns.person(turns.seat):
+            self.stage.sound("theirs")  # once: all waits for a buzzer
+        if unseen:
             self.next()
             return
         self.news = news and (seat, news)
