@@ -144,7 +144,7 @@ class Table(table.Table):
             spot.entry = SLOT
         elif self.mode == HELD:
             self.prompt.changed = True
-            spot.into_garden(self.legal, 0, self.garden)
+            spot.into_garden(self.legal, 0, self.garden, self.view["held"])
             if self.garden[spot.cell] or spot.cell not in self.legal:
                 # No free cell fits: nothing is swapped away by who only presses A.
                 spot.zone = IN_ROW
@@ -157,7 +157,7 @@ class Table(table.Table):
 
     def _take_up(self, tile):
         self.pick = tile
-        self.spot.into_garden(self.legal, tile, self.garden)
+        self.spot.into_garden(self.legal, tile, self.garden, tile)
 
     def _show(self, stay=True, keep=True):
         """All that has changed; do the row's tiles `stay` where they are, and the marks of what is
@@ -339,17 +339,20 @@ class Spot:
         self.entry = row.reveal(self.entry)
         return row.left(self.entry), row.y, row.w, row.h
 
-    def into_garden(self, legal, tile, garden):
-        """To a cell where the tile may go, a free one if there is one."""
+    def into_garden(self, legal, tile, garden, number):
+        """To a cell where the tile may go, a free one if there is one: that which is nearest to
+        where this number lies in a garden from 1 to 20 with the same steps everywhere."""
         self.zone = IN_GARDEN
-        best = -1
+        best = 999
         for move in legal:
             if move >> 4 == tile and move < DRAW:
                 cell = move & 15
-                if best < 0 or (garden[best] and not garden[cell]):
-                    best = cell
-        if best >= 0:
-            self.cell = best
+                far = abs(2 * number - 5 * (cell // 4 + cell % 4 + 1))
+                if garden[cell]:
+                    far += 99
+                if far < best:
+                    best = far
+                    self.cell = cell
 
     def move(self, button, held, picked):
         """An arrow; `held`: only the slot counts in the row, `picked`: nothing does. False

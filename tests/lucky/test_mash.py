@@ -7,6 +7,10 @@ import pytest
 from tests.contract.test_guards import mash
 from tests.screens.glass import Glass
 
+# isort: split
+from games.lucky import rules
+from ludopoche.core import terms
+
 
 @pytest.mark.parametrize("seats", ["person,easy", "person,medium,easy"])
 @pytest.mark.parametrize("seed", ["2", "3", "4", "5"])
@@ -25,3 +29,29 @@ def test_mashing_a_never_gives_a_tile_away(seats, seed):
             if match.over:
                 break
         assert len(mine) > 6
+
+
+@pytest.mark.parametrize("number, cell", [(1, 0), (5, 0), (6, 5), (10, 5), (11, 10), (16, 15)])
+def test_one_by_one_a_tile_is_proposed_where_it_leaves_room(number, cell):
+    """The 16 was proposed top left, and a garden without room for anything came of it."""
+    deal = [number] + [other for other in range(1, 21) if other != number] + list(range(1, 21))
+    with Glass() as glass:
+        words = {"players": "2", "setup": "michael", "deal": ",".join(map(str, deal))}
+        match = terms.agree(rules, words, [("Anna", None), ("Ben", None)])
+        glass.stage.open("play", "lucky", match, "")
+        glass.go()
+        glass.frames(2)
+        assert glass.play.table.pick == number
+        assert glass.play.table.spot.cell == cell
+
+
+def test_who_presses_a_alone_gets_a_garden_with_room():
+    filled = []
+    for seed in "2345":
+        setup = {"setup": "michael"}
+        with Glass(game="lucky", seats="person,easy", seed=seed, terms=setup) as glass:
+            glass.desk.blind()
+            while not glass.play.match.over:
+                mash(glass, 1)
+            filled.append(sum(map(bool, glass.play.match.state()["gardens"][0])))
+    assert sum(filled) >= 40  # 44; with a cursor that began top left it was 38
