@@ -402,7 +402,8 @@ def test_the_result_says_who_was_beaten_and_which_medals_that_brings():
         assert glass.screen.notes() == told
         match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
         screen = show(glass, "final", "lucky", match, ended)
-        assert screen.notes() == told[:1]  # one has it already
+        # One has it already, and a second win is the first that is one in a row.
+        assert screen.notes() == [told[0], (False, "2 wins in a row")]
         show(glass, "stats", "lucky")
         assert glass.screen.gained == ["hard"]
         press(glass, "LEFT")
@@ -410,17 +411,46 @@ def test_the_result_says_who_was_beaten_and_which_medals_that_brings():
         four = [("Anna", None), ("Ada", "hard"), ("Bo", "easy"), ("Cy", "hard")]
         match, ended = victory("lucky", four)
         screen = show(glass, "final", "lucky", match, ended)
-        told = [(False, "Beaten: Ada, Bo, Cy"), (True, "Three bots at once")]
-        assert screen.notes() == told
+        beaten, row = (False, "Beaten: Ada, Bo, Cy"), (False, "3 wins in a row")
+        assert screen.notes() == [beaten, row, (True, "Three bots at once")]
 
 
 @pytest.mark.parametrize("mark", statistics.HELPED)
-def test_who_was_helped_gets_no_medal(mark):
-    match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
+def test_who_was_helped_gets_no_medal_and_no_streak(mark):
     with Glass("pygamer") as glass:
-        match.mark(mark)
-        screen = show(glass, "final", "lucky", match, ended)
+        for marks in ((), (), (mark,)):
+            match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
+            for each in marks:
+                match.mark(each)
+            screen = show(glass, "final", "lucky", match, ended)
+        assert stats(glass, "lucky").find("*").streak == 2
         assert screen.notes() == [(False, "Beaten: Ada (hard)")]
+
+
+def test_the_result_says_how_many_days_in_a_row_their_deal_was_played():
+    with Glass("pygamer") as glass:
+        told = []
+        for day in ("2026-02-27", "2026-02-28", "2026-03-01", "2026-03-01", "2026-03-03"):
+            match, ended = played("easy", [("Anna", None)], seed="00000" + day[-1])
+            match.notes["day"] = day
+            notes = show(glass, "final", "easy", match, ended).notes()
+            told.append([text for _, text in notes if text.endswith("in a row")])
+        row = [["%d days in a row" % days] for days in (2, 3)]
+        assert told == [[], row[0], row[1], row[1], []]
+
+
+def test_a_medal_is_heard_once(monkeypatch):
+    from hardware.sound import Sound
+
+    heard = []
+    monkeypatch.setattr(Sound, "play", lambda sound, name, pitch=0: heard.append(name))
+    with Glass("pygamer") as glass:
+        for medals in (1, 0):
+            del heard[:]
+            match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
+            show(glass, "final", "lucky", match, ended)
+            press(glass, "RIGHT", "SELECT", "B")
+            assert heard.count("record") == medals
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -43,12 +43,33 @@ def to_beat(stage, match):
     return texts.find(said, "medal.best").replace("{0}", str(best))
 
 
+def streak(stage, match, won):
+    """The days in a row whose deal was played, after the deal of a day; else, if bots were `won`
+    against, the matches won in a row, as a line; "" if it is only one."""
+    notes = match.notes
+    count = 0
+    if "day" in notes:
+        from ludopoche.core.diary import Diary, ordinal
+
+        which = "days"
+        day = ordinal(*[int(word) for word in notes["day"].split("-")])
+        count = Diary(stage.keeper.load("days")).streak_on(day)
+    elif won and not notes.get("marks"):  # else it isn't counted
+        which = "wins"
+        count = Table(stage.keeper.load("stats." + match.rules.ID)).find("*").streak
+    if count < 2:
+        return ""
+    said = texts.load(stage.words.lang, "/medals")
+    return texts.find(said, "medal." + which).replace("{0}", str(count))
+
+
 def praise(stage, match, best):
     """[(is it a medal?, text)] for what is said below the standing of a match that is over."""
     lines = [(False, stage.word("best"))] if best else []
-    text = to_beat(stage, match) or beaten(stage, match)
-    if text:
-        lines.append((False, text))
+    won = beaten(stage, match)
+    for text in (to_beat(stage, match) or won, streak(stage, match, won)):
+        if text:
+            lines.append((False, text))
     new = match.notes.get("medals", "").split()
     for text in names(stage, new, match.rules.LOWEST):
         lines.append((True, text))

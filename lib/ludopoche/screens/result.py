@@ -287,7 +287,7 @@ class Final(Screen):
 
                 self.best = saves.finish(stage.keeper, self.match, stage.today())
             self.seen = False
-            if self.best:
+            if self.best or self.match.notes.get("medals"):
                 stage.sound("record")
         super().open(memo)
 
