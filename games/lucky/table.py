@@ -341,13 +341,15 @@ class Spot:
 
     def into_garden(self, legal, tile, garden, number):
         """To a cell where the tile may go, a free one if there is one: that which is nearest to
-        where this number lies in a garden from 1 to 20 with the same steps everywhere."""
+        where this number lies in a garden from 1 to 20 with the same steps everywhere; of equals
+        to that nearest to the diagonal, where neighbours bound it anyway."""
         self.zone = IN_GARDEN
         best = 999
         for move in legal:
             if move >> 4 == tile and move < DRAW:
                 cell = move & 15
-                far = abs(2 * number - 5 * (cell // 4 + cell % 4 + 1))
+                row, column = cell // 4, cell % 4
+                far = abs(2 * number - 5 * (row + column + 1)) + abs(row - column)
                 if garden[cell]:
                     far += 99
                 if far < best:
