@@ -98,6 +98,25 @@ def test_a_record_runs_by_itself():
         assert screen.steps.at == at
 
 
+def test_a_record_that_runs_is_heard_and_ends_with_who_has_won(monkeypatch):
+    from hardware.sound import Sound
+
+    match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
+    with Glass("pygamer") as glass:
+        keep(glass, match)
+        screen = show(glass, "watch", 0)
+        heard = []
+        monkeypatch.setattr(Sound, "play", lambda sound, name, pitch=0: heard.append(name))
+        screen.steps.go(screen.steps.count - 3)
+        press(glass, "A")
+        glass.wait(4000)
+        assert heard == ["theirs", "theirs", "win"]
+        status = glass.stage.status
+        assert (status._name, status._text) == ("Anna", "You win!")
+        press(glass, "LEFT")
+        assert status._text != "You win!"
+
+
 def test_hands_are_open_once_the_match_is_over():
     from ludopoche.ui.theme import VIOLET
 

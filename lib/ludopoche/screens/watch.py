@@ -89,13 +89,25 @@ class Screen:
         viewer = -1 if self.table.secret and not steps.open else steps.viewer
         self._table(viewer)
         table = self.table
+        self.tune = "theirs"
         if steps.move is None:
             stage.status.show(-1, "", stage.word("record"), table.prompt.pile)
         else:
             seat = steps.mover
-            text = table.describe(steps.before(viewer), steps.move)
-            stage.status.show(seat, steps.match.seats[seat][0], text, table.prompt.pile)
+            if steps.open and steps.at == steps.count:
+                seat, text, self.tune = self._verdict()
+            else:
+                text = table.describe(steps.before(viewer), steps.move)
+            name = steps.match.seats[seat][0] if seat >= 0 else ""
+            stage.status.show(seat, name, text, table.prompt.pile)
         self._hint()
+
+    def _verdict(self):
+        """The winner, what is said of that, and its tune."""
+        with Scope():
+            from ludopoche.screens.ending import verdict
+
+            return verdict(self.stage, self.game, self.steps.match)[:3]
 
     def _hint(self):
         """Write what A does, and how far the record is: as much of it as there is room for beside
@@ -162,6 +174,7 @@ class Screen:
             self.steps.go(self.steps.at + 1)
             self.runs = self.steps.at < self.steps.count
             self.show()
+            self.stage.sound(self.tune)
 
 
 def said(form, word, sign, at, count):
