@@ -158,6 +158,10 @@ class Table(table.Table):
     def _take_up(self, tile):
         self.pick = tile
         self.spot.into_garden(self.legal, tile, self.garden, tile)
+        if self.mode == SETUP:
+            cells = [move & 15 for move in self.legal if move >> 4 == tile]
+            if len(cells) == len(self.hand):  # all is known: in the order of the numbers
+                self.spot.cell = cells[sum([other < tile for other in self.hand])]
 
     def _show(self, stay=True, keep=True):
         """All that has changed; do the row's tiles `stay` where they are, and the marks of what is

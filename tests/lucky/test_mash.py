@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Who presses A and nothing else loses no tile."""
 
+import itertools
+
 import pytest
 
 from tests.contract.test_guards import mash
@@ -31,18 +33,35 @@ def test_mashing_a_never_gives_a_tile_away(seats, seed):
         assert len(mine) > 6
 
 
+def dealt(setup, first):
+    """A match of two persons that begins with these tiles."""
+    deal = first + [number for number in range(1, 21) if number not in first] + list(range(1, 21))
+    glass = Glass()
+    words = {"players": "2", "setup": setup, "deal": ",".join(map(str, deal))}
+    match = terms.agree(rules, words, [("Anna", None), ("Ben", None)])
+    glass.stage.open("play", "lucky", match, "")
+    glass.go()
+    glass.frames(2)
+    return glass
+
+
 @pytest.mark.parametrize("number, cell", [(1, 0), (5, 0), (6, 5), (10, 5), (11, 10), (16, 15)])
 def test_one_by_one_a_tile_is_proposed_where_it_leaves_room(number, cell):
     """The 16 was proposed top left, and a garden without room for anything came of it."""
-    deal = [number] + [other for other in range(1, 21) if other != number] + list(range(1, 21))
-    with Glass() as glass:
-        words = {"players": "2", "setup": "michael", "deal": ",".join(map(str, deal))}
-        match = terms.agree(rules, words, [("Anna", None), ("Ben", None)])
-        glass.stage.open("play", "lucky", match, "")
-        glass.go()
-        glass.frames(2)
+    with dealt("michael", [number]) as glass:
         assert glass.play.table.pick == number
         assert glass.play.table.spot.cell == cell
+
+
+@pytest.mark.parametrize("order", [*itertools.permutations((9, 14, 15, 18))])
+def test_four_known_tiles_are_proposed_in_the_order_of_their_numbers(order):
+    with dealt("free", [9, 14, 15, 18]) as glass:
+        table = glass.play.table
+        for number in order:
+            table._take_up(number)
+            assert table.spot.cell == 5 * (9, 14, 15, 18).index(number)
+            glass.play.play((number * 16 + table.spot.cell,))
+            glass.frames(2)
 
 
 def test_who_presses_a_alone_gets_a_garden_with_room():
