@@ -1,12 +1,46 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The progress of learning, in a file: a stop costs only what came after the last report."""
+"""The progress of learning, step by step and in a file: a stop costs only what came after the last
+report."""
 
 import zipfile
 
 import numpy as np
 
+from sim.bots import workers
 from sim.errors import CommandError
+
+
+class Learner:
+    """The one who learns in steps. `parts` are the arrays that a checkpoint must hold, beside the
+    count of steps."""
+
+    def __init__(self, *parts):
+        self.counted = np.zeros(1, np.int64)
+        self.kept = (*parts, self.counted)
+
+    @property
+    def step(self):
+        return int(self.counted[0])
+
+    def through(self, learn, report, options):
+        """Learn to the last step, from a checkpoint on if there is one: learn(each) does one and
+        counts it; now and then the words of report(), and another checkpoint."""
+        kept = options.checkpoint
+        if kept.is_file() and not options.fresh and not options.trial:
+            read(kept, self.kept, options)
+            print("resumed at step %d" % self.step)
+        pace = workers.Pace(max(1, options.steps - self.step))
+        with workers.start(options.workers, options.dask) as each:
+            while self.step < options.steps:
+                learn(each)
+                pace.step()
+                if self.step % options.every == 0 or self.step == options.steps:
+                    pace.end()
+                    said = self.step, options.steps, report()
+                    print("step %4d of %d: %s" % said, flush=True)
+                    if not options.trial:
+                        write(kept, self.kept, options)
 
 
 def terms(options):

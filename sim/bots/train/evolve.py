@@ -10,7 +10,6 @@ added in order: any number of workers, or a cluster, gives the same weights.
 
 import numpy as np
 
-from sim.bots import workers
 from sim.bots.train import checkpoint
 
 PAIRS = 16
@@ -20,22 +19,12 @@ def direction(seed, step, pair, size):
     return np.random.default_rng((seed, step, pair)).normal(size=size)
 
 
-class Learner:
-    """Everything that a checkpoint must hold is in `kept`."""
-
+class Learner(checkpoint.Learner):
     def __init__(self, start, spread, rate):
         self.mean = np.array(start, float)
         self.spread = np.array(spread, float)  # how far each weight is moved for a duel
         self.rate = rate
-        self.counted = np.zeros(1, np.int64)
-
-    @property
-    def step(self):
-        return int(self.counted[0])
-
-    @property
-    def kept(self):
-        return self.mean, self.counted
+        super().__init__(self.mean)
 
     def learn(self, each, duel, options):
         """One step: duel(one, other, deals' seed, how many) tells how far `one` is ahead."""
@@ -58,20 +47,7 @@ class Learner:
 
 def train(learner, duel, report, options):
     """Learn to the last step, with reports, checkpoints and resuming. The weights."""
-    if options.checkpoint.is_file() and not options.fresh and not options.trial:
-        checkpoint.read(options.checkpoint, learner.kept, options)
-        print("resumed at step %d" % learner.step)
-    pace = workers.Pace(max(1, options.steps - learner.step))
-    with workers.start(options.workers, options.dask) as each:
-        while learner.step < options.steps:
-            learner.learn(each, duel, options)
-            pace.step()
-            if learner.step % options.every == 0 or learner.step == options.steps:
-                pace.end()
-                print(
-                    "step %4d of %d: %s" % (learner.step, options.steps, report(learner.mean)),
-                    flush=True,
-                )
-                if not options.trial:
-                    checkpoint.write(options.checkpoint, learner.kept, options)
+    learner.through(
+        lambda each: learner.learn(each, duel, options), lambda: report(learner.mean), options
+    )
     return learner.mean

@@ -18,7 +18,6 @@ Worth of games/lucky/search.py.
 
 import numpy as np
 
-from sim.bots import workers
 from sim.bots.compiled import lucky as twin
 from sim.bots.compiled.jit import njit
 from sim.bots.train import checkpoint, parser
@@ -146,24 +145,15 @@ def costs_of(weights):
     return np.rint(twin.LOGIT * weights[:-1]).astype(np.int64)[WHERE]
 
 
-class Learner:
-    """Everything that a checkpoint must hold is in `kept`."""
-
+class Learner(checkpoint.Learner):
     def __init__(self):
         self.weights = np.zeros(twin.AGES * twin.AGE + 1)
         self.known = np.ones(twin.AGES * twin.AGE + 1)
-        self.counted = np.zeros(1, np.int64)
-
-    @property
-    def step(self):
-        return int(self.counted[0])
-
-    @property
-    def kept(self):
-        return self.weights, self.known, self.counted
+        self.losses = []  # since the last report
+        super().__init__(self.weights, self.known)
 
     def learn(self, each, options):
-        """One step; the mean loss."""
+        """One step."""
         rate = RATE * (1 - self.step / options.steps)
         terms = options.seed, self.step, options.deals, rate
         jobs = [(at, self.weights, self.known, terms) for at in range(SHARES)]
@@ -172,8 +162,13 @@ class Learner:
             _, moved, known = found[at]
             self.weights += moved
             self.known += known
+        self.losses.append(sum(found[at][0] for at in range(SHARES)) / SHARES)
         self.counted += 1
-        return sum(found[at][0] for at in range(SHARES)) / SHARES
+
+    def report(self):
+        loss = np.mean(self.losses)
+        self.losses = []
+        return "loss %.4f, %s" % (loss, report(self.weights))
 
 
 def report(weights):
@@ -186,22 +181,8 @@ def report(weights):
 
 def main(argv):
     options = parser("lucky").parse_args(argv)
-    learner, kept, losses = Learner(), options.checkpoint, []
-    if kept.is_file() and not options.fresh and not options.trial:
-        checkpoint.read(kept, learner.kept, options)
-        print("resumed at step %d" % learner.step)
-    pace = workers.Pace(max(1, options.steps - learner.step))
-    with workers.start(options.workers, options.dask) as each:
-        while learner.step < options.steps:
-            losses.append(learner.learn(each, options))
-            pace.step()
-            if learner.step % options.every == 0 or learner.step == options.steps:
-                pace.end()
-                words = learner.step, options.steps, np.mean(losses), report(learner.weights)
-                print("step %4d of %d: loss %.4f, %s" % words, flush=True)
-                losses = []
-                if not options.trial:
-                    checkpoint.write(kept, learner.kept, options)
+    learner = Learner()
+    learner.through(lambda each: learner.learn(each, options), learner.report, options)
     if not options.trial:
         twin.write(options.out, twin.LOGIT * learner.weights[:-1])
         print("%s: %d bytes" % (options.out, options.out.stat().st_size))
