@@ -273,8 +273,9 @@ class Screen:
         """A welcome at the first start; later where saves go, when that has changed. How far the
         game under the cursor is and its best, once the cursor rests."""
         stage = self.stage
-        if self.late == 2 or self.late and stage.since(self.since) >= REST:
-            self.late -= 1
+        rests = stage.since(self.since) >= REST
+        if self.late == 2 or self.late and rests:
+            self.late = 0 if rests else 1
             with_room(0, self._tell, not self.late)
         news = stage.keeper.news()
         if news is not None and stage.keeper.doubt:
