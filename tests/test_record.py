@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ludopoche.core import record
+from ludopoche.core import record, terms
 from ludopoche.errors import RecordError
 from sim.nor.match_saves import pack
 from tests.players import GAMES, all_terms, new, play_out, rules_of
@@ -198,3 +198,12 @@ def test_hostile_sizes_end_soon():
     for source in (endless(), ("a;" for _ in iter(int, 1))):
         with pytest.raises(RecordError):
             record.read(source, rules_of)
+
+
+def test_the_heading_of_a_save_may_come_in_pieces():
+    """A place gives a block at a time: the first line may end in a later one."""
+    whole = b"held\tid=7\n" + text_of(record.pieces(new("lucky", seats=SEATS[:2]))).encode()
+    for size in (1, 3, 11, 512):
+        head = terms.Head(whole[at : at + size] for at in range(0, len(whole), size))
+        assert head.line == b"held\tid=7" and head.game == "lucky"
+        assert head.names == ["Anna", "Zoë, l’aînée"] and head.levels == ["", ""]

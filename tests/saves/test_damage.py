@@ -240,6 +240,21 @@ def test_truncated_files(its_board, name, size):
         assert found[each] == b"%s 19;" % each.encode() * 21
 
 
+def test_results_go_into_short_files_from_their_first_block_on(its_board):
+    """In so few blocks none stay free at their ends."""
+    its_board.keeper.close()
+    drive = its_board.mounts["/"]
+    for name in ("last-1.txt", "last-2.txt"):
+        with drive.open("/ludosave/" + name, "wb") as file:
+            file.write(b"\n" * SECTOR_BYTES)
+    keeper = started(its_board, its_board.chip.data)
+    for i in range(3):
+        assert keeper.save("results", b"result %d " % i * 420) == ""
+        assert keeper.where == "drive" and keeper.load("results") == b"result %d " % i * 420
+    again = started(its_board, its_board.mounts["/"].volume.flash.chip.data)
+    assert again.load("results") == b"result 2 " * 420
+
+
 @pytest.mark.parametrize("size", [100, 9000, 4 * SECTOR_BYTES, 25000])
 def test_both_files_truncated(its_board, size):
     its_board.keeper.close()

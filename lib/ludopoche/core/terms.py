@@ -255,10 +255,6 @@ class Head:
             self.levels.append("" if colon < 0 else seat[colon + 1 :])
         self.game = fields[1]
 
-    @property
-    def players(self):
-        return len(self.names)
-
     def progress(self, word):
         """ "Round 2, call 7"; of a single round without calls, who plays. `word` gives words."""
         at = self.notes.get("at", "").split(" ")
