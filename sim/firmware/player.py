@@ -22,7 +22,9 @@ import games
 BOARD = "picosystem"
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 PRESS = 30  # milliseconds down, and up
-LOOK = 400  # before a press at the table, which lets none by accident count
+# Before a press where one that comes too soon, by accident, doesn't count: longest at an end.
+LOOK = 700
+LOOKED_AT = ("play", "result", "lesson")
 SOON = 40  # before any other
 ASK, END, DREW = 1, 4, 6  # play's phases in which nothing goes on by itself
 MOST = 4000  # moves, frames: more is a hang
@@ -125,7 +127,7 @@ class Player:
 
     def tap(self, button, compare=True):
         before = self.name
-        pause = LOOK if before == "play" else SOON
+        pause = LOOK if before in LOOKED_AT else SOON
         self.wait(pause)
         if self.work is not None:
             self.work.begin()
