@@ -12,6 +12,9 @@ Both in settings.toml, and for Wi-Fi the firmware's own CIRCUITPY_WIFI_SSID and 
 PORT = 27373  # of the hub
 WAIT = 4  # seconds that a connection may take
 SPEED = 115200
+# Bytes that may come between two looks: four lines at once. The firmware's own 64 are full after
+# 5 ms, and what comes then is lost.
+HEARD = 512
 
 
 def there(device):
@@ -61,7 +64,8 @@ def _uart(device, tx, rx):
     try:
         import busio
 
-        return busio.UART(device.pin(tx), device.pin(rx), baudrate=SPEED, timeout=0)
+        pins = device.pin(tx), device.pin(rx)
+        return busio.UART(*pins, baudrate=SPEED, timeout=0, receiver_buffer_size=HEARD)
     except (ImportError, ValueError, RuntimeError):  # a pin is in use
         return None
 

@@ -9,6 +9,8 @@ import types
 
 import pytest
 
+from ludopoche.link import lines
+
 # Of its own: a simulated device puts its wires in place of what the module finds.
 SPEC = importlib.util.find_spec("hardware.wires")
 wires = importlib.util.module_from_spec(SPEC)
@@ -68,8 +70,14 @@ def test_two_pins_are_a_wire(found):
 
     busio = types.SimpleNamespace(UART=uart)
     assert found({"uart": "TX RX"}, {"busio": busio}) == [("stream", "port")]
+    ((pins, how),) = asked
+    assert pins == ("pin TX", "pin RX")
     # Whoever waits for what isn't there stops the game: it is asked again at the next frame.
-    assert asked == [(("pin TX", "pin RX"), {"baudrate": 115200, "timeout": 0})]
+    assert how["timeout"] == 0
+    # An answer's lines come at once, in less time than a frame takes: none may be lost.
+    assert how["receiver_buffer_size"] >= 4 * (lines.LONGEST + len("\r\n"))
+    # Some boards' rings take nothing but powers of two.
+    assert how["receiver_buffer_size"].bit_count() == 1
 
 
 @pytest.mark.parametrize("error", [ValueError, RuntimeError])
