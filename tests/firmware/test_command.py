@@ -78,6 +78,17 @@ def test_the_simulator_plays_from_the_first_start_to_the_shelf():
     assert free == {"setup", "seed"}
 
 
+def test_a_result_hears_the_first_press_of_the_simulator():
+    """A board is slower: it would hear one that comes too soon here, and leave the result alone."""
+    player = Player(io.BytesIO(), board="pybadge")
+    try:
+        steps = player.play(Match("lucky", ("person", "easy"), "7K3Q9F", "2"))
+    finally:
+        player.close()
+    left = [step["after"] for step in steps if step["before"] == "result"]
+    assert left == ["play"]
+
+
 class Chip:
     """Answers as node does."""
 
