@@ -825,3 +825,41 @@ def test_open_hands_can_be_read_and_the_crown_is_in_the_winners_line(players):
         x, y, w, _ = lines[winner]
         middle = y - 5 - (pitch - 5) // 2  # of the crown's five rows
         assert glass.reader.has((x, middle, w, pitch), GOLD) > 20
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("many", [1, 7, 29, 40, 47])
+def test_however_many_cards_are_left_all_are_on_the_page_of_points(board, many, monkeypatch):
+    from games.rucki import score
+    from ludopoche.ui.page import Page
+
+    plates, numbers = [], []
+    rect, number = Page.rect, Page.number
+
+    def noted(page, x, y, w, h, colour):
+        plates.append((x, y, w, h, page.w, page.h))
+        rect(page, x, y, w, h, colour)
+
+    def written(page, x, y, w, h, text, *how):
+        numbers.append(text)
+        number(page, x, y, w, h, text, *how)
+
+    monkeypatch.setattr(Page, "rect", noted)
+    monkeypatch.setattr(Page, "number", written)
+    hand = [rules.piece_text(card) for card in [J, *range(many - 1, 0, -1)]]
+    with Glass(board) as glass:
+        size = glass.stage.size
+        points = score.show(glass.stage, displayio.Group(), None, {"hands": [hand]}, 0)
+    assert points == rules.PENALTY + sum(range(many))
+    assert numbers == ["J"] + [str(card) for card in range(many - 1, 0, -1)]
+    for x, y, w, h, wide, high in plates:
+        assert 0 <= x < x + w <= wide and 0 <= y < y + h <= high
+    corners = {(x, y) for x, y, *_ in plates}
+    assert len(corners) == many
+    columns, rows = sorted({x for x, _ in corners}), sorted({y for _, y in corners})
+    # In the middle, and as far apart as there is room.
+    assert abs(columns[0] - (wide - columns[-1] - w)) <= 1
+    assert abs(rows[0] - (high - rows[-1] - h)) <= 1
+    pitches = {below - above for above, below in zip(rows, rows[1:])}
+    assert pitches <= {h + 2}
+    assert h + 2 == score.CARD[size][1] or (h + 3) * len(rows) > high - 4
