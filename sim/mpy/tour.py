@@ -345,7 +345,7 @@ def game(which, players, levels, talk=True):
     yield from match(which, which + " " + "".join(words), talk)
     yield from note("shelf after " + which)
     yield from visit((), "records")
-    yield from visit((RIGHT, DOWN, LEFT), "watch", 0)
+    yield from visit((RIGHT, DOWN, LEFT) + 45 * (DOWN,), "watch", 0)  # ten moves each: to its end
     yield from note("shelf after watching")
 
 

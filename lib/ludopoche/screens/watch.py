@@ -95,7 +95,7 @@ class Screen:
         else:
             seat = steps.mover
             if steps.open and steps.at == steps.count:
-                seat, text, self.tune = self._verdict()
+                seat, text, self.tune = with_room(0, self._verdict)
             else:
                 text = table.describe(steps.before(viewer), steps.move)
             name = steps.match.seats[seat][0] if seat >= 0 else ""
