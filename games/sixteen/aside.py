@@ -44,7 +44,7 @@ def find(table, thing):
     if what in ("call", "crown"):
         return view.call.box
     if what == "all up":
-        return None if view.key.grid.hidden else view.key.box
+        return view.key.box if view.key.count else None
     if what == "main":
         return view.mains[thing[1]].box
     if what == "file":

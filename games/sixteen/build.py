@@ -58,7 +58,6 @@ def call(stage, sheets, night, group):
 def key(stage, sheets, group):
     x, y, w, h = sheets.numbers("key")
     made = tile(sheets.read("key"), stage.palette, w, h, x, y)
-    made.hidden = True
     group.append(made)
     return Key(made, figures_of(sheets, "key-figures"))
 
