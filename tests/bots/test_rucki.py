@@ -71,3 +71,16 @@ def test_medium_does_not_hoard_and_hard_does():
     deals = league.own_deals(150, 8)
     assert playing(league.MEDIUM, deals) > 0.75
     assert playing(league.HARD, deals) < 0.3
+
+
+def test_no_two_features_share_a_weight():
+    """Each has as many as it says, one behind the other, and the file has no more."""
+    from games.rucki import duel
+
+    sizes = {"NEAR": 3, "VALUE": 3, "CHAIN": 1, "OPEN": 4, "JOKER_HELD": 1, "OWN": 3, "FEWEST": 1}
+    sizes.update({"ENDING": 3, "CHANCE": 3, "HASTE": 1, "DRAWN": 1})
+    at = 0
+    for name, size in sizes.items():
+        assert getattr(duel, name) == at, name
+        at += size
+    assert at == duel.COUNT and len(duel.read()) % at == 0
