@@ -118,3 +118,22 @@ def test_figures_are_written_as_a_face_writes_them(size):
         figures.write(bitmap, 3, 2, number)
         assert [bitmap[i] for i in range(90 * 40)] == list(drawn.pixels)
         assert figures.width(number) == face.width(str(number))
+
+
+def test_what_unpacks_finds_the_room_that_is_kept_for_nothing(monkeypatch):
+    from ludopoche import memory
+    from ludopoche.ui import sheets
+
+    canvas = noise(9, 5, 16)
+    unpack = sheets.zlib.decompress
+
+    def tight(data):
+        if memory._spare:
+            raise MemoryError
+        return unpack(data)
+
+    monkeypatch.setattr(sheets, "zlib", types.SimpleNamespace(decompress=tight))
+    monkeypatch.setattr(memory, "_spare", [bytearray(100)])
+    with sheets_of(maker.packed([("it", canvas)], "toy")) as opened:
+        bitmap = opened.read("it")
+        assert [bitmap[i] for i in range(9 * 5)] == list(canvas.pixels)

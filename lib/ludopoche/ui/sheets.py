@@ -156,7 +156,8 @@ class Sheets:
             length = word(file.read(2) + b"\0\0", 0)
             left -= 2 + length
             try:
-                data = zlib.decompress(file.read(length))
+                # Its 1,288 bytes may find no hole but the one that is kept for nothing.
+                data = with_room(0, zlib.decompress, file.read(length))
                 at = 0
                 while at < len(data):
                     most = one - filled % one
