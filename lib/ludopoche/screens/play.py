@@ -27,9 +27,7 @@ from ludopoche.screens.showing import (
     Showing,
     turns_of,
 )
-from ludopoche.ui import table
 
-STAYS = (table,)  # while a game's table comes and goes
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 # Bytes beside the pictures, from which on the code of bots stays beside the table from one of their
 # turns to the next: to read it anew took half a second of a PicoSystem each time.
