@@ -16,11 +16,15 @@ SAME = -1  # nothing has changed in a garden
 MANY = -2  # it is another one
 NONE = 255  # of its cells is new
 FACE = 1  # in the colours of the revealed tile
+AWAY = -1024  # columns from the place of what hasn't been shown so far
 PAGE = 2  # so many places of the row show what is beyond the others, page by page
 
 
 def hide(layer, hidden):
-    if layer.hidden != hidden:
+    if layer.x < AWAY // 2:
+        if not hidden:
+            layer.x -= AWAY
+    elif layer.hidden != hidden:
         layer.hidden = hidden
 
 
@@ -261,7 +265,7 @@ class Row:
     def box(self, number):
         """Of a tile face up, of the slot for 0, or None: it isn't there, or on another page."""
         if not number:
-            return None if self.last.hidden else (self.last.x, self.y, self.w, self.h)
+            return None if self.slot < 0 else (self.last.x, self.y, self.w, self.h)
         for place in range(self.most):
             i = self.entry(place)
             if i < len(self.kinds) and self.kinds[i] == number:
