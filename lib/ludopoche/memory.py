@@ -129,11 +129,11 @@ def known(module):
 def need(room):
     """Make so many bytes free, as far as that goes by giving up what scopes have left behind.
 
-    Below 150 KB nothing is left behind; but what comes after a collection lies close together, at
-    the front. (To ask for the free room takes 3 ms of an RP2040, to collect up to 20;
+    Where memory is tight nothing is left behind; but what comes after a collection lies close
+    together, at the front. (To ask for the free room takes 3 ms of an RP2040, to collect up to 20;
     and the firmware collects after each import.)
     """
-    if not SMALL or not room or (_roomy or _quick) and gc.mem_free() >= room:
+    if not SMALL or not room or _roomy and gc.mem_free() >= room:
         return
     gc.collect()
     while _left and gc.mem_free() < room:
