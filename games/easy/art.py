@@ -91,10 +91,8 @@ def board(brush, cell, size, where):
     dot = (cell.w - side) // 2, (rows - strips) // 2 * 2, side, 2 * strips
     yield "dots", sheet, bytes(dot[:1])
     for name, upper, lower in thirds(brush, cell, dot):
-        if size:
-            yield name, *side_by_side(brush, (upper, lower), rows)
-            continue
-        # Here a column more would be much to send: each half has a sheet and its grid of its own.
+        # Each half has a sheet and its grid of its own: together they are 2 KB, for which a Wio
+        # Terminal has no hole, and on the smallest screen a column more would be much to send.
         for half, part in (("", upper), (" low", lower)):
             part.tiles.append(brush.canvas(part.w, rows, ground=brush.NIGHT))
             yield name + half, *side_by_side(brush, (part,), rows)

@@ -14,8 +14,7 @@ from ludopoche.ui.widgets import Cursor, grid, tile
 COLOURS = b"\x0d\x07\x08\x0e\x09\x06\x0b\x0c\x0a"
 SOFT = 1
 # The sheets that cells are made of: on the smallest screen each half has one of its own.
-PIECES = ("middle", "left", "right")
-HALVES = ("middle", "middle low", "left", "left low", "right", "right low")
+PIECES = ("middle", "middle low", "left", "left low", "right", "right low")
 
 
 def build(view, match):
@@ -28,9 +27,12 @@ def build(view, match):
         if size == 0:
             view.hint_x = foot(stage, sheets, view.group)
         view.group.append(group)
+        # Its bitmaps come before the many small things of the board have parted the holes.
+        side = displayio.Group()
+        view.panel = panel(stage, match, sheets, side, face)
         cells = Cells(stage, sheets)
         view.board = board(stage, sheets, cells, group)
-        view.panel = panel(stage, match, sheets, group, face)
+        group.append(side)
         where = sheets.numbers("bar")
         x, y = where[:2]
         if match.options[1]:
@@ -74,7 +76,7 @@ class Cells:
         self.all = few(*[-1 if i == NIGHT else DIM if i == HAZE else i for i in range(16)])
         # Each piece: sheet, its tiles, column.
         self.pieces = pieces = []
-        for name in PIECES if self.size else HALVES:
+        for name in PIECES:
             left, tiles = sheets.numbers(name)
             pieces.append((sheets.read(name), tiles, left))
 
