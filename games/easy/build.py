@@ -13,7 +13,7 @@ from ludopoche.ui.widgets import Cursor, grid, tile
 # As in the layout: the colours of the nine numbers, and those of two bits.
 COLOURS = b"\x0d\x07\x08\x0e\x09\x06\x0b\x0c\x0a"
 SOFT = 1
-# The sheets that cells are made of: on the smallest screen each half has one of its own.
+# The sheets that cells are made of, one for each half of their columns.
 PIECES = ("middle", "middle low", "left", "left low", "right", "right low")
 
 
@@ -63,7 +63,6 @@ class Cells:
     """The pieces that all cells share: their sheets, where the pieces are, and their colours."""
 
     def __init__(self, stage, sheets):
-        self.size = stage.size
         few = stage.few
         self.ground = sheets.read("cell")
         self.colours = few(-1, SLATE, INK)

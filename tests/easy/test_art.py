@@ -43,7 +43,7 @@ def test_no_picture_is_a_large_object(size):
         assert canvas is None or len(maker.rows(canvas)) <= 4096
         assert name not in names
         names.add(name)
-    assert len(names) >= 26
+    assert len(names) >= 28
 
 
 def test_layout_and_drawing_know_the_rules_numbers():
