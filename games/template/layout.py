@@ -9,9 +9,7 @@ from collections import namedtuple
 Layout = namedtuple("Layout", "icon card lines")
 Size = namedtuple("Size", "w h")
 Card = namedtuple("Card", "x y side step")  # the first card, and from one to the next
-Lines = namedtuple(
-    "Lines", "y pitch"
-)  # the players' lines: the first one, and from one to the next
+Lines = namedtuple("Lines", "y pitch")  # the first player's line, and from one to the next
 
 LAYOUTS = (
     Layout(icon=Size(73, 29), card=Card(x=40, y=18, side=36, step=44), lines=Lines(66, 12)),

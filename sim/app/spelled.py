@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The screen as lines of text: the bars as they were told, tables in their games' own words, and
-all other screens from the letters that were painted where.
+"""The screen as lines of text: the bars as they were told, tables in their games' own words (a
+game's text.py), and all else from the letters that were painted where.
 
 Letters are noted beside the bitmaps they are painted in and struck out where a box is painted over
 them. So no screen needs to know of it, and nothing of it is on a board.
 """
 
-import importlib
+import importlib.util
 import math
 import textwrap
 from weakref import WeakKeyDictionary
@@ -169,11 +169,11 @@ class Spelled:
     def _body(self):
         top = self.console.top
         table = getattr(top, "table", None)
-        if table is not None:
-            text = importlib.import_module("games.%s.text" % table.match.rules.ID)
+        text = "games.%s.text" % table.match.rules.ID if table is not None else ""
+        if text and importlib.util.find_spec(text):
             # Above the table lies a note.
             note = " ".join([line.strip() for line in self._spelled(list(top.group)[1:])])
-            return ([note] if note else []) + text.lines(table)
+            return ([note] if note else []) + importlib.import_module(text).lines(table)
         lines = self._spelled([top.group])
         if hasattr(top, "caller"):  # its pieces are pictures
             rules = importlib.import_module("games.%s.rules" % top.game)
