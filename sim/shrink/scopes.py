@@ -13,7 +13,6 @@ from sim.shrink.places import parsed
 FUNCTIONS = (ast.FunctionDef, ast.Lambda)
 LOOPS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 SCOPES = FUNCTIONS + LOOPS + (ast.ClassDef,)
-LOADERS = ("load", "drop", "part", "forget")
 ASKING = ("getattr", "hasattr", "setattr", "delattr")
 
 
@@ -38,15 +37,10 @@ class Scope:
         self.module = set()  # names that are declared global
         self.around = set()  # names that are declared nonlocal
         self.sources = {}  # of imported names: (module, name)
-        self.times = Counter()  # how often each name is given a value
         self.outer = set()  # names of the module, or Python's, that are used in here
         self.new = {}
 
-    def once(self, name):
-        return self.times[name] == 1
-
     def bind(self, name):
-        self.times[name] += 1
         if name not in self.bound | self.module | self.around:
             self.bound.add(name)
             self.order.append(name)
@@ -77,8 +71,6 @@ class Module:
         self.parameters = set()
         self.texts = set()
         self.consts = False  # has names that the compiler takes away, by their "_"
-        self.dotted = set()  # texts that might name a module
-        self.loads = False  # or forgets modules by their names
         self.asks = False  # for names that are worked out as it runs
         self.written = set()  # names that a .mpy of this module holds
         self.in_classes = set()
@@ -91,10 +83,6 @@ class Module:
     def imported(self):
         """Names of the module that come from elsewhere and are called as there."""
         return self.top.imported
-
-    def once(self):
-        """The names of the module that are given a value once, at its top."""
-        return {name for name in self.top.bound if self.top.once(name)}
 
     @property
     def globals(self):
@@ -184,17 +172,13 @@ class Module:
             self.written.add(node.arg)
 
     def see_Constant(self, node, scope):
-        if isinstance(node.value, str):
-            if node.value.isidentifier():
-                self.texts.add(node.value)
-            elif "." in node.value:
-                self.dotted.add(node.value)
+        if isinstance(node.value, str) and node.value.isidentifier():
+            self.texts.add(node.value)
 
     def see_Call(self, node, scope):
         """Names may be asked for in texts, and modules imported by a name worked out."""
         if getattr(node.func, "id", "") == "const":
             self.consts = True
-        self.loads |= getattr(node.func, "attr", getattr(node.func, "id", "")) in LOADERS
         if getattr(node.func, "id", "") == "namedtuple":
             self.asks = True  # its fields are texts, or the words of one
             if isinstance(node.args[1], ast.Constant):
