@@ -21,11 +21,12 @@ from collections import Counter
 from sim.nor import chip, drives
 from tests.saves import rig
 
-NAMES = ("match.lucky", "match.easy", "link")
+MATCHES = ("match.lucky", "match.easy")
+NAMES = (*MATCHES, "link")
 SECTIONS = ("settings", "names", "stats.lucky")
 EVERY = NAMES + SECTIONS
 CARELESS = (*NAMES, "settings")  # what may be saved without the card, and it needs no question
-STEPS = (*("save",) * 4, "section", "section", "pull", "pull", "off", "off", "slot", "slot", "slot")
+STEPS = (*("save",) * 3, "forget", *("section", "pull", "off") * 2, *("slot",) * 3)
 _images = {}  # way -> a small drive with the owner's files
 
 
@@ -45,6 +46,8 @@ class Cards:
         self.here = {}  # what the device has
         self.there = {}  # what the card has
         self.news = False  # has the device anything that the card doesn't know of?
+        self.fresh = set()  # the matches of it that are new
+        self.gone = set()  # matches that the card knows to wait no longer
         self.booked = False  # has the card a book?
         self.meanwhile = None  # what was saved since the card was pulled in play
         self.asked = False  # was there a question when it was pulled?
@@ -161,8 +164,14 @@ class Cards:
         self.keeper.save(name, value)
         self.used[name] = value
         self.cuts = {}
-        if self.keeper.where != "sd":
+        self.noted(name, value)
+
+    def noted(self, name, value):
+        if self.keeper.where == "sd":
+            self.gone.discard(name)
+        else:
             self.news = True
+            self.fresh.add(name)
             if self.meanwhile is not None:
                 self.meanwhile[name] = value
 
@@ -171,6 +180,26 @@ class Cards:
 
     def do_section(self):
         self.save(self.dice.choice(SECTIONS))
+
+    def do_forget(self):
+        """A match waits no longer: the book says so."""
+        from ludopoche.store import book
+
+        name = self.dice.choice(MATCHES)
+        if name not in self.used:
+            return
+        self.seen["forgotten"] += 1
+        self.cuts = {name: None}
+        book.forget(self.keeper, name)
+        del self.used[name]
+        self.cuts = {}
+        self.noted("gone", None)
+        if self.keeper.where == "sd":
+            self.gone.add(name)
+        else:
+            self.fresh.discard(name)
+            if self.meanwhile is not None:
+                self.meanwhile.pop(name, None)
 
     def do_pull(self):
         """In play; it is noticed at the next save."""
@@ -197,6 +226,8 @@ class Cards:
         self.seen["back in play" if plain else "left alone"] += 1
         if plain:
             self.there.update(self.meanwhile)
+            self.gone -= self.meanwhile.keys()
+            self.fresh = set()
             self.news = False
             self.meanwhile = None
         else:
@@ -229,10 +260,12 @@ class Cards:
         if not self.within:
             self.compare(found, self.here, on_its_way)
             self.news |= found != self.here
+            self.fresh.update(name for name in found if found[name] != self.here.get(name))
             self.here = found
         elif self.keeper.doubt:
             assert self.news or self.unsure, self.tell()
             self.compare(found, self.there, ways)
+            self.gone.update(self.there.keys() - found.keys())
             self.there = found
             self.device(on_its_way)
             if self.dice.random() < 0.5:
@@ -240,8 +273,10 @@ class Cards:
         else:
             assert self.unsure or not self.news or not self.there, self.tell()
             self.seen["no question"] += bool(self.there)
-            self.compare(found, self.joined(self.here, self.there, self.booked), ways)
+            self.compare(found, self.joined(self.waiting(), self.there, self.booked), ways)
             self.there = found
+            self.gone = set(MATCHES) - found.keys()
+            self.fresh = set()
             self.device(on_its_way)
             self.news = self.unsure = False
         self.look()
@@ -258,16 +293,23 @@ class Cards:
 
         device = self.dice.random() < 0.5
         self.seen["device's" if device else "card's"] += 1
-        first, second = (self.there, self.here) if device else (self.here, self.there)
+        first, second = (self.there, self.here) if device else (self.waiting(), self.there)
         booked = "book" in (card.newest(self.keeper.doubt) if device else self.keeper.newest)
         chosen = self.joined(first, second, booked)
         self.cuts = {name: chosen.get(name) for name in EVERY}
         self.unsure = True
         card.decide(self.keeper, device)
         self.there = chosen
+        self.gone = set(MATCHES) - chosen.keys()
+        self.fresh = set()
         self.cuts = {}
         self.news = self.unsure = False
         assert self.keeper.doubt is None, self.tell()
+
+    def waiting(self):
+        """What the device has, without matches of which the card knows better."""
+        known = self.gone - self.fresh
+        return {name: self.here[name] for name in self.here if name not in known}
 
     def joined(self, first, second, booked):
         """Two worlds, the second one's first. The book is one: its sections come together."""

@@ -432,6 +432,9 @@ class Life:
             hit = [name for name in hit if name == "book" or self.sure[name]]
         assert len(hit) <= most, self.tell(found, hit[0])
         self.adopt(found)
+        for name in filter(self.waits, self.keeper.newest.keys() & self.sure.keys()):
+            # (A book that was made anew, say, of a match that may be harmed as well.)
+            self.sure[name] = self.lasting(name)
         self.played, self.over = self.counted(), is_over(found["match.sixteen"])
 
     # what is there
@@ -458,6 +461,19 @@ class Life:
         if store is self.keeper.main and self.keeper.where == "nvm" and kept in store.values:
             return store.values[kept] is not store.written.get(kept)
         return store is self.keeper.memory
+
+    def lasting(self, name):
+        """The newest of it that isn't in memory alone."""
+        keeper = self.keeper
+        found = [
+            (store.seq(name), join(store.read(name, 0, None)))
+            for store in keeper.others
+            if name in store.names()
+        ]
+        if keeper.where == "nvm" and name in keeper.main.written:
+            seq, _, data = keeper.main.written[name]
+            found.append((seq, data))
+        return max(found, default=(0, None))[1]
 
     def there(self, lost=False):
         """After a start. `lost`: what was in the NVM alone may be."""

@@ -230,6 +230,33 @@ def test_older_saves_of_a_better_place_do_not_win(its_board):
     assert keeper.where == "sd" and keeper.load("match.lucky") == b"on the drive 4"
 
 
+@pytest.mark.parametrize("cable", [False, True])
+def test_a_match_that_is_forgotten_waits_nowhere(its_board, cable):
+    """What the NVM has of it may have a higher number than the same in the files."""
+    from ludopoche.store import book
+
+    del its_board.mounts["/saves"], its_board.mounts["/sd"]
+    keeper = opened(its_board)
+    keeper.save("match.lucky", b"as it was")
+    plug(its_board, True)
+    keeper.save("match.lucky", b"a move more")
+    keeper.save("match.lucky", b"as it was")  # the move is undone
+    plug(its_board, False)
+    keeper.rest()
+    assert keeper.where == "drive"
+    book.forget(keeper, "match.lucky")
+    for again in (False, True):
+        plug(its_board, cable)
+        keeper.save("link", b"noticed")
+        assert keeper.names("match.") == []
+        keeper = opened(its_board)
+        assert keeper.names("match.") == [], again
+
+
+def plug(board, cable):
+    board.usb = board.mounts["/"].readonly = cable
+
+
 # nothing raises
 
 
@@ -523,3 +550,70 @@ def test_the_choice_cut_everywhere(slot, device):
         assert said in (b"on the card 39", b"on the device")
         assert keeper.doubt or said == (b"on the device" if device else b"on the card 39")
     assert cut > 9
+
+
+@pytest.mark.parametrize("device", [False, True])
+def test_what_waits_no_longer_does_not_come_back_by_the_choice(slot, device):
+    from ludopoche.store import book, card
+
+    keeper = put_in(slot)
+    for name in ("match.easy", "match.rucki", "match.lucky"):
+        keeper.save(name, b"on the card")
+    keeper = take_out(slot)
+    keeper.save("match.easy", b"on the device")
+    keeper.save("match.lucky", b"on the device")
+    keeper = put_in(slot)
+    card.decide(keeper, False)
+    book.forget(keeper, "match.easy")  # the device has one that the card knows of
+    keeper = take_out(slot)
+    book.forget(keeper, "match.lucky")  # the card has one that counts
+    for i in range(20):
+        keeper.save("match.sixteen", b"on the device %d" % i)
+    keeper = put_in(slot)
+    assert keeper.doubt
+    card.decide(keeper, device)
+    # What only one of them has stays; what the device has, whatever the card knew of it, is chosen.
+    names = ["lucky", "rucki", "sixteen"]
+    names = ["match." + name for name in (["easy"] + names if device else names)]
+    for _ in range(2):
+        assert keeper.names("match.") == names
+        book.forget(keeper, "match.lucky")
+        names = [name for name in names if name != "match.lucky"]
+        keeper = put_in(slot)
+    assert keeper.names("match.") == names
+
+
+@pytest.mark.parametrize("device", [False, True])
+def test_the_card_is_pulled_at_any_moment_of_the_choice(slot, device, monkeypatch):
+    """The question stays, or it is as it was chosen."""
+    lived(slot)
+    image = bytes(slot.card.volume.flash.chip.data)
+    from ludopoche.store import card
+    from sim.nor import fat
+
+    real = fat.File._ready
+    left = [None]
+
+    def ready(file):
+        if left[0] is not None:
+            left[0] -= 1
+            slot.card.gone |= left[0] < 0
+        real(file)
+
+    monkeypatch.setattr(fat.File, "_ready", ready)
+    for moment in range(100):
+        slot.card = rig.switched_on(bytearray(image), "inside")
+        keeper = put_in(slot)
+        left[0] = moment
+        card.decide(keeper, device)
+        left[0] = None
+        if not slot.card.gone:
+            break
+        slot.card.gone = False
+        keeper = put_in(slot)
+        said = keeper.load("match.lucky")
+        assert said in (b"on the card 39", b"on the device")
+        assert keeper.doubt or said == (b"on the device" if device else b"on the card 39")
+        keeper = take_out(slot)
+        assert keeper.load("match.lucky") == b"on the device" and keeper.load("names") == b"Zoe"
+    assert 9 < moment < 99

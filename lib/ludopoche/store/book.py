@@ -59,7 +59,7 @@ def found(pieces, section):
 
 def write(keeper, sections, calm=False):
     """Write these sections, and copy the others; what comes back is keeper.save's."""
-    code = keeper.save("book", lambda few: _pieces(keeper, sections), calm)
+    code = keeper.save("book", lambda few: changed(keeper.pieces("book"), sections), calm)
     if keeper.away:  # the card is, perhaps since this save, and its book is another: see card.py
         for name in sections:
             if name == "settings":
@@ -86,20 +86,21 @@ def numbers(pieces, section, between):
 
 
 def forget(keeper, name, calm=False):
-    """A save counts no longer."""
-    store = keeper.newest.get(name)
-    if store is None:
+    """A save counts no longer, wherever it is: what is unchanged keeps its number in the files, and
+    the NVM has it with a higher one."""
+    if name not in keeper.newest:
         return
     known = gone(keeper.pieces("book"))
-    known[name] = store.seq(name)
+    known[name] = keeper.top
     text = "\n".join(["%s %d" % (each, known[each]) for each in sorted(known)])
     write(keeper, {"gone": text}, calm)
     keeper.drop(name)
 
 
-def _pieces(keeper, sections):
+def changed(pieces, sections):
+    """The pieces of a book with these sections in place of its own."""
     copy = True
-    for line in lines(keeper.pieces("book")):
+    for line in lines(pieces):
         if line[:1] == b"[":
             copy = str(line[1:-1], "ascii") not in sections
         if copy:

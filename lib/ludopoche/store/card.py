@@ -91,19 +91,23 @@ def meet(keeper, card):
 
 def remember(keeper, card, number):
     """After it: the card knows all that the device has."""
-    known = met(card)
-    device = device_of(keeper)
     changes = {}
     if keeper.settings is not None:  # changed while the card was away
         changes["settings"] = keeper.settings
         keeper.settings = None
-    if number and known.get(device) != number:
-        known[device] = number
-        while len(known) > MOST:
-            known.pop([each for each in sorted(known) if each != device][0])
-        changes["met"] = " ".join(["%s:%d" % (each, known[each]) for each in sorted(known)])
+    if number and met(card).get(device_of(keeper)) != number:
+        changes["met"] = met_text(keeper, card, number)
     if changes:
         book.write(keeper, changes, True)
+
+
+def met_text(keeper, card, number):
+    known = met(card)
+    device = device_of(keeper)
+    known[device] = number
+    while len(known) > MOST:
+        known.pop([each for each in sorted(known) if each != device][0])
+    return " ".join(["%s:%d" % (each, known[each]) for each in sorted(known)])
 
 
 def held(keeper):
@@ -143,13 +147,44 @@ def newest(stores):
 
 def decide(keeper, device):
     """Go on with what the device has, or with the card's; what only one of them has stays. A cut
-    meanwhile, and it is asked again: the book with "met" comes last."""
-    from ludopoche.store.places import Again
+    meanwhile, or a card that is pulled, and it is asked again."""
+    from ludopoche.store import places
 
-    stores = keeper.doubt
+    try:
+        if keeper.doubt:  # else a save has found that the card is gone
+            _decide(keeper, device, places.Again)
+    except (OSError, ValueError, RuntimeError) as error:
+        places.lose(keeper, error)
+
+
+def _decide(keeper, device, again):
+    """The book comes last: with "met", and with which matches wait no longer."""
+    card, stores = keeper.main, keeper.doubt
     best = newest(stores)
-    for name in sorted(best, key=lambda name: name == "book"):
-        if device or name not in keeper.newest:
-            keeper.save(name, Again(best[name], name, keeper.expand).pieces, True)
+    number = highest(stores)
+    keeper.top = max(keeper.top, number)  # so what counts no longer is told from what is new
+    known = met(card).get(device_of(keeper), NEVER)
+    gone = book.gone(card.read("book", 0, None))
+    its_gone = book.gone(best["book"].read("book", 0, None) if "book" in best else None)
+    for name in best:
+        seq = best[name].seq(name)
+        if name == "book" or seq <= its_gone.get(name, 0):
+            continue
+        if device or name not in keeper.newest and (seq > known or name not in gone):
+            put(keeper, name, again(best[name], name, keeper.expand).pieces)
+    gone.update(its_gone)
+    names = [name for name in sorted(gone) if name not in keeper.newest]
+    changes = {
+        "gone": "\n".join(["%s %d" % (name, keeper.top) for name in names]),
+        "met": met_text(keeper, card, number),
+    }
+    of = best.get("book", card) if device or "book" not in keeper.newest else card
+    put(keeper, "book", lambda few: book.changed(of.read("book", 0, None), changes))
     keeper.doubt = None
-    remember(keeper, keeper.main, highest(stores))
+
+
+def put(keeper, name, data):
+    """Save it on the card, or nowhere."""
+    if keeper.main.save(name, data, keeper.top + 1, True) == "":
+        keeper.newest[name] = keeper.main
+        keeper.top += 1
