@@ -18,18 +18,19 @@ __all__ = ["CLUSTER", "ENTRY", "KB", "clusters", "entries", "folders", "kilobyte
 
 ROOM = 376 * KB  # beside it saves last four years on a PicoPad, four persons at each match
 LARGE = 1 << 20  # bytes of a drive from which on there is room for
-# Links (with less drive boards have less heap than they take, too), QR codes, labels, languages.
-MORE = (60 + 36) * KB
-SPARED = ("lib/ludopoche/link/", "hardware/wires.", "lib/adafruit_miniqr.")
+MORE = (60 + 36) * KB  # links, QR codes, labels, languages
+SPARED = ("lib/adafruit_miniqr.",)
 SPARED += ("lib/adafruit_display_text/", "lib/adafruit_displayio_layout/")  # see ui/leaflet
 SPARED += ("settings.toml.example",)  # for boards that aren't known; the zip has it
+LINKS = ("lib/ludopoche/link/", "hardware/wires.")
 USUAL = ("en", "fr", "de")  # languages; with more room all others come, too
 LETTERS = "art/letters-"  # with those that only the others need
 SAID = re.compile(r"(?:.*/)?(?:words|help)/([a-z]{2})\.(?:bin|txt)")
-SPARED += tuple(
+LINKS += tuple(
     "lib/ludopoche/screens/%s." % name
     for name in ("link", "linked", "linkplay", "linkcaller", "peers")
 )
+LIST = 4 * KB  # of a bundle's files: see with_list()
 WEIGHTS = 24 * KB  # of the bots
 
 
@@ -51,25 +52,35 @@ def of_layout(files, size):
 
 
 def of_drive(files, size):
-    """The files for a drive of so many bytes in all: large ones also link boards, show QR
-    codes, speak more languages and have Adafruit's layouts and labels."""
+    """The files for a drive of so many bytes in all: large ones show QR codes, speak more
+    languages and have Adafruit's layouts and labels. Boards are linked by large ones, and by small
+    ones where fewer languages leave the room."""
     if size >= LARGE:
         return files
-    spared = SPARED + tuple(short_places())
-    small = {path: data for path, data in files.items() if not path.startswith(spared)}
+    small = without(files, SPARED)
     if languages(files) > set(USUAL):
         small = of_languages(small, USUAL)
     if languages(small) <= set(USUAL):
-        small = {path: data for path, data in small.items() if not path.startswith(LETTERS)}
-    return small
+        small = without(small, (LETTERS,))
+    return small if taken(small) + LIST <= ROOM else without(small, LINKS)
+
+
+def without(files, spared):
+    """The files but for those whose paths begin so, wherever a compiled bundle has them."""
+    short = tuple(place for path, place in short_places() if path.startswith(spared))
+    return {path: data for path, data in files.items() if not path.startswith(spared + short)}
 
 
 @functools.lru_cache(None)
 def short_places():
-    """The places of this checkout's spared modules in a compiled bundle."""
+    """(path, where it lies in a compiled bundle) of each module of this checkout."""
     paths = [path.relative_to(ROOT).as_posix() for path in Path(ROOT).glob("*/**/*.py")]
-    spared = [path for path in paths if path.startswith(SPARED)]
-    return ["%s/%s." % (FOLDER, place(dotted(path))) for path in spared]
+    return [(path, "%s/%s." % (FOLDER, place(dotted(path)))) for path in paths]
+
+
+def links(files):
+    """Have they what links boards?"""
+    return len(without(files, LINKS)) < len(files)
 
 
 def languages(files):

@@ -23,6 +23,10 @@ NONE = (
     "and wait until the drive appears; --drive PATH names it. On a board without CircuitPython "
     "install that first: https://circuitpython.org/downloads"
 )
+ALONE = (
+    "So small a drive has no room for matches with other boards beside these languages; beside one "
+    "it has: --lang en."
+)
 
 
 def parser():
@@ -85,7 +89,10 @@ def run(found, options):
     layout = known_boards.layout(found.board)
     if layout:
         ready.files = room.of_layout(ready.files, layout)
+    linked = room.links(ready.files)
     ready.files = room.of_drive(ready.files, shutil.disk_usage(found.path).total)
+    if linked and not room.links(ready.files):
+        say(ALONE)
     return install(drive, ready, options)
 
 

@@ -375,17 +375,22 @@ def test_the_real_bundle(plug, capsys):
     image.check()
 
 
-def test_the_real_bundle_and_saves_on_half_a_megabyte(plug, tmp_path, capsys):
-    """A PicoPad's drive, in clusters as the firmware formats it."""
+@pytest.mark.parametrize("lang", [None, "en", "cs"])
+def test_the_real_bundle_and_saves_on_half_a_megabyte(plug, tmp_path, capsys, lang):
+    """A PicoPad's drive, in clusters as the firmware formats it: beside one language there is room
+    for links, beside three there is none."""
     image = plug(508, 1)
     image.mount()
-    made = bundles.usual()
+    made = bundles.make("mpy", [lang]) if lang else bundles.usual()
     path = tmp_path / "bundle.zip"
     path.write_bytes(made.zip())
     assert run(image, "--bundle", str(path)) == 0, capsys.readouterr()
+    assert (flash.ALONE in capsys.readouterr().out) == (lang is None)
     free = os.statvfs(image.path).f_ffree  # clusters: fusefat can't tell the board's own way
-    wanted = room.of_drive(room.of_layout(made.files, (160, 128)), 508 << 10)
-    assert len(wanted) < len(room.of_layout(made.files, (160, 128)))
+    all_files = room.of_layout(made.files, (160, 128))
+    wanted = room.of_drive(all_files, 508 << 10)
+    assert len(wanted) < len(all_files)
+    assert room.links(all_files) and room.links(wanted) == (lang is not None)
     assert on(image.unmount()) == wanted
     save, last = make.layout(free)
     # What the largest bundle leaves there: docs/saves.md has the years that come of it.
