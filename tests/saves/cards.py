@@ -260,8 +260,7 @@ class Cards:
         if not self.within:
             self.compare(found, self.here, on_its_way)
             self.news |= found != self.here
-            self.fresh.update(name for name in found if found[name] != self.here.get(name))
-            self.here = found
+            self.keeps(found)
         elif self.keeper.doubt:
             assert self.news or self.unsure, self.tell()
             self.compare(found, self.there, ways)
@@ -333,8 +332,13 @@ class Cards:
         self.board.mounts = mounts
         if on_its_way:
             self.compare(found, self.here, on_its_way)
-            self.here = found
+            self.keeps(found)
         assert found == self.here, self.tell("device", found)
+
+    def keeps(self, found):
+        """The device has this now."""
+        self.fresh.update(name for name in found if found[name] != self.here.get(name))
+        self.here = found
 
     def tell(self, *more):
         world = {name: str(value)[:24] for name, value in self.used.items()}
