@@ -3,10 +3,13 @@
 """Take It Easy's opponents: their compiled twin makes the same moves; how strong they are; how
 what they know is learned."""
 
+import random
+
 import numpy as np
 import pytest
 
 from games.easy import bot, rules, search
+from games.easy.worth import WEIGHTS, Worth
 from sim.bots.compiled import easy as twin
 from sim.bots.compiled import easy_value as ev
 from sim.bots.train import easy as train
@@ -47,6 +50,37 @@ def test_hards_twin_makes_the_same_moves(monkeypatch):
     deeper = [looked.count((placed + 2, 0)) for placed in range(4, 13)]
     assert all(many in (0, 2 * search.DEEPER[at]) for at, many in enumerate(deeper, 4))
     assert 2 <= sum(many > 0 for many in deeper) < 9
+
+
+def test_the_worth_of_each_answer_is_the_twins():
+    """However few tiles are left that a line waits for."""
+    rows, outs, table, scale, point = twin.models(twin.read())
+    base, work = np.zeros(rows.shape[1], np.int32), ev.workspace(rows, twin.NOTHING)
+    suiting = np.zeros(125, np.int32)
+    worth, dice = Worth(WEIGHTS), random.Random(3)
+    compared = 0
+    for deal in twin.own_deals(3, 7):
+        position, board = ev.blank(), bot.blank()
+        for placed, tile in enumerate(deal[:15]):
+            moment = placed + 2
+            cells = bot.allowed(board, False)
+            if placed % 3 == 2:
+                worth.set_moment(moment)
+                for _ in worth.look_from(board):
+                    pass
+                ev.sums(position, moment, rows, base)
+                ev.see_bag(position[3], suiting)
+                model = (rows, outs[moment], table, scale, point)
+                for drawn in np.flatnonzero(position[3])[::3]:
+                    ev.answers(position, placed, drawn, model, base, 0, suiting, work, twin.NOTHING)
+                    values = [0] * 19
+                    worth.answer(int(drawn), cells, values)
+                    assert [values[cell] for cell in cells] == list(work[11][cells])
+                    compared += len(cells)
+            cell = dice.choice(cells)
+            ev.place(position, tile, cell)
+            bot.place(board, int(tile), cell)
+    assert compared > 500
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])

@@ -11,6 +11,7 @@ import pytest
 
 from ludopoche.words import LANGS
 from sim.lint.words import faults_of_room
+from tests import guests
 from tests.contract.conftest import GAMES, TEMPLATE
 from tests.players import new, play_out
 from tests.screens.glass import BOARDS, Glass
@@ -261,6 +262,21 @@ def home(glass):
         if glass.names == ["shelf"]:
             return
     raise AssertionError("twelve presses of B end at %s" % glass.names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_seat_is_found_where_no_other_is(game):
+    """A guest may do without."""
+    with begun(game, players=min(3, games.load(game, "rules").SEATS[1])) as glass:
+        table, stage = glass.play.table, glass.stage
+        boxes = [table.find(("seat", seat)) for seat in range(glass.play.match.players)]
+        assert all(boxes) or game in guests.NAMES
+        taken = set()
+        for x, y, w, h in filter(None, boxes):
+            assert w > 0 and h > 0 and x >= 0 and x + w <= stage.width and y + h <= stage.foot
+            pixels = {(x + i, y + j) for i in range(w) for j in range(h)}
+            assert not pixels & taken
+            taken |= pixels
 
 
 @pytest.mark.parametrize("game", GAMES)

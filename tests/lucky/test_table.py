@@ -475,6 +475,14 @@ def test_set_up_tiles_of_others_are_open_beside_their_gardens():
             assert glass.reader.number((x + i * (w + gap), y, w, h), SMALL[0], INK) == number
         glass.tap("B")
         assert [n for n in row.kinds if n] == sorted(set(mine))
+        for _ in range(4):  # and the other one sees what the first has placed
+            if play.viewer == 0:
+                on_the_way(glass, 1)
+        assert play.viewer == 1
+        look_at_the_other(glass)
+        assert play.table.look == 0 and garden_shown(glass, 0)
+        first = play.match.view(1)["hands"][0]
+        assert [n for n in row.kinds if n] == sorted(set(first))
 
 
 def look_at_the_other(glass):

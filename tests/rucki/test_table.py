@@ -192,6 +192,21 @@ def test_every_move_is_within_reach(monkeypatch, linked):
             monkeypatch.undo()
 
 
+def test_a_finger_on_a_cell_goes_to_the_card_that_belongs_there():
+    hands = [[1, 7, 24, J - 1, J], [2, 3, 4, 5, 6]]
+    with t.table("pygamer", hands, 30) as glass:
+        table = glass.play.table
+        for card in (1, J - 1, 7, 24, 1):
+            x, y, w, h = t.cell_box(glass, card)
+            means, *keys = table.at(x + w // 2, y + h // 2)
+            assert means == "go"
+            for key in keys:
+                assert table.press(key) is None
+            assert table.hand.at == table.hand.place_of(card), card
+        x, y, w, h = t.cell_box(glass, 2)
+        assert table.at(x + w // 2, y + h // 2) is None  # it is somebody else's
+
+
 def test_long_hands_are_crossed_by_rows():
     with t.table("pygamer", [ANNA, BEN], 32) as glass:
         table = glass.play.table
