@@ -8,6 +8,8 @@ The same code runs on a board and, over replacement modules, on the desktop.
 import time
 from os import urandom
 
+import displayio
+
 from ludopoche.errors import Wrong
 from ludopoche.memory import Scope
 
@@ -238,11 +240,28 @@ def fill(bitmap, data, start):
     memoryview(bitmap)[start : start + len(data)] = data
 
 
+ASIDE = 1024  # columns: beyond any screen
+
+
+def step(group, columns):
+    """Move what is hidden in a group so many columns; True where there is something."""
+    some = False
+    for i in range(len(group)):
+        layer = group[i]
+        if layer.hidden:
+            layer.x += columns
+            some = True
+        elif isinstance(layer, displayio.Group) and step(layer, columns):
+            some = True
+    return some
+
+
 class Screen:
     """One displayio display, sent only when asked."""
 
     def __init__(self, display):
         self.display = display
+        self.fresh = False  # is the next picture the first of its group?
         display.auto_refresh = False
         self.width = display.width
         self.height = display.height
@@ -251,15 +270,27 @@ class Screen:
         """Make a displayio group the picture, sent by the next refresh(); None: what is seen stays.
         (The firmware would send black.)"""
         self.display.root_group = group
+        self.fresh = group is not None
 
     def refresh(self):
-        """Send what changed since the last time. True when the panel took it."""
-        return self.display.root_group is not None and self.display.refresh()
+        """Send what changed since the last time. True when the panel took it.
+
+        The firmware takes the place of what is hidden in a first picture for one where it was
+        seen, and sends that after it: 60 to 110 ms of a PicoSystem for a table. So it isn't on the
+        screen meanwhile.
+        """
+        group = self.display.root_group
+        if group is None:
+            return False
+        some = self.fresh and step(group, ASIDE)
+        self.fresh = False
+        sent = self.display.refresh()
+        if some:
+            step(group, -ASIDE)
+        return sent
 
     def close(self):
         """Give the screen back to the REPL."""
-        import displayio
-
         self.display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)
         self.display.auto_refresh = True
 

@@ -8,7 +8,7 @@ the heap again when they are more.
 
 import displayio
 
-from games.lucky.view import AWAY, PAGE, Garden, Neighbour, Piece, Row
+from games.lucky.view import PAGE, Garden, Neighbour, Piece, Row
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE
 from ludopoche.ui.widgets import Cursor, grid, tile
@@ -38,16 +38,11 @@ def build(picture):
         others(stage, picture, where, cells, free, sheets.note("free") if size else b"")
     del small  # it stays until the names are written
     for _ in picture.others:
-        picture.rings.append(tile(ring, edge, ring.width, ring.height, AWAY, 0))
+        picture.rings.append(tile(ring, edge, ring.width, ring.height, 0, 0))
+        picture.rings[-1].hidden = True
         group.append(picture.rings[-1])
     picture.cursor = Cursor(stage, 3 if size else 2, 8 if size else 4)
     group.append(picture.cursor.group)
-
-
-def away(layer):
-    """Keep it beside the screen until it is shown. Hidden in the first picture, each would be sent
-    once more after it: 39 ms of an RP2040 for all of them."""
-    layer.x += AWAY
 
 
 def garden(stage, sheets, group, ink, edge):
@@ -73,7 +68,7 @@ def garden(stage, sheets, group, ink, edge):
     for i in range(16):
         left = made.left(i) + (cell - wide) // 2
         mark = tile(marks, colours, wide, high, left, made.top(i) + made.dot)
-        away(mark)
+        mark.hidden = True
         made.marks.append(mark)
         shown.append(mark)
     group.append(shown)
@@ -94,7 +89,7 @@ def piece(stage, sheets, group, gold):
     made = tile(sheets.read("piece"), gold, w, h, x, y)
     group.append(made)
     found = Piece(made, Figures(sheets.read("figures"), sheets.note("figures")))
-    away(made)
+    made.hidden = True
     return found
 
 

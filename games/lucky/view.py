@@ -16,15 +16,11 @@ SAME = -1  # nothing has changed in a garden
 MANY = -2  # it is another one
 NONE = 255  # of its cells is new
 FACE = 1  # in the colours of the revealed tile
-AWAY = -1024  # columns from the place of what hasn't been shown so far
 PAGE = 2  # so many places of the row show what is beyond the others, page by page
 
 
 def hide(layer, hidden):
-    if layer.x < AWAY // 2:
-        if not hidden:
-            layer.x -= AWAY
-    elif layer.hidden != hidden:
+    if layer.hidden != hidden:
         layer.hidden = hidden
 
 

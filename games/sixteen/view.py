@@ -15,7 +15,6 @@ from ludopoche.ui.theme import NIGHT, SLATE
 from ludopoche.ui.widgets import tile
 
 Kind = namedtuple("Kind", "w h across")  # of plates, from large to small: so many in a line
-AWAY = -1024  # columns from the place of what hasn't been shown so far
 COME = 4  # in the place of a seat at the side: what is still to come, on the smallest screen
 
 
@@ -123,7 +122,7 @@ class Key:
         self.grid = grid
         self.figures = figures
         self.count = 0
-        away(grid)
+        grid.hidden = True
 
     def show(self, count):
         if count == self.count:
@@ -152,7 +151,7 @@ class Main:
         self.steps = steps
         self.bar = bar  # marks that the called number fits
         self.top = 0
-        away(plate, number, bar)
+        plate.hidden = number.hidden = bar.hidden = True
 
     def show(self, top):
         before = self.top
@@ -276,19 +275,9 @@ def lines(count, across):
     return (count + across - 1) // across or 1
 
 
-def away(*marks):
-    """Keep these beside the screen until they are shown. Hidden in the first picture, each would be
-    sent once more after it: 34 ms of an RP2040 for all of them."""
-    for mark in marks:
-        mark.x += AWAY
-
-
 def hide(mark, hidden):
     """Hide or show it. What is shown already would be sent again."""
-    if mark.x < AWAY // 2:
-        if not hidden:
-            mark.x -= AWAY
-    elif mark.hidden != bool(hidden):
+    if mark.hidden != bool(hidden):
         mark.hidden = bool(hidden)
 
 

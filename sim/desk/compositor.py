@@ -310,13 +310,26 @@ def refresh_areas(display):
 
     Blinka leaves the layers' change flags up after a full refresh, for fear of a change
     made meanwhile by another thread, and so paints everything a second time. A board
-    doesn't, and here is no other thread.
+    doesn't, and here is no other thread. But it notes only in the refresh after that what is
+    hidden, and sends its place then.
     """
     areas = ORIGINAL["_get_refresh_areas"](display)
     core = display._core
     if core.full_refresh and core.current_group is not None:
+        noted = {id(grid): grid._rendered_hidden for grid in grids(core.current_group)}
         core.current_group._get_refresh_areas([])
+        for grid in grids(core.current_group):
+            grid._rendered_hidden = noted[id(grid)]
     return areas
+
+
+def grids(group):
+    """All TileGrids of a group."""
+    for layer in group._layers:
+        if isinstance(layer, Group):
+            yield from grids(layer)
+        elif isinstance(layer, TileGrid):
+            yield layer
 
 
 def refresh_display(display):
@@ -404,11 +417,16 @@ def same_shape(layer):
 
 
 def set_blind(display, on):
-    """Blind, nothing is composed or sent. Seeing again begins with the whole screen."""
+    """Blind, nothing is composed or sent. Seeing again begins with the whole screen, in which what
+    is hidden is nothing new."""
     global blind
     blind = on
+    core = display._core
     if not on:
-        display._core.full_refresh = True
+        core.full_refresh = True
+        for grid in grids(core.current_group) if core.current_group is not None else ():
+            if grid._hidden_tilegrid or grid._hidden_by_parent:
+                grid._rendered_hidden = True
 
 
 def install(fast=True):

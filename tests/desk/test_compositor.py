@@ -146,6 +146,43 @@ def test_a_new_picture_is_sent_once_and_nothing_is_sent_for_nothing():
         assert not desk.pixels.any()
 
 
+def test_what_is_hidden_in_a_first_picture_is_sent_after_it_by_the_firmware_alone():
+    import displayio
+
+    from hardware import Screen
+
+    def group():
+        root = displayio.Group()
+        inner = displayio.Group(x=5)
+        inner.append(
+            displayio.TileGrid(displayio.Bitmap(8, 8, 2), pixel_shader=displayio.Palette(2))
+        )
+        root.append(inner)
+        root.append(
+            displayio.TileGrid(displayio.Bitmap(6, 6, 2), pixel_shader=displayio.Palette(2))
+        )
+        inner.hidden = root[1].hidden = True
+        return root
+
+    with Desk("pygamer") as desk:
+        desk.display.root_group = group()
+        desk.display.refresh()
+        desk.reset_counters()
+        desk.display.refresh()
+        assert desk.bytes == 2 * 11 + (64 + 36) * 2
+        screen = Screen(desk.display)
+        root = group()
+        screen.show(root)
+        assert screen.refresh()
+        desk.reset_counters()
+        for _ in range(3):
+            assert screen.refresh()
+            assert (root[0].x, root[1].x) == (5, 0)
+        assert desk.bytes == 0
+        root[0].hidden = False
+        assert screen.refresh() and desk.bytes == 11 + 64 * 2
+
+
 def test_one_change_is_one_window():
     import displayio
 
