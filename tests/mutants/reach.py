@@ -148,7 +148,8 @@ def pictured(lines, path):
 @functools.lru_cache(None)
 def comparing(file):
     """The tests of a file that may write what they see as goldens: only these ask for `request`."""
-    tree = ast.parse(Path(ROOT, file).read_text("utf-8"))
+    path = Path(ROOT, file)
+    tree = ast.parse(path.read_text("utf-8") if path.is_file() else "")
     found = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     return {node.name for node in found if any(arg.arg == "request" for arg in node.args.args)}
 

@@ -150,6 +150,10 @@ class Toy:
 def test_the_quickest_of_each_file_come_first():
     times = {"a::1": 0.1, "a::2": 0.2, "a::3": 1.9, "b::1": 1, "b::2": 20, "c::1": 3}
     assert trial.portions(times, times) == (["a::1", "b::1"], ["c::1", "a::2", "a::3"])
+    room = "tests/lucky/test_table.py::test_"
+    times = {room + name: 1 + i / 10 for i, name in enumerate(("costs", "telling", "pictures[x]"))}
+    quick, slow = trial.portions(times, times)
+    assert quick + slow == [room + name for name in ("costs", "pictures[x]", "telling")]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from pathlib import Path
 from sim import ROOT
 from sim.errors import CommandError, Parser
 from tests.mutants import places
-from tests.mutants.reach import BOARD, coming_by, reached
+from tests.mutants.reach import BOARD, coming_by, comparing, reached
 from tests.run import end
 
 SUMMARY = "change board code at random, N times, and print what no test notices"
@@ -157,12 +157,14 @@ def one(folder, path, place, tests, times, least=20):
 
 def portions(tests, times):
     """Those that are run at once, and those for what survives: the quickest of each file of tests,
-    then each file's next one. What one file doesn't look at, another may."""
+    and of those in it that compare pictures; then each file's next one. What one file doesn't look
+    at, another may."""
     ranks, ranked = Counter(), []
     for test in sorted(tests, key=lambda test: (times[test], test)):
-        file = test.partition("::")[0]
-        ranked.append((ranks[file], times[test], test))
-        ranks[file] += 1
+        file, name = test.partition("[")[0].split("::")
+        kind = file, name in comparing(file)  # pictures are slow, and show what nothing else does
+        ranked.append((ranks[kind], times[test], test))
+        ranks[kind] += 1
     found = [], []
     seconds = 0
     for rank, time, test in sorted(ranked):

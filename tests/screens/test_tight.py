@@ -294,6 +294,23 @@ def test_a_bot_without_room_leaves_nothing_behind(tight, monkeypatch):
         assert len(memory._scopes) < failed[0]
 
 
+def test_a_match_that_is_left_leaves_nothing_behind():
+    """The table's code would be in memory for good, and its palettes would go on changing."""
+    from ludopoche import memory
+
+    with Glass("pygamer") as glass:
+        stage = glass.stage
+        before = len(memory._scopes), stage.few_count()
+        for _ in range(2):
+            match = players.new("lucky", [("Anna", None), ("Ben", None)], players=2, seed=1)
+            stage.open("play", "lucky", match, "")
+            glass.go()
+            assert glass.names[-1] in ("play", "handover")
+            stage.home()
+            glass.go()
+            assert (len(memory._scopes), stage.few_count()) == before
+
+
 def test_sounds_make_room_for_a_table(tight, monkeypatch):
     with Glass("pygamer", game="lucky", seats="person,hard") as glass:
         to_person(glass)
