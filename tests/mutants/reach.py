@@ -35,7 +35,8 @@ AWAY = "LUDOPOCHE_REACHED"  # set: this is a run that notes, into this folder
 # These start other programs or read sources: no line of a board's code runs beside them.
 ELSEWHERE = ("bench", "firmware", "flash", "lint", "mutants", "page", "release", "shrink")
 ELSEWHERE += ("vm",)
-SHELF = "lib/ludopoche/screens/shelf.py"  # where each game has a picture
+# Where each game has a picture.
+PICTURED = ("lib/ludopoche/screens/shelf.py", "lib/ludopoche/screens/help.py")
 LONG = 6  # seconds of the processor's time: what takes longer is left out
 
 
@@ -139,7 +140,7 @@ def pictured(lines, path):
     and where things are is known to all tests of a table, few of which look at it."""
     by = set()
     for at, tests in lines.items():
-        if at[0] in (Path(path).with_name("table.py").as_posix(), SHELF):
+        if at[0] in (Path(path).with_name("table.py").as_posix(), *PICTURED):
             by |= tests
     files = {test: test.partition("[")[0].split("::") for test in by}
     return {test for test, (file, name) in files.items() if name in comparing(file)}

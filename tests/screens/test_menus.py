@@ -38,10 +38,10 @@ SCREENS = {
     "rucki.face": lambda glass: (),
     "easy.gallery": lambda glass: (),
     "help": lambda glass: ("", 0),
-    "help lucky": lambda glass: ("lucky", 3),
-    "help sixteen": lambda glass: ("sixteen", 1),
-    "help easy": lambda glass: ("easy", 1),
-    "help rucki": lambda glass: ("rucki", 1),
+    "help lucky": lambda glass: ("lucky", 2),
+    "help sixteen": lambda glass: ("sixteen", 0),
+    "help easy": lambda glass: ("easy", 0),
+    "help rucki": lambda glass: ("rucki", 0),
     "scores": lambda glass: (played("rucki", SIX, rounds="6")[0], True),
     "result": lambda glass: ("lucky", *played("lucky", PAIR, rounds="2", stop=1)),
     "final": lambda glass: ("lucky", *played("lucky", PAIR, rounds="2")),
@@ -90,7 +90,7 @@ def test_every_key_does_something_sensible_and_b_leads_to_the_shelf(which):
             home(glass)
 
 
-# Pictures: each size in another language.
+# Pictures: each size in another language; of help the page with a picture, which DOWN leads to.
 PICTURES = ("setup lucky", "settings", "about", "final six", "scores", "name", "help")
 PICTURES += ("help lucky", "help sixteen", "help easy", "help rucki")
 
