@@ -12,8 +12,7 @@ from bitmaptools import blit, fill_region
 from games.easy.rules import CELLS, DEAD, DONE, FIRST, FREE, LINES, column_of, piece_text, rank_of
 from games.easy.rules import NUMBERS as TEXTS
 from ludopoche.memory import Scope
-from ludopoche.ui import widgets
-from ludopoche.ui.widgets import SEAT, SIGN
+from ludopoche.ui.widgets import SEAT, SIGN, Cursor, hide
 
 # How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just placed.
 PLAIN, MAY, FRESH = range(3)
@@ -43,11 +42,9 @@ class View:
         """Show the called tile or tiles, of which `now` is in play, and who calls."""
         called = self.called
         called.show(call, now)
-        hidden = not call
-        if called.group.hidden != hidden:
-            called.group.hidden = hidden
+        hide(called.group, not call)
         if self.sign is not None:
-            self.sign.show(caller, hidden)
+            self.sign.show(caller, not call)
 
     def box(self, zone, which):
         """The box of a cell ("board"), a called tile ("second"), the key, one of the others."""
@@ -266,8 +263,7 @@ class Sign:
             self.caller = caller
             self.colours[THEIRS] = self.stage.rgb(SEAT[caller])
             self.grid[0] = SIGN[caller]
-        if self.grid.hidden != hidden:
-            self.grid.hidden = hidden
+        hide(self.grid, hidden)
 
 
 def spoken(tiles):
@@ -383,7 +379,7 @@ class Ring:
 
     def at(self, x, y):
         """Around the hexagon there; one pixel around it is the cursor's too."""
-        widgets.Cursor.low = y + self.h
+        Cursor.low = y + self.h
         if x == self._x and y == self._y:
             return
         self._x = x

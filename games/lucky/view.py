@@ -9,7 +9,7 @@ import displayio
 from bitmaptools import fill_region
 
 from ludopoche.ui.theme import NIGHT
-from ludopoche.ui.widgets import SEAT
+from ludopoche.ui.widgets import SEAT, hide
 from ludopoche.ui.widgets import seat as sign
 
 SAME = -1  # nothing has changed in a garden
@@ -17,11 +17,6 @@ MANY = -2  # it is another one
 NONE = 255  # of its cells is new
 FACE = 1  # in the colours of the revealed tile
 PAGE = 2  # so many places of the row show what is beyond the others, page by page
-
-
-def hide(layer, hidden):
-    if layer.hidden != hidden:
-        layer.hidden = hidden
 
 
 class Picture:

@@ -11,7 +11,7 @@ from games.rucki.rules import JOKER
 from games.rucki.rules import PILE as PILE_CELL
 from ludopoche.memory import Scope
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
-from ludopoche.ui.widgets import SIGN, tile
+from ludopoche.ui.widgets import SIGN, Cursor, hide, tile
 
 # As in the layout: how a place of the board looks; the joker, the sum of what is true.
 NOTHING, FREE, MINE, FRESH, PLAYED, PILE = range(6)
@@ -26,34 +26,11 @@ EMPTY, BACK, TO_DRAW, ARROW = range(4)
 MOST = b"\x08\x10\x18\x24"  # places in each size of cards
 
 
-class Ring:
-    """A cursor like widgets.Cursor, for cells with no room to spare: brackets in the gaps."""
+class Ring(Cursor):
+    """The cursor of cells with no room to spare: its brackets are a picture, for the gaps."""
 
     def __init__(self, stage, sheet):
-        self.wide = sheet.width // 2
-        self.high = sheet.height // 2
-        self.group = displayio.Group()
-        for corner in range(4):
-            self.group.append(tile(sheet, stage.film, self.wide, self.high, 0, 0, corner))
-        self.group.hidden = True
-        self._x = self._y = -1
-
-    def at(self, x, y, w, h):
-        """Around this box, shown."""
-        group = self.group
-        if x != self._x or y != self._y:
-            self._x = x
-            self._y = y
-            group[0].x = group[2].x = x - 2
-            group[1].x = group[3].x = x + w + 2 - self.wide
-            group[0].y = group[1].y = y - 2
-            group[2].y = group[3].y = y + h + 2 - self.high
-        if group.hidden:
-            group.hidden = False
-
-    def hide(self):
-        if not self.group.hidden:
-            self.group.hidden = True
+        self._take(sheet, stage.film, sheet.width // 2, sheet.height // 2, 2)
 
 
 class Board:
@@ -103,8 +80,8 @@ class Board:
                 mark.x = AWAY
         if crowned:
             self._crown(crowned, fresh[crowned], spots[crowned])
-        elif not self.crown.hidden:
-            self.crown.hidden = True
+        else:
+            hide(self.crown, True)
 
     def look(self, place, cell, look):
         """The plate of this look, and the number in the layer that goes with it."""
@@ -164,8 +141,7 @@ class Board:
                 self.figures.write(number, x, 0, cell)
             group[1].y = self.under_marked if marked else self.under
             group.x, group.y = self.box(self.places[cell])[:2]
-        if self.crown.hidden:
-            self.crown.hidden = False
+        hide(self.crown, False)
 
     def point(self, place):
         self.cursor.at(*self.box(place))
@@ -181,8 +157,7 @@ class Others:
 
     def hide(self, place, hidden):
         for part in (self.group[2 * place], self.group[2 * place + 1]):
-            if part.hidden != hidden:
-                part.hidden = hidden
+            hide(part, hidden)
 
     def show(self, counts, viewer, value):
         """Cards in each hand; the others begin at the left of `viewer`. Value -1: nobody's."""
@@ -364,8 +339,7 @@ class Hand:
             index = BACK if i < count else EMPTY
             if fan[i] != index:
                 fan[i] = index
-        if fan.hidden == (count > 0):
-            fan.hidden = not count
+        hide(fan, not count)
 
     def show(self, may, dull, new, most=99):
         """Show which cards may be played, which can't be (bytes a card), which was drawn last. At
@@ -458,8 +432,7 @@ class Hand:
             card.x = x
         if card.y != y:
             card.y = y
-        if card.hidden != (look == GONE):
-            card.hidden = look == GONE
+        hide(card, look == GONE)
 
     def end(self, last):
         """Show what the last place is."""

@@ -7,7 +7,7 @@ import displayio
 
 from games.sixteen.build import strip
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, ORANGE, PAPER, SAND, SLATE
-from ludopoche.ui.widgets import tile
+from ludopoche.ui.widgets import hide, tile
 
 
 class Caller:
@@ -64,5 +64,4 @@ class Plate:
     def show(self, number):
         if number and self.number[0] != number - 1:
             self.number[0] = number - 1
-        if self.group.hidden == bool(number):
-            self.group.hidden = not number
+        hide(self.group, not number)

@@ -12,7 +12,7 @@ from bitmaptools import blit, fill_region
 
 from ludopoche.memory import Scope, with_room
 from ludopoche.ui.theme import NIGHT, SLATE
-from ludopoche.ui.widgets import tile
+from ludopoche.ui.widgets import hide, tile
 
 Kind = namedtuple("Kind", "w h across")  # of plates, from large to small: so many in a line
 COME = 4  # in the place of a seat at the side: what is still to come, on the smallest screen
@@ -275,14 +275,8 @@ def lines(count, across):
     return (count + across - 1) // across or 1
 
 
-def hide(mark, hidden):
-    """Hide or show it. What is shown already would be sent again."""
-    if mark.hidden != bool(hidden):
-        mark.hidden = bool(hidden)
-
-
 def move(mark, x, y):
-    """Put it elsewhere, likewise."""
+    """Put it elsewhere. Where it is already it would be sent again."""
     if mark.x != x:
         mark.x = x
     if mark.y != y:

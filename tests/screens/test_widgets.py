@@ -174,11 +174,11 @@ def test_the_cursor_stands_around_a_box(glass, thick):
     assert glass.reader.has((40, 50, 30, 20), WHITE) == 0
     for x, y in ((39, 49), (70, 49), (39, 70), (70, 70)):
         assert glass.reader.has((x, y, 1, 1), WHITE) == 1
-    arms = 4 * (2 * (cursor.size - 2) * thick - thick * thick)
+    arms = 4 * (2 * (cursor.high - 2) * thick - thick * thick)
     assert glass.reader.has((20, 30, 80, 70), WHITE) == arms
     assert cost(glass, cursor.at, 40, 50, 30, 20) == 0
     # Four corners, before and after, and no more.
-    assert cost(glass, cursor.at, 90, 50, 30, 20) <= 8 * (2 * cursor.size**2 + 11)
+    assert cost(glass, cursor.at, 90, 50, 30, 20) <= 8 * (2 * cursor.high**2 + 11)
     cost(glass, cursor.hide)
     assert glass.reader.has((0, 20, 160, 90), WHITE) == 0
 

@@ -37,6 +37,12 @@ def grid(sheet, palette, across, down, w, h, x, y, index=0):
     )
 
 
+def hide(layer, hidden):
+    """Hide or show a layer. What is so already would be sent again."""
+    if layer.hidden != hidden:
+        layer.hidden = hidden
+
+
 class Cursor:
     """White brackets around a box, as four small corners: moving them sends little.
 
@@ -49,28 +55,27 @@ class Cursor:
     def __init__(self, stage, thick=0, arms=0):
         if not thick:
             thick, arms = (3, 8) if stage.size else (2, 5)
-        size = self.size = (arms or self.ARMS[thick]) + 2
-        self.reach = thick + 1  # how far the corners stand out
+        size = (arms or self.ARMS[thick]) + 2
         corners = displayio.Bitmap(4 * size, size, 4)
-        colours = stage.few(-1, INK, WHITE)
-        self.group = displayio.Group()
         for corner in range(4):
             self._corner(corners, corner, thick)
-            self.group.append(
-                displayio.TileGrid(
-                    corners,
-                    pixel_shader=colours,
-                    tile_width=size,
-                    tile_height=size,
-                    default_tile=corner,
-                )
-            )
+        self._take(corners, stage.few(-1, INK, WHITE), size, size, thick + 1)
+
+    def _take(self, corners, colours, wide, high, reach):
+        """Take four corners, tiles of a sheet that count 0 1 above, 2 3 below; `reach`: how far
+        they stand out."""
+        self.wide = wide
+        self.high = high
+        self.reach = reach
+        self.group = displayio.Group()
+        for corner in range(4):
+            self.group.append(tile(corners, colours, wide, high, 0, 0, corner))
         self.group.hidden = True
         self._x = self._y = self._w = self._h = -1
 
     def _corner(self, bitmap, corner, thick):
-        """The white arms and their ink edge; corners count 0 1 above, 2 3 below."""
-        size = self.size
+        """The white arms and their ink edge."""
+        size = bitmap.height
         left = corner * size
         right = corner & 1
         lower = corner >> 1
@@ -94,18 +99,16 @@ class Cursor:
             self._h = h
             x -= self.reach
             y -= self.reach
-            w += x + 2 * self.reach - self.size
-            h += y + 2 * self.reach - self.size
+            w += x + 2 * self.reach - self.wide
+            h += y + 2 * self.reach - self.high
             group[0].x = group[2].x = x
             group[1].x = group[3].x = w
             group[0].y = group[1].y = y
             group[2].y = group[3].y = h
-        if group.hidden:
-            group.hidden = False
+        hide(group, False)
 
     def hide(self):
-        if not self.group.hidden:
-            self.group.hidden = True
+        hide(self.group, True)
 
 
 def common(one, other):
@@ -309,8 +312,7 @@ class StatusBar:
         x = bitmap.width - self.margin
         rect(bitmap, x - width, self.top, width, face.cap, BACK)
         face.paint(bitmap, x - face.width(text), self.top, text, FIGURE)
-        if shown.hidden:
-            shown.hidden = False
+        hide(shown, False)
 
     def _stack(self, bitmap, x):
         """Three cards one behind the other."""
