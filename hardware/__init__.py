@@ -11,6 +11,7 @@ from os import urandom
 import displayio
 
 from ludopoche.errors import Wrong
+from ludopoche.keys import PRESS, RELEASE, REPEAT, RIGHT
 from ludopoche.memory import Scope
 
 ROOT = ""  # what stands before the path of every file; the simulator puts a folder here
@@ -47,8 +48,6 @@ class Device:
         """Part by part: close() gives back those that are there."""
         import supervisor
 
-        from hardware import keys, sound
-
         # A computer that writes to the drive must not end the match.
         supervisor.runtime.autoreload = False
         profile = self.profile
@@ -56,9 +55,9 @@ class Device:
         with Scope():
             from hardware import wiring
 
-            self.names = keys.NAMES
-            self.keys = keys.Keys(profile, self.pin, self.clock)
-            self.sound = sound.Sound(profile, self.pin, self.clock, wiring)
+            self.names = NAMES
+            self.keys = Keys(profile, self.pin, self.clock)
+            self.sound = Sound(profile, self.pin, self.clock, wiring)
         self.light = Light(display)
         self.screen = Screen(display)
         if "stick" in profile or "amp" in profile:
@@ -309,3 +308,276 @@ class Light:
         except (AttributeError, RuntimeError):
             return False
         return True
+
+
+# The buttons
+
+NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # by their numbers
+FIRST_REPEAT = 400  # milliseconds an arrow is down before it repeats
+NEXT_REPEAT = 120
+HOLD = 600  # milliseconds that make a press a long one
+
+
+class Keys:
+    """The eight buttons, whatever a board makes them of: pins, a shift register, a stick, long
+    presses.
+
+    `get()` gives the next event as a small int, or None: the button in the low three bits plus
+    PRESS, RELEASE or REPEAT (arrows only). It allocates nothing. Pins are watched by the firmware
+    in the background; a stick must be looked at, which `get()` and the clock's `wait()` do.
+    """
+
+    def __init__(self, profile, pin, clock):
+        """`pin` gives the board's pin of a name."""
+        import keypad
+
+        self._profile = profile
+        self._pin = pin
+        self._clock = clock
+        self._event = keypad.Event(0, False)
+        self._second = bytearray([255] * 8)  # what a held key becomes
+        for key, becomes in profile.get("hold", ()):
+            self._second[NAMES.index(key)] = NAMES.index(becomes)
+        self._scanner = None
+        self._stick = None
+        self.wake()
+
+    def wake(self):
+        """Take the pins and forget the past; a key that is down counts as a new press."""
+        with Scope():
+            from hardware import wiring
+
+            self._scanner, self._map, self._stick = wiring.keys(self._profile, self._pin)
+        self._down = 0  # buttons that are down, as events say
+        self._touched = self._clock.ms()  # when the last of them changed
+        self._lost = False  # the firmware dropped an event
+        self._next = None  # an event to give at the next call
+        self._held = -1  # a key whose press may still become a long one
+        self._held_since = 0
+        self._arrow = -1  # the arrow that repeats
+        self._arrow_since = 0
+        self._arrow_wait = 0
+
+    def sleep(self):
+        """Let the pins go, so that something else can watch them."""
+        self._scanner.deinit()
+        if self._stick is not None:
+            self._stick.deinit()
+            self._stick = None
+
+    def idle(self):
+        """Milliseconds since a key was touched; 0 while one is down."""
+        return 0 if self._down else self._clock.since(self._touched)
+
+    def pressed(self, button):
+        """Is it down, after the events given so far?"""
+        return bool(self._down >> button & 1)
+
+    def clear(self):
+        """Forget every event that waits; keys that are down stay unheard until pressed anew."""
+        while self.get() is not None:
+            pass
+        self._arrow = self._held = -1
+
+    def get(self):
+        """The next event, or None when there is none."""
+        event = self._next
+        if event is not None:
+            self._next = None
+            return event
+        raw = self._event
+        events = self._scanner.events
+        while events.get_into(raw):
+            event = self._turn(self._map[raw.key_number], raw.pressed, raw.timestamp)
+            if event is not None:
+                return event
+        if events.overflowed:
+            self._lost = True
+        if self._lost:
+            return self._recover()
+        if self._stick is not None:
+            event = self._lean()
+            if event is not None:
+                return event
+        if self._held >= 0 and self._clock.since(self._held_since) >= HOLD:
+            button = self._second[self._held]
+            self._held = -1
+            return self._tell(button, True)
+        if self._arrow >= 0 and self._clock.since(self._arrow_since) >= self._arrow_wait:
+            self._arrow_since = self._clock.ms()
+            self._arrow_wait = NEXT_REPEAT
+            return self._arrow | REPEAT
+        return None
+
+    def _tell(self, button, down):
+        """Note a change and give its event."""
+        self._touched = self._clock.ms()
+        if down:
+            self._down |= 1 << button
+            self._arrow = -1
+            if button <= RIGHT:
+                self._arrow = button
+                self._arrow_since = self._clock.ms()
+                self._arrow_wait = FIRST_REPEAT
+            return button | PRESS
+        self._down &= ~(1 << button)
+        if button == self._arrow:
+            self._arrow = -1
+        return button | RELEASE
+
+    def _turn(self, button, down, when):
+        """The event of a key that went down or up; None where a long press may come of it."""
+        held = self._held
+        if down:
+            if held >= 0:  # two keys at once: the first was a short press
+                self._held = -1
+                event = self._tell(held, True)
+                self._next = self._tell(button, True)
+                return event
+            if self._second[button] != 255:
+                self._held = button
+                self._held_since = when
+                return None
+            return self._tell(button, True)
+        if button == held:
+            self._held = -1
+            if (when - self._held_since) & WRAP >= HOLD:  # long, while nobody looked
+                button = self._second[button]
+            event = self._tell(button, True)
+            self._next = self._tell(button, False)
+            return event
+        if self.pressed(button):
+            return self._tell(button, False)
+        second = self._second[button]
+        if second != 255 and self.pressed(second):
+            return self._tell(second, False)
+        return None
+
+    def _recover(self):
+        """Events were dropped: release everything, then hear anew what is down."""
+        self._held = -1
+        for button in range(8):
+            if self._down >> button & 1:
+                return self._tell(button, False)
+        self._lost = False
+        self._scanner.events.clear()
+        self._scanner.reset()
+        return None
+
+    def look(self):
+        """Read the stick, where there is one: to be called often while waiting."""
+        if self._stick is not None:
+            self._stick.look()
+
+    def _lean(self):
+        """The next event of the stick."""
+        stick = self._stick
+        stick.look()
+        for button in range(4):
+            bit = 1 << button
+            if self._down & bit and not stick.lean & bit:
+                return self._tell(button, False)
+        for button in range(4):
+            bit = 1 << button
+            if stick.seen & bit:
+                stick.seen &= ~bit
+                if not self._down & bit:
+                    return self._tell(button, True)
+        return None
+
+
+# What is heard
+
+KEEP = 600  # bytes; longer ones are computed anew each time
+
+
+class Sound:
+    """Short sounds, made of a few numbers, on whatever the board can make heard. One can tell by
+    ear one's own moves from the others', cards from tiles, good news from bad.
+
+    `play(name)` when `on`; a board without a speaker plays nothing. A sampled sound is computed the
+    first time it is played (a few hundred bytes each) and, if it is short, kept, so that playing
+    makes no garbage. A buzzer plays its notes at once, which is why they are so short.
+    """
+
+    def __init__(self, profile, pin, clock, wiring):
+        """`wiring` is the module of that name, which the keys want as well."""
+        self.on = True
+        self._clock = clock
+        self._ready = {}
+        self._heard = None
+        self._tone = profile.get("sound", "")[:4] == "tone"
+        self._out, self._amp = wiring.voice(profile, pin)
+
+    @property
+    def works(self):
+        return self._out is not None
+
+    @property
+    def waits(self):
+        """Does all wait while a sound is played?"""
+        return self._tone
+
+    def play(self, name, pitch=0):
+        """One of NOTES, higher by so many twelfths; a new sound cuts the old one off. Without
+        memory for it: silence."""
+        if not self.on or self._out is None:
+            return
+        try:
+            self._play(name, pitch)
+        except MemoryError:
+            pass
+
+    def _play(self, name, pitch):
+        sample = None if pitch else self._ready.get(name)
+        if sample is None:
+            sample = self._made(name, pitch)
+        if self._tone:
+            self._buzz(sample)
+            return
+        if self._amp is not None:
+            self._amp.value = True
+        self._heard = sample  # the firmware reads from it while it is heard
+        self._out.play(sample)
+
+    def _made(self, name, pitch):
+        """The sound to be played: notes for a buzzer, else a sample."""
+        with Scope():
+            from hardware import notes
+
+            size = 0
+            if self._tone:
+                sample = tuple(notes.pairs(notes.NOTES[name], pitch))
+            else:
+                import audiocore
+
+                samples = notes.wave(notes.NOTES[name], pitch)
+                size = len(samples)
+                sample = audiocore.RawSample(samples, sample_rate=notes.RATE)
+            if size <= KEEP and not pitch:
+                self._ready[name] = sample
+            return sample
+
+    def _buzz(self, notes):
+        for hertz, ms in notes:
+            self._out.frequency = hertz
+            self._out.duty_cycle = 0x4000
+            self._clock.wait(ms)
+        self._out.duty_cycle = 0
+
+    def forget(self):
+        """Let go of what is kept, 2.4 KB: it is made again when it is to be heard."""
+        self._ready.clear()
+
+    def rest(self):
+        """Switch the amplifier off once nothing is heard: it hisses and drinks."""
+        if self._amp is not None and self._amp.value and not self._out.playing:
+            self._amp.value = False
+
+    def close(self):
+        if self._out is not None:
+            self._out.deinit()
+            self._out = None
+        if self._amp is not None:
+            self._amp.deinit()
+            self._amp = None

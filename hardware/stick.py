@@ -4,7 +4,7 @@
 
 import analogio
 
-# The bits are the arrows' numbers in hardware.keys.
+# The bits are the arrows' numbers in hardware.NAMES.
 UP = 1 << 0
 DOWN = 1 << 1
 LEFT = 1 << 2

@@ -4,7 +4,7 @@
 
 import keypad
 
-from hardware.keys import NAMES
+from hardware import NAMES
 
 
 def keys(profile, pin):

@@ -145,7 +145,7 @@ def possible(rules, key):
 
 @functools.cache
 def words_of(game):
-    from ludopoche.ui.words import Words
+    from ludopoche.words import Words
 
     words = Words("en")
     try:

@@ -8,7 +8,7 @@ Needs as little as possible: it runs when memory or files are missing.
 import sys
 
 import hardware
-from ludopoche.store.files import name_of
+from ludopoche.store.keeper import name_of
 
 TRACE = "ludopoche-error.txt"
 ENOENT = 2  # a file that isn't there

@@ -125,7 +125,7 @@ def of_record(made, args):
 
 def film(made, match, at, board, args):
     """A film of what presses do at a match's table."""
-    from hardware.keys import NAMES
+    from hardware import NAMES
     from sim.app.film import Film, written
 
     buttons = args.press.upper().split(",")

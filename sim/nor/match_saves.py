@@ -10,7 +10,7 @@ import random
 
 import games
 from ludopoche.core import record, terms
-from ludopoche.store.files import join
+from ludopoche.store.keeper import join
 
 # game -> (who plays, players, rounds, seats of people)
 ALONE = {"lucky": (2, 2, 1), "sixteen": (1, 1, 1), "easy": (1, 4, 1), "rucki": (2, 2, 1)}

@@ -26,7 +26,7 @@ import games
 from ludopoche.screens import showing as phases
 from ludopoche.screens.shelf import picture
 from ludopoche.store import saves
-from ludopoche.ui.words import Words
+from ludopoche.words import Words
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
 KINDS = {"en": "English", "fr": "French", "de": "German"}

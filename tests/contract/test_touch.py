@@ -16,7 +16,7 @@ from tests.contract.test_screens import begun, onward, ready
 from tests.screens.glass import BOARDS, Glass
 
 import games  # isort: skip
-from hardware.keys import NAMES  # isort: skip
+from hardware import NAMES  # isort: skip
 
 # A game may do without; those that people find on the shelf don't.
 TOUCHED = [game for game in GAMES if importlib.util.find_spec("games.%s.touch" % game)]

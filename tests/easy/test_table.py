@@ -936,7 +936,7 @@ def test_words_have_room(board, lang):
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_help_has_its_pages(lang):
-    from hardware.keys import NAMES
+    from hardware import NAMES
     from ludopoche.screens.help import Leaves
 
     leaves = Leaves(lang, "easy")

@@ -60,7 +60,7 @@ def test_every_screen_keeps_the_contract():
     assert count > 25
 
 
-@pytest.mark.parametrize("name", ["files.Folder", "files.Memory", "nvm.Nvm"])
+@pytest.mark.parametrize("name", ["keeper.Folder", "keeper.Memory", "nvm.Nvm"])
 def test_every_place_keeps_the_contract(name):
     module, _, kind = name.partition(".")
     place = getattr(importlib.import_module("ludopoche.store." + module), kind)

@@ -6,7 +6,8 @@ import tracemalloc
 
 import pytest
 
-from hardware import keys, stick
+import hardware
+from hardware import stick
 from ludopoche import keys as buttons
 from sim.desk.device import LONG, Desk
 
@@ -128,7 +129,7 @@ def test_a_short_press_of_a_double_key_comes_when_it_is_released(play):
 def test_a_long_press_becomes_the_other_button(play):
     desk, device = play("explorer")
     desk.press("B")
-    device.clock.wait(keys.HOLD + 10)
+    device.clock.wait(hardware.HOLD + 10)
     assert drain(device) == [START | PRESS]
     assert device.keys.pressed(buttons.START) and not device.keys.pressed(buttons.B)
     desk.release("B")
@@ -138,7 +139,7 @@ def test_a_long_press_becomes_the_other_button(play):
 def test_a_long_press_is_long_even_if_nobody_looked_meanwhile(play):
     desk, device = play("explorer")
     desk.press("B")
-    device.clock.wait(keys.HOLD + 10)
+    device.clock.wait(hardware.HOLD + 10)
     desk.release("B")
     device.clock.wait(1000)
     assert drain(device) == [START | PRESS, START | RELEASE]
@@ -146,10 +147,10 @@ def test_a_long_press_is_long_even_if_nobody_looked_meanwhile(play):
 
 def test_a_long_press_is_long_across_the_wrap_of_the_time(play):
     desk, device = play("explorer")
-    device.clock.wait(65000 - keys.HOLD // 2)
+    device.clock.wait(65000 - hardware.HOLD // 2)
     desk.press("B")
     before = device.clock.ms()
-    device.clock.wait(keys.HOLD + 10)
+    device.clock.wait(hardware.HOLD + 10)
     assert device.clock.ms() < before
     desk.release("B")
     assert drain(device) == [START | PRESS, START | RELEASE]
@@ -195,7 +196,7 @@ def test_the_menu_key_of_a_ugame_is_start_and_select(play):
         assert heard == [SELECT | PRESS, SELECT | RELEASE]
 
     desk.run(program, script)
-    assert LONG > keys.HOLD
+    assert LONG > hardware.HOLD
 
 
 # The stick
@@ -270,7 +271,7 @@ def test_the_stick_repeats_too(play):
     desk, device = play("pygamer")
     lean(desk, 30000)
     assert drain(device) == [RIGHT | PRESS]
-    device.clock.wait(keys.FIRST_REPEAT)
+    device.clock.wait(hardware.FIRST_REPEAT)
     assert drain(device) == [RIGHT | REPEAT]
 
 

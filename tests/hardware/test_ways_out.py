@@ -87,7 +87,7 @@ def test_ctrl_c_held_down():
         check(desk)
 
 
-PARTS = ["Clock", "keys.Keys", "sound.Sound", "Light", "Screen"]
+PARTS = ["Clock", "Keys", "Sound", "Light", "Screen"]
 PARTS += ["wiring.voice", "wiring.amp", "wiring.lever", "wiring.keys"]
 
 

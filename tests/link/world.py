@@ -14,7 +14,7 @@ from ludopoche.core.terms import code
 from ludopoche.errors import Wrong
 from ludopoche.link import hearing, lines, progress, room, start
 from ludopoche.screens.holding import copy
-from ludopoche.store.files import join
+from ludopoche.store.keeper import join
 
 STEP = 50  # milliseconds
 NAMES = ("Ann0", "Ben1", "C1e0", "Dan3", "Eva4", "F1nn", "G0rd", "Hugh")

@@ -60,11 +60,11 @@ class Cards:
     @contextlib.contextmanager
     def running(self):
         with drives.running(self.board):
-            from ludopoche.store import files, make
+            from ludopoche.store import keeper, make
 
             # Making files and closing them is not promised to bear a cut.
             self.spare(make, "make")
-            self.spare(files.Folder, "close")
+            self.spare(keeper.Folder, "close")
             self.on()
             self.look()
             yield self

@@ -22,7 +22,7 @@ from collections import Counter
 
 import games
 from ludopoche.core import terms
-from ludopoche.store.files import join, stored
+from ludopoche.store.keeper import join, stored
 from sim.nor import chip, drives
 from tests.saves import rig
 
@@ -136,11 +136,11 @@ class Life:
     @contextlib.contextmanager
     def running(self):
         with drives.running(self.board):
-            from ludopoche.store import files, make, nvm
+            from ludopoche.store import keeper, make, nvm
 
             self.watch(make, "make", self.made)
-            self.watch(files.Folder, "close", self.closed)
-            self.watch(files.Folder, "save", self.given)
+            self.watch(keeper.Folder, "close", self.closed)
+            self.watch(keeper.Folder, "save", self.given)
             self.watch(nvm.Nvm, "save", self.given)
             self.on()
             yield self

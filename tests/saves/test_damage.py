@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ludopoche.store.files import BLOCK, SECTOR
+from ludopoche.store.keeper import BLOCK, SECTOR
 from ludopoche.store.write import read_foot
 from sim.nor import drives
 from tests.saves import rig

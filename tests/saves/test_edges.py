@@ -6,8 +6,8 @@ import types
 
 import pytest
 
-from ludopoche.store import files, make, nvm, scan, write
-from ludopoche.store.files import BLOCK, SECTOR
+from ludopoche.store import make, nvm, scan, write
+from ludopoche.store.keeper import BLOCK, FOOT, SECTOR
 from sim.nor import chip
 
 LENGTH = 512  # of a small area
@@ -136,7 +136,7 @@ def folder(blocks, **last):
     found = types.SimpleNamespace(ends=[blocks, blocks, 0, 0], at=[0, 0], last={}, kept={})
     for name, (end, count) in last.items():
         found.last[name] = [end << 10 | count, -1]
-        found.kept[name] = (5, count * BLOCK - files.FOOT, "", 0, end)
+        found.kept[name] = (5, count * BLOCK - FOOT, "", 0, end)
     return found
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import games
-from ludopoche.store import files, make, scan, write
-from ludopoche.store.files import BLOCK
+from ludopoche.store import make, scan, write
+from ludopoche.store.keeper import BLOCK, FOOT, blocks_of
 from sim import ROOT
 from sim.flash import command as flash
 from sim.nor import chip, drives, match_saves
@@ -303,7 +303,7 @@ def test_older_files_are_read_and_saved_into(way, save, last):
 
 def test_the_foot():
     raw = write.foot("match.lucky", 57, 834, "1a2b3c4d")
-    assert len(raw) == files.FOOT
+    assert len(raw) == FOOT
     assert raw.rstrip(b"\n") == b"# ludopoche 1 match.lucky 57 834 1a2b3c4d"
     assert write.read_foot(raw) == ("match.lucky", 57, 834, "1a2b3c4d")
 
@@ -324,7 +324,7 @@ def test_the_foot():
     ],
 )
 def test_what_is_no_foot(line):
-    assert write.read_foot(line + b"\n" * (files.FOOT - len(line))) is None
+    assert write.read_foot(line + b"\n" * (FOOT - len(line))) is None
 
 
 def test_saves_keep_apart():
@@ -348,7 +348,7 @@ def test_saves_keep_apart():
             data = b"%d " % i * dice.choice((1, 1, 100, 400))
             assert keeper.save(name, data) == ""
             _, length, _, number, last = folder.kept[name]
-            first = last + 1 - files.blocks_of(length)
+            first = last + 1 - blocks_of(length)
             assert first >= 7 and last < folder.ends[0] - 7
             for (_, file), blocks in others.items():
                 if file == number:

@@ -207,7 +207,7 @@ def measure(machine, game, size="160x128", seats="person,person", lang="en", hea
     tree = machine.tree(
         extra={
             "lib/displayio.py": DISPLAYIO,
-            "lib/ludopoche/store/keeper.py": device + inspect.getsource(keeper.Settings),
+            "lib/ludopoche/store/keeper.py": inspect.getsource(keeper) + device,
             "lib/supervisor.py": "def ticks_ms():\n    return 1\n",
             "lib/keypad.py": "",
             "lib/zlib.py": Path(ROOT, "sim", "mpy", "zlib.py").read_text(),

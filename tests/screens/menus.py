@@ -109,7 +109,8 @@ def labels(group):
 @contextlib.contextmanager
 def watched(glass):
     """Eyes on the screen: nothing is painted over an edge, no word is unknown."""
-    from ludopoche.ui import letters, page, words
+    from ludopoche import words
+    from ludopoche.ui import letters, page
 
     eyes = Eyes(glass)
     paint, fit, say = letters.Face.paint, letters.Face.fit, words.Words.say

@@ -6,7 +6,7 @@ import pytest
 
 from tests.screens.glass import Glass  # isort: skip
 
-from hardware.keys import FIRST_REPEAT, NEXT_REPEAT
+from hardware import FIRST_REPEAT, NEXT_REPEAT
 from ludopoche import console, keys
 from ludopoche.screens import play, shelf, thinking
 from ludopoche.screens import showing as phases

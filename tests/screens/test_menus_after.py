@@ -99,7 +99,7 @@ def test_a_record_runs_by_itself():
 
 
 def test_a_record_that_runs_is_heard_and_ends_with_who_has_won(monkeypatch):
-    from hardware.sound import Sound
+    from hardware import Sound
 
     match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
     with Glass("pygamer") as glass:
@@ -459,7 +459,7 @@ def test_the_result_says_how_many_days_in_a_row_their_deal_was_played():
 
 
 def test_a_medal_is_heard_once(monkeypatch):
-    from hardware.sound import Sound
+    from hardware import Sound
 
     heard = []
     monkeypatch.setattr(Sound, "play", lambda sound, name, pitch=0: heard.append(name))

@@ -197,7 +197,7 @@ def secret(monkeypatch):
 
 
 def test_secret_hands_pass_behind_a_screen(secret, monkeypatch):
-    monkeypatch.setattr("ludopoche.ui.words.Words.game", lambda self, game: None)
+    monkeypatch.setattr("ludopoche.words.Words.game", lambda self, game: None)
     with Glass(game="rucki", seats="person,person", seed="7K3Q9F") as glass:
         play = glass.play
         assert glass.names[-1] == "handover"
@@ -223,7 +223,7 @@ def test_secret_hands_pass_behind_a_screen(secret, monkeypatch):
 
 
 def test_one_person_among_bots_needs_no_handing_over(secret, dull, monkeypatch):
-    monkeypatch.setattr("ludopoche.ui.words.Words.game", lambda self, game: None)
+    monkeypatch.setattr("ludopoche.words.Words.game", lambda self, game: None)
     with Glass(game="rucki", seats="easy,person,easy", seed="7K3Q9F") as glass:
         glass.wait(4000)
         assert glass.names[-1] == "play"
@@ -232,7 +232,7 @@ def test_one_person_among_bots_needs_no_handing_over(secret, dull, monkeypatch):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_pictures_of_what_play_says(board, request, secret, monkeypatch):
-    monkeypatch.setattr("ludopoche.ui.words.Words.game", lambda self, game: None)
+    monkeypatch.setattr("ludopoche.words.Words.game", lambda self, game: None)
     with Glass(board, game="rucki", seats="person,person", seed="5", lang="fr") as glass:
         glass.golden("handover-" + board, request)
         glass.tap("A", "B")

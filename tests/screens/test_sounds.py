@@ -15,7 +15,7 @@ QUIET = "move"  # of the cursor
 @pytest.fixture
 def heard(monkeypatch):
     """The names of the sounds played, in order."""
-    from hardware.sound import Sound
+    from hardware import Sound
 
     names = []
 

@@ -7,7 +7,7 @@ import pytest
 from tests.screens.glass import BOARDS, Glass  # isort: skip
 
 from ludopoche.core import statistics
-from ludopoche.store.files import Folder
+from ludopoche.store.keeper import Folder
 from ludopoche.ui.page import wrap
 
 

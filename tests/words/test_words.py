@@ -18,8 +18,7 @@ from tests.words import ROOMS, entries
 # isort: split
 import games
 from ludopoche.ui.lists import EDGE, INSET, TURN
-from ludopoche.ui.words import Words
-from ludopoche.words import texts as files
+from ludopoche.words import Words
 
 CONSOLE, *GAMES = ROOMS
 WORD = re.compile(r'word\("([^"]+)"\s*[,)]')
@@ -293,7 +292,7 @@ def test_words_that_found_no_room_are_read_at_the_next_try(monkeypatch):
         raise MemoryError
 
     with monkeypatch.context() as patch:
-        patch.setattr(files, "load", full)
+        patch.setattr("ludopoche.words.load", full)
         with pytest.raises(MemoryError):
             words.menu("match")
     words.menu("match")

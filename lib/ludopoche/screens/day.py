@@ -8,7 +8,7 @@ import displayio
 import games
 from ludopoche.core.diary import WEEK, Diary, ordinal
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.store.files import name_of
+from ludopoche.store.keeper import name_of
 from ludopoche.ui.lists import List
 from ludopoche.ui.page import BRIGHT, SOFT, TEXT, Page, written
 from ludopoche.ui.widgets import Cursor

@@ -4,7 +4,7 @@
 
 import games
 from ludopoche.memory import Scope
-from ludopoche.store.files import name_of
+from ludopoche.store.keeper import name_of
 from ludopoche.ui.lists import List
 
 MOST = 16  # looked for

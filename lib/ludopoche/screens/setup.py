@@ -6,7 +6,7 @@ import games
 from ludopoche.errors import Wrong
 from ludopoche.keys import A
 from ludopoche.memory import Scope, bears
-from ludopoche.store.files import name_of
+from ludopoche.store.keeper import name_of
 from ludopoche.ui.lists import List
 from ludopoche.ui.page import PLAY
 

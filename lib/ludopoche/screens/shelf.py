@@ -8,7 +8,7 @@ import displayio
 import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from ludopoche.memory import Scope, spare, tight, with_room
-from ludopoche.store.files import name_of
+from ludopoche.store.keeper import name_of
 from ludopoche.ui import letters
 from ludopoche.ui.page import Strips, number, plate, rounded
 from ludopoche.ui.theme import GOLD, HAZE, INK, NIGHT, PAPER, SAND, WHITE

@@ -4,7 +4,7 @@
 notes, what moves, its saving."""
 
 from ludopoche.memory import Scope
-from ludopoche.store.files import name_of
+from ludopoche.store.keeper import name_of
 from ludopoche.ui.stage import CALM
 
 BACKS = 7  # steps back in a row; then B asks to leave

@@ -3,7 +3,7 @@
 """The first screen: the shelf, the choice of a language, or a table at once."""
 
 import games
-from ludopoche.store.files import name_of
+from ludopoche.store.keeper import name_of
 
 
 def begin(console, options):

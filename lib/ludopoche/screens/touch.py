@@ -6,9 +6,9 @@ Imported only where there is touch; it isn't among a board's files.
 """
 
 from ludopoche.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from ludopoche.screens.name import Typing
 from ludopoche.ui.lists import List
 from ludopoche.ui.touch import inside, nearest
-from ludopoche.ui.typing import Typing
 
 TABLES = ("play", "linked")
 LEAFED = ("result", "final")

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Saves that survive a power cut.
 
-The contract of a place with the keeper; files.Folder, nvm.Nvm and files.Memory are the places:
+The contract of a place with the keeper; keeper.Folder, keeper.Memory and nvm.Nvm are the places:
 
     names()                         the saves that are there
     seq(name)                       the sequence number of a save, 0 where there is none

@@ -20,7 +20,7 @@ In memory only while it is at work.
 from binascii import crc32
 
 from ludopoche.store import book
-from ludopoche.store.files import join
+from ludopoche.store.keeper import join
 
 MOST = 4  # devices that a card remembers
 NEVER = -1

@@ -8,7 +8,7 @@ computer before that. In memory only while it is at work.
 
 import os
 
-from ludopoche.store.files import BLOCK, FOOT, SECTOR
+from ludopoche.store.keeper import BLOCK, FOOT, SECTOR
 from ludopoche.store.scan import FILES, LEAST, size_of
 from ludopoche.store.write import FILLER, like_foot, results_gap, settle
 

@@ -31,7 +31,7 @@ What is kept stays: a save that finds no room beside the others is refused. Only
 way.
 """
 
-from ludopoche.store.files import Memory, few_bytes
+from ludopoche.store.keeper import Memory, few_bytes
 from ludopoche.store.write import DIGITS, OLD, Sum, known
 
 EACH = 10  # turns

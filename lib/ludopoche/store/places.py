@@ -7,8 +7,7 @@ import os
 import sys
 
 from ludopoche.memory import Scope, load
-from ludopoche.store.files import BLOCK, SECTOR, Folder, Memory, join, name_of
-from ludopoche.store.keeper import CACHED, ERRORS
+from ludopoche.store.keeper import BLOCK, CACHED, ERRORS, SECTOR, Folder, Memory, join, name_of
 
 WARM = "warm"  # what waits: see scan.warm(), or else the place whose files are to be made
 CODES = {5: "gone", 11: "later", 13: "full", 19: "gone", 28: "full", 30: "readonly"}  # of OSError

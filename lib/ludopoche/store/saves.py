@@ -33,7 +33,7 @@ and the book counts it unless it was counted last. It waits until its last page 
 """
 
 from ludopoche.errors import Wrong
-from ludopoche.store.files import MATCH, Folder, name_of
+from ludopoche.store.keeper import MATCH, Folder, name_of
 
 ERASED = 4096  # bytes that flash erases at once: as much is set aside at once
 

@@ -7,7 +7,7 @@ In memory only while it is at work.
 
 import os
 
-from ludopoche.store.files import BLOCK, FOOT, SECTOR, blocks_of
+from ludopoche.store.keeper import BLOCK, FOOT, SECTOR, blocks_of
 from ludopoche.store.write import (
     FILLER,
     Sum,

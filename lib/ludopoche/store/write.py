@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Write a save into the files of a folder, away from all that counts: see files.py.
+"""Write a save into the files of a folder, away from all that counts: see keeper.py.
 
 In memory only while it is at work.
 """
@@ -8,7 +8,7 @@ In memory only while it is at work.
 import os
 from binascii import crc32
 
-from ludopoche.store.files import BLOCK, FOOT, MATCH, SECTOR, blocks_of, pieces_of, stored
+from ludopoche.store.keeper import BLOCK, FOOT, MATCH, SECTOR, blocks_of, pieces_of, stored
 
 MARK = b"# ludopoche 1 "
 FILLER = b"\n"

@@ -7,7 +7,7 @@ import displayio
 
 from ludopoche.memory import Scope
 from ludopoche.ui import letters, widgets
-from ludopoche.ui.words import Words
+from ludopoche.words import Words
 
 STAYS = (widgets,)  # root makes the bars and goes, and they stay
 CALM = 300  # milliseconds without a key: an erase takes 45 to 60 in which none is heard
