@@ -3,7 +3,8 @@
 """Keep or leave on the screen: the number, what can be done, and a line a player.
 
 The smallest table there is. What each member is for, and when the console calls it, stands in
-ludopoche/ui/table.py.
+ludopoche/ui/table.py. This one has no need of the rest of them: nothing is put back (back, rewind)
+or held (held, hold), and what moves in play (motion) moves at the end alone.
 """
 
 import displayio
@@ -96,6 +97,12 @@ class Table(table.Table):
 
     def describe(self, view, move):
         return self.stage.word("did.take" if move == TAKE else "did.leave", view["up"])
+
+    def finish(self, round):
+        scores = round.scores()
+        for seat in range(self.match.players):
+            if scores[seat] == max(scores):
+                yield from table.pop(self.stage, self.above, self.find(("seat", seat)))
 
     def find(self, thing):
         if thing[0] == "card":
