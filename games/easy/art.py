@@ -312,7 +312,7 @@ def called(brush, shape, name):
     quarter = brush.canvas((shape.w + 1) // 2, (shape.h + 1) // 2, 4)
     shape.on(quarter)
     shape.blank(1, 2)
-    yield name, quarter, bytes([shape.w // 2, shape.h // 2])
+    yield name, quarter, bytes([shape.w // 2, shape.h // 2]) + COLOURS
     w = shape.plate_w
     plates = brush.canvas(9 * w, shape.plate_h, 4)
     places = bytearray()

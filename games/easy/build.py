@@ -10,9 +10,7 @@ from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import DIM, GOLD, HAZE, INK, LEAF, NIGHT, PAPER, SLATE, WHITE
 from ludopoche.ui.widgets import Cursor, grid, tile
 
-# As in the layout: the colours of the nine numbers, and those of two bits.
-COLOURS = b"\x0d\x07\x08\x0e\x09\x06\x0b\x0c\x0a"
-SOFT = 1
+SOFT = 1  # as in the layout, of the colours of two bits
 # The sheets that cells are made of, one for each half of their columns.
 PIECES = ("middle", "middle low", "left", "left low", "right", "right low")
 
@@ -171,9 +169,10 @@ def panel(stage, match, sheets, group, face):
 def called(stage, sheets, name, x, y, edge=GOLD, scale=1):
     """A large tile: four mirrored quarters of its ground; above them pieces of one colour each."""
     ground = sheets.read(name)
-    right, low = sheets.note(name)
+    note = sheets.note(name)
+    right, low = note[:2]
     group = displayio.Group(scale=scale, x=x, y=y)
-    made = Called(stage, group, right + ground.width, low + ground.height, COLOURS)
+    made = Called(stage, group, right + ground.width, low + ground.height, note[2:])
     colours = stage.few(-1, INK, edge)
     for corner in range(4):
         quarter = piece(group, ground, colours, right * (corner & 1), low * (corner >> 1))
