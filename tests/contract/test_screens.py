@@ -240,6 +240,8 @@ def test_set_up_hint_help_pause_and_home(game):
         glass.tap("B")
         glass.stage.open("setup", game)
         glass.go()
+        rounds = glass.screen.plan.choices()
+        assert len(set(rounds)) == len(rounds)
         glass.tap("START")
         ready(glass)
         play = glass.play

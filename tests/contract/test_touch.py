@@ -118,19 +118,26 @@ def test_the_shelf_by_fingers(board, monkeypatch):
             button = glass.screen.buttons[0]
             tap(glass, button.x + 3, button.y + 3)
         assert glass.names[-1] == "shelf"
-        led = set()
+        led = {}
         for x, y in pixels(glass):
             keys = touched(glass, x, y)
             if not keys or y >= glass.stage.foot or x % 20 > STEP or y % 16 > STEP:
                 continue
-            tap(glass, x, y)
-            if glass.names[-1] == "setup":
-                led.add(glass.screen.game)
-            else:
-                led.add(glass.names[-1])
-            while glass.names[-1] != "shelf":
-                glass.tap("B")
-        assert led == {*games.SHELF, "date", "settings"}  # this board has no clock
+            led[follow(glass, x, y)] = x, y
+        assert set(led) == {*games.SHELF, "date", "settings"}  # this board has no clock
+        for to, spot in led.items():  # and from the row below the games
+            while glass.screen.at < glass.screen.games:
+                glass.tap("DOWN")
+            assert follow(glass, *spot) == to
+
+
+def follow(glass, x, y):
+    """What a finger on the shelf leads to; then the shelf is there again."""
+    tap(glass, x, y)
+    found = glass.screen.game if glass.names[-1] == "setup" else glass.names[-1]
+    while glass.names[-1] != "shelf":
+        glass.tap("B")
+    return found
 
 
 @pytest.mark.parametrize("board", BOARDS)
