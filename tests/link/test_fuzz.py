@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import games
 from ludopoche import memory
 from ludopoche.link import hearing, start
-from ludopoche.link.lines import LONGEST, SEATS, line_of, words_of
+from ludopoche.link.lines import BEAT, LONGEST, SEATS, line_of, words_of
 from ludopoche.link.network import ENOUGH, Mqtt, Tcp
 from ludopoche.link.room import Finder, Room
 from ludopoche.link.wire import Lines
@@ -171,6 +171,31 @@ def test_nobody_makes_a_link_of_a_crowd(people):
     rules = games.load("template", "rules")
     with pytest.raises(ValueError):
         start.made("R0MN", "Ann0", "Ann01,Ben1" + people, rules, "abcdef")
+
+
+def test_there_are_no_more_devices_than_seats():
+    rules = games.load("template", "rules")
+    looking = ["D%03d0" % i for i in range(SEATS)]  # nobody is at these
+    roster = ",".join(["Ann01", *looking[1:]])
+    assert len(start.made("R0MN", "Ann0", roster, rules, "abcdef").devices) == SEATS
+    with pytest.raises(ValueError):
+        start.made("R0MN", "Ann0", ",".join(["Ann01", *looking]), rules, "abcdef")
+
+
+def test_what_finds_no_room_is_heard_again_after_a_beat(monkeypatch):
+    link = start.made("R0MN", "Ann0", "Ann01,Ben11", games.load("template", "rules"), "abcdef")
+    tried = []
+
+    def full(link):
+        tried.append(link.now)
+        raise MemoryError
+
+    monkeypatch.setattr(hearing, "hear", full)
+    link.inbox = ["a line"]
+    for now in range(0, 3 * BEAT, BEAT // 10):
+        link.tick(now)
+        assert link.short
+    assert tried == [0, BEAT, 2 * BEAT] and link.inbox
 
 
 def test_as_many_as_there_may_be_fit_into_a_line():
