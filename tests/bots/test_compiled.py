@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: MIT
 """The compiled twins make the bots' moves, one by one, with every option and number of seats."""
 
+import ast
 import random
+from pathlib import Path
 
 import pytest
 
 import games
-from sim.bots.compiled import lucky, rucki
+from sim import ROOT
+from sim.bots.compiled import jit, lucky, rucki
 from tests.players import all_terms, new
 
 TWINS = {"lucky": lucky, "rucki": rucki}
@@ -35,3 +38,18 @@ def test_move_for_move(game, level):
             if not (game == "lucky" and view["hands"][seat]):  # the set-up has no twin
                 assert twin.decide(level, view, seat, match.players, match.options) == move, view
             match.play(move)
+
+
+def test_one_thread_parses_at_a_time(monkeypatch):
+    """A league's threads look for a module's sources when its first function is compiled."""
+    parse, parsed = ast.parse, []
+
+    def alone(text):
+        assert jit.PARSING.locked()
+        parsed.append(text)
+        return parse(text)
+
+    monkeypatch.setattr(ast, "parse", alone)
+    found = jit.sources([Path(ROOT, "sim/bots/yardsticks/easy.py")])
+    assert len(parsed) == sum(path.suffix == ".py" for path in found) > 3
+    assert Path(ROOT, "games/easy/weights.bin") in found

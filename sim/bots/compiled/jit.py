@@ -7,18 +7,24 @@ import functools
 import hashlib
 import os
 import shutil
+import threading
 from pathlib import Path
 
 import numba
 
 from sim import ROOT
 
+# One at a time: two threads that parse at once can meet CPython 3.11's SystemError "AST constructor
+# recursion depth mismatch".
+PARSING = threading.Lock()
 OLDER = 2  # how many states of a module's sources are kept beside the newest
 
 
 def imported(path, root):
     """The files of sim and games that this one imports, anywhere in it."""
-    for node in ast.walk(ast.parse(path.read_bytes())):
+    with PARSING:
+        tree = ast.parse(path.read_bytes())
+    for node in ast.walk(tree):
         names = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
