@@ -51,6 +51,8 @@ def rows():
     ):
         text = one + " against " + other
         add("lucky", one + "-" + other, text, WINS, 5000, cost, 20, room + "lucky", one, other)
+    text = "search against hard (50 is even)"
+    add("lucky", "search", text, WINS, 500, 8000, 1, room + "lucky", "search", "hard")
     # A fair share is 33.3 % among three, 25 % among four.
     for key, text, cost, *terms in (
         ("3", "hard against two expectation", 20, 3, False, False),
@@ -71,6 +73,11 @@ def rows():
     for level, cost in (("hard", 20), ("medium", 0.1), ("easy", 0.1)):
         quick = 20 if level == "hard" else 100
         add("easy", level, level, POINTS, 10_000, cost, quick, "sim.bots.compiled.easy", level)
+    for who, text, cost in (
+        ("hard", "hard, freed of luck", 5),
+        ("search", "two tiles ahead everywhere, freed of luck", 400),
+    ):
+        add("easy", "search-" + who, text, POINTS, 2000, cost, 2, room + "easy", who)
     for players, one, other, deals, cost in (
         (2, "hard", "greedy", 10_000, 1.5),
         (2, "hard", "carlo", 1000, 60),
@@ -83,11 +90,13 @@ def rows():
         (4, "medium", "easy", 10_000, 0.2),
         (4, "medium", "greedy", 10_000, 0.4),
         (4, "carlo", "greedy", 1000, 30),
+        (2, "search", "hard", 200, 10_000),
+        (4, "search", "hard", 500, 1000),
     ):
         key = "%s-%s-%d" % (one, other, players)
         text = "%s against %s%s" % (one, "three " if players == 4 else "", other)
         text = text.replace("carlo", "Monte Carlo 100")
-        quick = 3 if "carlo" in key else 40
+        quick = 1 if one == "search" else 3 if "carlo" in key else 40
         play = (room + "rucki", one, other, players)
         add("rucki", key, text, AHEAD, deals, cost, quick, *play)
     return found

@@ -13,6 +13,7 @@ from games.easy.worth import WEIGHTS, Worth
 from sim.bots.compiled import easy as twin
 from sim.bots.compiled import easy_value as ev
 from sim.bots.train import easy as train
+from sim.bots.yardsticks import easy as yardstick
 from tests.players import new
 
 
@@ -165,3 +166,45 @@ def test_a_board_turned_by_half_a_turn_is_the_same():
     for tile, cell in ((3, 18), (17, 13), (21, 2)):
         ev.place(other, tile, cell)
     assert all((one == two).all() for one, two in zip(past, other))
+
+
+@pytest.fixture
+def models():
+    return twin.models(twin.read())
+
+
+def room_of(models):
+    base, work = np.zeros(models[0].shape[1], np.int32), ev.workspace(models[0], twin.NOTHING)
+    return base, np.zeros(125, np.int32), work, (ev.blank(), ev.blank())
+
+
+def played(models, room, deal, many):
+    """A position after so many tiles, each placed as search would at a glance."""
+    position = ev.blank()
+    for placed, tile in enumerate(deal[:many]):
+        ev.place(
+            position, tile, yardstick.answers_to(position, placed, tile, models, room).argmax()
+        )
+    return position
+
+
+@pytest.mark.parametrize("placed", [0, 5, 16, 17, 18])
+def test_luck_is_nothing_on_average(models, placed):
+    room = room_of(models)
+    position = played(models, room, twin.own_deals(1, 6)[0], placed)
+    tiles = np.flatnonzero(position[3])
+    luck = [yardstick.luck(position, placed, tile, models, room) for tile in tiles]
+    assert max(luck) > 1 and np.mean(luck) == pytest.approx(0, abs=1e-6)
+
+
+def test_search_ends_a_round_as_hard_does(models):
+    """Both reckon out what the last two placements bring."""
+    room = room_of(models)
+    base, _, work, spares = room
+    for deal in twin.own_deals(5, 7):
+        position = played(models, room, deal, 16)
+        for placed in (16, 17):
+            tile = deal[placed]
+            cell = yardstick.choose(position, placed, tile, models, room)
+            assert cell == twin.choose(position, placed, tile, models, spares, base, work)
+            ev.place(position, tile, cell)

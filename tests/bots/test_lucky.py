@@ -33,3 +33,18 @@ def test_a_game_of_the_league_ends_as_in_the_rules(players, michael, bruno):
         match = new("lucky", players=players, deal=tiles, **words)
         won = league.game(deal, who, costs, (michael, bruno))
         assert list(won) == shares(match)
+
+
+def test_search_fills_its_garden():
+    """It plays on from a copy; who fills the last cell has won, and nothing else wins at once."""
+    garden = np.arange(4, 20)
+    garden[9] = 0
+    gardens = np.stack([garden, np.where(np.arange(16) % 5, 0, garden)])
+    table, unseen = np.bincount([2, 13], minlength=21), np.bincount([3, 5, 17], minlength=21)
+    position = gardens, np.int64(0), table, unseen, np.int64(0), 3, 0
+    costs = twin.COSTS[twin.WHERE[2]]
+    assert league.search(position, costs) == 16 * 13 + 9
+    order = np.array([3, 5, 17])
+    assert league.play_on(position, 16 * 13 + 9, order, costs) == 1
+    assert league.play_on(position, league.DRAW, order, costs) == 1  # on its next turn
+    assert not gardens[0, 9] and table[13] == 1 and unseen.sum() == 3

@@ -7,6 +7,7 @@ import pytest
 
 from games.rucki import bot, rules
 from sim.bots.compiled import rucki as twin
+from sim.bots.compiled import rucki_worth
 from sim.bots.yardsticks import rucki as league
 
 
@@ -84,3 +85,19 @@ def test_no_two_features_share_a_weight():
         assert getattr(duel, name) == at, name
         at += size
     assert at == duel.COUNT and len(duel.read()) % at == 0
+
+
+def test_search_plays_on_like_hard():
+    """What it foresees of a draw is what an analysis does, in which hard plays both hands."""
+    deal = league.own_deals(1, 3)[0]
+    hands = np.zeros((2, rules.JOKER + 1), np.int64)
+    placed, _ = league.begin(deal, hands, twin.BLUE)
+    table = (*twin.BLUE, placed, hands[0])
+    sight = np.array([5]), twin.NO, twin.NO, twin.NO
+    leads = set()
+    for order in rucki_worth.orders_of(table, 20):
+        lead = league.playout(table, hands[:, 0], order, 0, twin.YES, twin.OF_TWO)
+        assert lead == rucki_worth.round_of_two(table, sight, twin.DRAW, order, twin.OF_TWO)
+        leads.add(lead)
+    greedy = league.mean_of(table, hands[:, 0], order[None], 0, twin.YES, twin.OF_TWO[:0])
+    assert len(leads) > 10 and greedy != lead

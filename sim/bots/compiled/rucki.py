@@ -18,13 +18,14 @@ from sim.bots.compiled.jit import njit
 LEVELS = bot.LEVELS
 DRAW, END, JOKER, JOKER_TO = rules.DRAW, rules.END, rules.JOKER, rules.JOKER_TO
 ROW = bot.ROW
-# True and False that numba takes for values: for each constant it would compile all anew.
+# Constants that numba takes for values: for each one it would compile all anew.
 YES, NO = np.bool_(True), np.bool_(False)
+BUDGET = np.int64(search.BUDGET)
 PLACES = 6 * ROW + 1
 AROUND = bot.AROUND
 MOST = duel.MOST
 LONGEST = bot.LONGEST
-BUDGET, SETS, GO_ON = search.BUDGET, search.SETS, search.GO_ON
+SETS, GO_ON = search.SETS, search.GO_ON
 PLAYOUT, TURN, CARD, JOKERS = search.PLAYOUT, search.TURN, search.CARD, search.JOKERS
 LATER, LAST_ONES = search.LATER, search.LAST_ONES
 CELLS = (1 << JOKER - 1) - 1  # all cells, as bits, but the joker's own
@@ -508,7 +509,7 @@ def play_set(table, sight, draws, hold, after, order):
 
 
 @njit
-def best_set(table, sight, draws, lies_of, mine_of):
+def best_set(table, sight, draws, lies_of, mine_of, budget):
     """The best of the sets; each is the table after it."""
     count = len(lies_of)
     count *= 2
@@ -518,7 +519,7 @@ def best_set(table, sight, draws, lies_of, mine_of):
     luck = len(order)
     for card in order:
         luck = (luck * 31 + card) % 65521
-    budget = BUDGET // LATER if sight[1] else BUDGET
+    budget = budget // LATER if sight[1] else budget
     spent = cut = 0
     while (count > 2 or going[0] // 2 != going[1] // 2) and spent < budget:
         for at in range(len(order) - 1, 0, -1):
@@ -539,8 +540,8 @@ def best_set(table, sight, draws, lies_of, mine_of):
 
 
 @njit
-def among_many(table, sight):
-    """hard's move against two and more."""
+def among_many(table, sight, budget):
+    """hard's move against two and more, after so many steps."""
     _, played, _, linked = sight
     place, _, placed, mine = table
     rest = END if played else DRAW
@@ -570,7 +571,7 @@ def among_many(table, sight):
     placed[:] = placed_before
     mine[:] = in_hand
     if count > 1:
-        chosen = best_set(table, sight, not played, lies_of[:count], mine_of[:count])
+        chosen = best_set(table, sight, not played, lies_of[:count], mine_of[:count], budget)
     if not many or not chosen:
         return rest
     card, cell = moves[chosen, 0]
@@ -578,13 +579,13 @@ def among_many(table, sight):
 
 
 @njit
-def strongest(table, sight, weights):
-    """hard's move."""
+def strongest(table, sight, weights, budget):
+    """hard's move, after so many steps against two and more."""
     if sight[2]:
         return simple(table, sight, NO)
     if len(sight[0]) == 1:
         return between_two(table, sight, weights)
-    return among_many(table, sight)
+    return among_many(table, sight, budget)
 
 
 def table_of(view, seat, face):
@@ -606,5 +607,5 @@ def decide(level, view, seat, players, options):
     """The level's move."""
     table, sight = seen(view, seat, players, options)
     if level == "hard":
-        return int(strongest(table, sight, OF_TWO))
+        return int(strongest(table, sight, OF_TWO, BUDGET))
     return int(simple(table, sight, YES) if level == "easy" else casual(table, sight))

@@ -1,10 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Lucky Numbers: *nearest* and *expectation*, and games between levels and yardsticks.
+"""Lucky Numbers: *nearest*, *expectation* and *search*, and games between levels and yardsticks.
 
 nearest      gives each tile the cell whose ideal number is nearest
 expectation  knows what each free cell costs, 40 / (tiles that fit + 1/2), and takes an open tile
              if that is no worse than what a hidden one brings on average
+search       plays the game on for each of the answers that hard's costs like best, with what is
+             hidden in twenty orders, in forty more for the best two; all play by hard without
+             its look at the next tile. Some hundreds of times hard's work: how far is a board
+             from what such costs can reach?
 
 measure("hard", "nearest", range(5000))     # what the first wins of each deal, on every seat
 measure("hard", "expectation", range(1000), 4, True, False)  # … against three, Michael's set-up
@@ -18,20 +22,28 @@ from sim.bots.compiled.jit import njit
 from sim.bots.compiled.lucky import (
     DRAW,
     DROP,
+    FACE_UP,
     IDEAL,
+    NONE,
     PASS,
     fits,
     free_cells,
     nearest,
+    others_of,
     pair,
     simple,
     strongest,
+    tools_of,
+    with_tile,
 )
 
-NAMES = ("easy", "medium", "hard", "nearest", "expectation")
-EASY, MEDIUM, HARD, NEAREST, EXPECTATION = range(5)
+NAMES = ("easy", "medium", "hard", "nearest", "expectation", "search")
+EASY, MEDIUM, HARD, NEAREST, EXPECTATION, SEARCH = range(6)
 ENDLESS = 1500  # turns: two players may exchange for ever; then the free cells decide
 NEVER = 1e9
+ANSWERS = 4  # that search compares, with drawing or discarding
+PLAYOUTS = ((20, 5), (40, 2))  # and how often it plays on, for how many of them
+ONE = np.int64(1)
 GOLD = rules.GOLD
 
 
@@ -142,6 +154,76 @@ def expect(position):
 
 
 @njit
+def parts(gardens):
+    """Each seat's part of the win."""
+    free = np.array([free_cells(garden) for garden in gardens])
+    won = free == free.min()
+    return won / won.sum()
+
+
+@njit
+def likely(position, costs):
+    """The answers that hard's costs like best, then drawing or discarding: what search compares."""
+    gardens, seat, table, _, held, hidden, _ = position
+    garden = gardens[seat]
+    tools = tools_of(position, costs)
+    others = others_of(position, tools)
+    weight = NONE if held else FACE_UP
+    moves, worths = [np.int64(0)][:0], [np.int64(0)][:0]
+    for tile in range(1, 21):
+        if tile == held or not held and table[tile]:
+            for cell in range(16):
+                if fits(garden, tile, cell):
+                    worth = with_tile(garden, tile, cell, weight, others[0], tools)
+                    moves.append(cell if held else 16 * tile + cell)
+                    worths.append(worth - (NONE if held else others[1, tile]))
+    order = np.argsort(np.array(worths))[:ANSWERS]
+    found = [moves[at] for at in order]
+    found.append(np.int64(DROP if held else DRAW if hidden else PASS))
+    return found
+
+
+@njit
+def play_on(position, move, order, costs):
+    """The own part of the win when all play on by hard, and hidden tiles come in this order."""
+    gardens, own, table, unseen, held, hidden, bruno = position
+    gardens, table, unseen = gardens.copy(), table.copy(), unseen.copy()
+    seat, many, next_ = own, len(gardens), 0
+    for _ in range(ENDLESS):
+        if move == DRAW:
+            held = order[next_]
+            next_ += 1
+            unseen[held] -= 1
+            now = gardens, seat, table, unseen, held, hidden - next_, bruno
+            move = strongest(now, costs, ONE)
+        again = play(gardens[seat], table, held, move, bruno)
+        held = NONE
+        if free_cells(gardens[seat]) == 0 or (next_ == hidden and not again):
+            break
+        if not again:
+            seat = (seat + 1) % many
+        move = strongest((gardens, seat, table, unseen, held, hidden - next_, bruno), costs, ONE)
+    return parts(gardens)[own]
+
+
+@njit
+def search(position, costs):
+    """search's move."""
+    moves = np.array(likely(position, costs))
+    np.random.seed(21 * position[5] + position[4])
+    order = np.repeat(np.arange(21), position[3])
+    won = np.zeros(len(moves))
+    for playouts, many in PLAYOUTS:
+        best = np.argsort(-won)[:many]
+        moves, won = moves[best], won[best]
+        for _ in range(playouts if len(moves) > 1 else 0):
+            np.random.shuffle(order)
+            for at in range(len(moves)):
+                won[at] += play_on(position, moves[at], order, costs)
+    return moves[won.argmax()]
+
+
+@njit
 def move_of(who, position, costs):
     if who == HARD:
         return strongest(position, costs, twin.LOOKED)
@@ -149,6 +231,8 @@ def move_of(who, position, costs):
         return near(position)
     if who == EXPECTATION:
         return expect(position)
+    if who == SEARCH:
+        return search(position, costs)
     return simple(who, position)
 
 
@@ -226,9 +310,7 @@ def game(deal, players, tables, options):
             break
         if not again:
             seat = (seat + 1) % many
-    free = np.array([free_cells(garden) for garden in gardens])
-    won = free == free.min()
-    return won / won.sum()
+    return parts(gardens)
 
 
 @njit(nogil=True)

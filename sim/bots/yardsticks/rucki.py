@@ -1,12 +1,15 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki: *greedy* and *Monte Carlo n*, and rounds between levels and yardsticks.
+"""Rucki Zucki: *greedy*, *Monte Carlo n* and *search*, and rounds between levels and yardsticks.
 
 greedy  plays its highest card as long as one goes, then the joker onto the cell that links most of
         its cards, goes on, and draws when it has played nothing
 carlo   for every set of cards worth playing, n times: deals what it doesn't see at random, and
         everybody plays greedy from there. Sets worth playing: what greedy would play in this turn,
         and what is left of that without up to two of its cards, or with but one or two of them.
+search  how far is a board from what its way of deciding can reach? Between two it is carlo where
+        everybody plays on like hard, some two thousand times hard's work; among more it is hard
+        with twenty times its steps
 
 measure("hard", "greedy", range(10000))     # points ahead of the others, for each deal
 """
@@ -17,6 +20,7 @@ from sim.bots.compiled import rucki as twin
 from sim.bots.compiled.jit import njit
 from sim.bots.compiled.rucki import (
     BLUE,
+    BUDGET,
     DRAW,
     END,
     JOKER,
@@ -24,6 +28,7 @@ from sim.bots.compiled.rucki import (
     NO,
     PLACES,
     YES,
+    between_two,
     casual,
     goes,
     highest,
@@ -35,8 +40,9 @@ from sim.bots.compiled.rucki import (
     unseen_of,
 )
 
-NAMES = ("easy", "medium", "hard", "greedy", "carlo")
-EASY, MEDIUM, HARD, GREEDY, CARLO = range(5)
+NAMES = ("easy", "medium", "hard", "greedy", "carlo", "search")
+EASY, MEDIUM, HARD, GREEDY, CARLO, SEARCH = range(6)
+MORE = 20 * BUDGET  # search's steps among three and more
 FACE_UP_JOKER = 25
 PENALTY = 100
 DECK = 47
@@ -74,8 +80,9 @@ def greedy(table, played, last):
 
 
 @njit
-def finish(face, placed, hands, pile, next_, seat):
-    """Everybody plays greedy to the end, from this seat on. The pile is what is still to draw."""
+def finish(face, placed, hands, pile, next_, seat, weights):
+    """Everybody plays to the end, from this seat on: greedy, or like hard by its weights between
+    two. The pile is what is still to draw."""
     place, cell_of = face
     players = len(hands)
     while True:
@@ -83,12 +90,16 @@ def finish(face, placed, hands, pile, next_, seat):
         mine = hands[seat]
         played = NO
         while mine[0]:
-            move = greedy(table, played, NO)
+            if len(weights):
+                sight = np.full(1, hands[1 - seat, 0]), played, NO, NO
+                move = between_two(table, sight, weights)
+            else:
+                move = greedy(table, played, NO)
             if move in (DRAW, END):
                 break
             card, cell = (JOKER, move - JOKER_TO) if move > JOKER else (move, move)
             play_card(table, card, cell)
-            played = True
+            played = YES
         if not mine[0]:
             return
         if not played:
@@ -135,7 +146,7 @@ def ahead(hands, seat):
 
 
 @njit
-def playout(table, hands_of, order, seat, draws):
+def playout(table, hands_of, order, seat, draws, weights):
     """One completion: the unseen cards in this order to the other hands, the rest is the pile."""
     placed = table[2].copy()
     hands = np.zeros((len(hands_of), JOKER + 1), np.int64)
@@ -157,23 +168,23 @@ def playout(table, hands_of, order, seat, draws):
             return ahead(hands, seat)
     if hands[seat, 0]:
         face = table[0], table[1]
-        finish(face, placed, hands, order, next_, (seat + 1) % len(hands_of))
+        finish(face, placed, hands, order, next_, (seat + 1) % len(hands_of), weights)
     return ahead(hands, seat)
 
 
 @njit
-def mean_of(table, hands_of, orders, seat, draws):
+def mean_of(table, hands_of, orders, seat, draws, weights):
     total = 0.0
     for order in orders:
-        total += playout(table, hands_of, order, seat, draws)
+        total += playout(table, hands_of, order, seat, draws, weights)
     return total / len(orders)
 
 
 @njit
-def carlo_set(table, hands_of, seat, orders, moves):
+def carlo_set(table, hands_of, seat, orders, weights, moves):
     """The best set of cards to play, into `moves`; how many, 0 to draw.
 
-    `orders` are the unseen cards, shuffled again and again.
+    `orders` are the unseen cards, shuffled again and again; `weights` as for finish().
     """
     place, cell_of, placed, mine = table
     placed_before, in_hand = placed.copy(), mine.copy()
@@ -194,7 +205,7 @@ def carlo_set(table, hands_of, seat, orders, moves):
         moves[:] = every
         return many
     chosen = 0
-    best = mean_of(table, hands_of, orders, seat, YES)
+    best = mean_of(table, hands_of, orders, seat, YES, weights)
     none = many
     for keep in (False, True):  # leave out, or play alone, at most the cards one and two
         for one in range(many + 1):
@@ -211,7 +222,7 @@ def carlo_set(table, hands_of, seat, orders, moves):
                 placed[:] = placed_before
                 mine[:] = in_hand
                 if replay(table, every, wanted, gone) == count:
-                    value = mean_of(table, hands_of, orders, seat, NO)
+                    value = mean_of(table, hands_of, orders, seat, NO, weights)
                     if value > best:
                         best, chosen = value, count
                         moves[:] = gone
@@ -238,10 +249,11 @@ def turn(who, table, hands, seat, weights, playouts):
     others = np.zeros(players - 1, np.int64)
     for other in range(1, players):
         others[other - 1] = held[(seat + other) % players]
-    if who == CARLO:
+    if who == CARLO or (who == SEARCH and players == 2):
         moves = np.zeros((twin.LONGEST, 2), np.int64)
         orders = shuffled(unseen_of(table[2], mine), playouts)
-        many = carlo_set(table, held, seat, orders, moves)
+        by = weights if who == SEARCH else weights[:0]
+        many = carlo_set(table, held, seat, orders, by, moves)
         for card, cell in moves[:many]:
             play_card(table, card, cell)
         return many > 0
@@ -249,7 +261,9 @@ def turn(who, table, hands, seat, weights, playouts):
     while mine[0]:
         sight = others, played, NO, NO
         if who == HARD:
-            move = strongest(table, sight, weights)
+            move = strongest(table, sight, weights, BUDGET)
+        elif who == SEARCH:
+            move = strongest(table, sight, weights, MORE)
         elif who == GREEDY:
             move = greedy(table, played, NO)
         elif who == MEDIUM:
