@@ -17,8 +17,10 @@ import sys
 SMALL = sys.implementation.name != "cpython"  # a PC has room, and its tests know modules by name
 ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
 ENOUGH = 240 << 10  # bytes beside the pictures, from which on what stays doesn't part the holes
-# The pool of names grows to 3,864 bytes in one piece when there are 630 of them.
+# The 621st name wants 3,864 bytes in one piece; a match in a fresh program has fewer.
 SPARE = (3900,)
+# The places in the table of sys.modules: it grows from 29 to so many and keeps them.
+PLACES = 37
 PLAIN = __name__ == "ludopoche.memory"  # else modules lie in one folder, by the names of place()
 
 _beside = 512 << 10  # bytes there are beside the pictures, before the program comes
@@ -66,7 +68,9 @@ class Scope:
     def __enter__(self):
         return self.begin()
 
-    def __exit__(self, *_):
+    def __exit__(self, error, *_):
+        if error:
+            unlink()
         self.end()
 
 
@@ -115,6 +119,7 @@ def brought(*names):
 
 def abandon():
     """Give up what every scope holds: something has gone wrong, and a match is to be saved."""
+    unlink()
     while _scopes:
         _scopes[-1].end()
     drop()
@@ -169,6 +174,22 @@ def drop(sweep=True):
             gc.collect()
 
 
+def unlink(places=PLACES):
+    """Let go of modules that were half imported, when an error came.
+
+    sys.modules forgets their names, but keeps them alive, 3 KB and more, in places of its table
+    that are free again: so all of these are taken for a moment. (Without a list, for which there
+    may be no room.)
+    """
+    modules = sys.modules
+    for name in globals():
+        if len(modules) < places and name not in modules:
+            modules[name] = None
+    for name in globals():
+        if modules.get(name, modules) is None:
+            modules.pop(name)
+
+
 def holes(sizes):
     """Take pieces of these sizes, as many as there is room for, and return them."""
     kept = []
@@ -200,9 +221,19 @@ def with_room(room, make, *args):
     try:
         return make(*args)
     except MemoryError:
-        _spare.clear()
-        drop()
+        make_room()
+    try:
         return make(*args)
+    except MemoryError:
+        make_room()
+        raise
+
+
+def make_room():
+    """Give up all that can be had again: there was no room."""
+    _spare.clear()
+    unlink()
+    drop()
 
 
 def forget(name):
@@ -224,6 +255,7 @@ def begin(pixels, reserve=0):
     global _beside, _quick, _roomy
     if not SMALL:
         return ()
+    unlink(30)  # now its table has PLACES
     gc.collect()
     room = gc.mem_free() - reserve
     whole = room + gc.mem_alloc()

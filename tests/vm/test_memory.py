@@ -7,6 +7,8 @@ TOYS = {
     "games/toy/one.py": "from games.toy import two\ndata = bytes(3000)\n",
     "games/toy/two.py": "data = bytes(1000)\n",
     "games/toy/three.py": "data = bytes(2000)\n",
+    "games/toy/half.py": "data = bytes(3000)\nraise MemoryError\n",
+    "games/toy/whole.py": "data = bytes(3000)\nfrom games.toy import half\n",
 }
 HEAD = """
 import gc, sys
@@ -117,6 +119,32 @@ print(memory.with_room(0, make, 7), tries)
 """,
     )
     assert out == ["7 [['one', 'two'], []]"]
+
+
+def test_what_was_half_imported_goes(machine):
+    """The table of modules keeps it: a PicoPad's table found 3 to 20 KB less at its second try."""
+    out = ran(
+        machine,
+        """
+memory.begin(0)
+def kept(do):
+    free = memory.free()
+    try:
+        do()
+    except MemoryError:
+        print(free - memory.free() < 1000, there())
+def inside():
+    with memory.Scope():
+        from games.toy import whole
+kept(lambda: memory.with_room(0, memory.load, "games.toy.whole"))
+kept(inside)
+kept(lambda: __import__("games.toy.whole"))
+memory.abandon()
+kept(lambda: None)
+print(len(sys.modules) < memory.PLACES)
+""",
+    )
+    assert out == ["True []", "True []", "False []", "True"]
 
 
 def test_a_piece_taken_for_nothing_is_given_up_for_what_finds_no_room(machine):

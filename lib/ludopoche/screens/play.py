@@ -102,16 +102,14 @@ class Screen(Showing):
             self.next()
         self.say_prompt(True)
 
-    def build(self, spare=True):
-        """Make the table; as it was, if it was there before. `spare`: with room for more."""
+    def build(self):
+        """Make the table; as it was, if it was there before."""
         stage = self.stage
         stage.game_words(self.game)
         stage.played = self.game
         self.words = stage.words
         self.room = stage.hint.longest((stage.word("go on"),))
         self.scope = Scope().begin()
-        if spare and tight():
-            memory.spare()
         self.table = table = with_room(ROOM, self._table)
         stage.few_count(self.palettes)  # no colours change while it stands: 1 KB
         self.secret = table.secret
@@ -183,7 +181,7 @@ class Screen(Showing):
                 self.memo = memo
                 self.stage.device.sound.forget()
                 try:
-                    self.build(False)
+                    self.build()
                 except MemoryError:
                     if self.phase != END:
                         raise
