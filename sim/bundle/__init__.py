@@ -18,6 +18,7 @@ Which files of the rooms go along is decided here and nowhere else:
 import ast
 import functools
 import io
+import keyword
 import re
 import zipfile
 from pathlib import Path
@@ -26,8 +27,12 @@ from sim import ROOT
 from sim.art import maker
 from sim.bundle import compiler, licences, texts
 from sim.bundle.libraries import needed
+from sim.bundle.room import LINKS, SPARED
 from sim.errors import CommandError, Usage
+from sim.lint.circuitpython import MODULES
 from sim.shrink import shrink
+from sim.shrink.firmware_names import FREE
+from sim.shrink.places import dotted
 
 from ludopoche.memory import place  # isort: skip
 
@@ -42,6 +47,7 @@ NAMED = re.compile(r"ludopoche-(.+?)-(py|10\.x-mpy)((?:-[a-z]+)*)")
 # finger means.
 DESKTOP = re.compile(r"games/\w+/(art\w*|layout|text)\.py|.*/touch\.py")
 KNOWN = ("ROOT", "Console")  # names in our modules that the desktop sets or replaces
+SHORT = 8  # letters of a file's name that take one entry of a folder
 CODE_LIMIT = 2048  # code.py is compiled on the board, on a heap that must stay whole
 
 
@@ -147,8 +153,31 @@ def shorter(files, libraries):
     ours = {path: data for path, data in ours.items() if path not in compiler.SOURCE}
     rest = {path: data for path, data in files.items() if path not in ours}
     theirs = {path: data for library in libraries for path, data in library.files.items()}
-    ours, names = shrink(ours, by_hand + list(theirs.values()), KNOWN, place)
+    ours, names = shrink(ours, by_hand + list(theirs.values()), KNOWN, places(ours).get)
     return {**rest, **theirs, **ours}, names
+
+
+def places(files):
+    """{dotted name: where that module lies}: under a name that lies in the firmware, and takes
+    nothing of a heap, or under the letters of memory.place.
+
+    These have the modules whose names are worked out as the program runs, which begin as one of
+    its texts does, and those that room.of_drive must know again.
+    """
+    texts = set()
+    for data in files.values():
+        for node in ast.walk(ast.parse(data)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value.partition("%")[0])
+    begun = tuple(text for text in texts if "." in text)
+    free = (name for name in FREE if name.islower() and len(name) <= SHORT)
+    free = (name for name in free if name not in MODULES and not keyword.iskeyword(name))
+    found = {}
+    for path in sorted(files):
+        name = dotted(path)
+        known = name in texts or name.startswith(begun) or path.startswith(LINKS + SPARED)
+        found[name] = place(name) if known else next(free, place(name))
+    return found
 
 
 def version_of(root):

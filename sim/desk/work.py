@@ -206,13 +206,12 @@ class Work:
 
 def module_sizes():
     """{module: bytes of its compiled file in the bundle}."""
-    files = bundle.usual().files
+    made = bundle.usual()
     sizes = {}
     for room in ROOMS_OF:
         for path in Path(ROOT, room).rglob("*.py"):
-            path = path.relative_to(ROOT).with_suffix(".mpy").as_posix()
-            name = places.dotted(path.replace(".mpy", ".py"))
-            for file in ("%s/%s.mpy" % (places.FOLDER, memory.place(name)), path):
-                if file in files and "__init__" not in file:
-                    sizes[name] = len(files[file])
+            path = path.relative_to(ROOT).as_posix()
+            file = made.names.places.place(path).removesuffix(".py") + ".mpy"
+            if file in made.files and "__init__" not in file:
+                sizes[places.dotted(path)] = len(made.files[file])
     return sizes

@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Short places for modules: one folder on the path, three letters each.
+"""Short places for modules: one folder on the path, a few letters each.
 
 A module's path and its full name are names, too, and stay on the heap when the module has gone: 50
-to 75 bytes for each that was ever imported, 30 in a short place, where it is also found sooner.
+to 75 bytes for each that was ever imported, 30 in a short place, where it is also found sooner, and
+20 under a name that the firmware has.
 
     places = Places(files, stay, short)   # short: what gives a dotted name its letters
     places.trees                          # {path: tree}, as they lie and import each other now

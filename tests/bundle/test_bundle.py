@@ -13,6 +13,7 @@ import pytest
 
 from sim import ROOT, bundle
 from sim.errors import CommandError, Usage
+from sim.shrink.firmware_names import FREE
 from sim.shrink.places import dotted
 from tests.bundle.checkout import FILES, checkout, write
 
@@ -63,31 +64,57 @@ def test_the_bundle_to_read(checkout):
     assert len(made.files["games/lucky/weights.bin"]) == 5000
 
 
-def short(path):
+def short(path, made):
     """Where a file lies in the bundle to run: our modules, but for those that code.py imports, in
     one folder."""
     stay = ("lib/ludopoche/__init__.py", "lib/ludopoche/console.py", "code.py")
     if not path.endswith(".py") or path in stay or path.startswith("lib/adafruit"):
         return path
-    return "ludo/%s.py" % place(dotted(path))
+    found = made.names.places.place(path)
+    assert found.startswith("ludo/")
+    return found
 
 
 def test_the_bundle_to_run(checkout):
     made = bundle.make("mpy", root=checkout)
     compiled = {
         where[:-3] + ".mpy" if where.endswith(".py") else where
-        for where in map(short, SHIPPED - TEXTS)
+        for where in [short(path, made) for path in SHIPPED - TEXTS]
     }
     packs = {"lib/ludopoche/words/%s.bin" % language for language in ("en", "fr", "de")}
     assert set(made.files) == (compiled - {"code.mpy"}) | {"code.py"} | packs
-    assert b"packed texts" in made.files[short("lib/ludopoche/words/texts.py")[:-3] + ".mpy"]
+    assert b"packed texts" in made.files[short("lib/ludopoche/words/texts.py", made)[:-3] + ".mpy"]
     assert made.files["code.py"] == FILES["code.py"], "code.py stays source"
     for path, data in made.files.items():
         if path.endswith(".mpy"):
             assert data[:4] == b"\x43\x06\x00\x1f", path
             name = dotted(path[:-4] + ".py")
-            assert name.encode() in data, "it remembers its module's name"
+            assert name in FREE or name.encode() in data, "it remembers its module's name"
             assert str(checkout).encode() not in data and b"/tmp/" not in data, path
+
+
+def test_modules_lie_under_names_of_the_firmware_unless_somebody_works_theirs_out():
+    """A name of the firmware's takes nothing of a heap; what is worked out must be found."""
+    texts = b"def f(name):\n    load('games.%s.rules' % name)\n    load('store.' + name)\n"
+    files = {
+        "games/__init__.py": b"",
+        "games/easy/rules.py": b"",
+        "lib/store/book.py": b"",
+        "lib/ludopoche/link/room.py": b"",
+        "lib/talk.py": b'"""In games.%s or talk.py."""\n',
+        "lib/ui.py": texts + b"load('talk')\n",
+    }
+    found = bundle.places(files)
+    named = {name for name, letters in found.items() if letters in FREE}
+    assert named == {"games", "ui"}
+    others = ("games.easy.rules", "store.book", "ludopoche.link.room", "talk")
+    others = {name: place(name) for name in others}
+    assert {name: found[name] for name in others} == others
+    assert len(set(found.values())) == len(files)
+    many = {"lib/m%d.py" % i: b"" for i in range(200)}
+    found = bundle.places(many)
+    assert len(set(found.values())) == 200
+    assert all(letters.isidentifier() and len(letters) <= 8 for letters in found.values())
 
 
 def test_one_language(checkout):
@@ -96,7 +123,7 @@ def test_one_language(checkout):
     gone = {"help/fr.txt", "help/fr/more.txt", "fr.bin", "de.bin", "fr.mpy"}
     assert not [path for path in made.files if path.endswith(tuple(gone))]
     assert "lib/ludopoche/words/en.bin" in made.files
-    assert short("lib/ludopoche/words/__init__.py")[:-3] + ".mpy" in made.files
+    assert short("lib/ludopoche/words/__init__.py", made)[:-3] + ".mpy" in made.files
     assert bundle.make("py", languages=("fr", "de"), root=checkout).name.endswith("-py-fr-de")
 
 

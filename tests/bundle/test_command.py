@@ -16,8 +16,6 @@ from sim.flash import known_boards, manifest
 from tests.bundle.checkout import checkout, write
 from tests.flash.drives import Image, fat_tools
 
-from ludopoche.memory import place  # isort: skip
-
 __all__ = ["checkout"]
 
 PY, MPY = "ludopoche-1.2.3-py.zip", "ludopoche-1.2.3-10.x-mpy.zip"
@@ -63,10 +61,11 @@ def test_a_board_s_error_in_the_words_of_the_sources(command, checkout, tmp_path
     write(checkout, {"lib/ludopoche/more.py": more})
     names = bundle.make("mpy").names
     short = names.short["not_there"]
-    own = names.own["ludo/%s.py" % place("ludopoche.more")]["help_me"]
+    letters = names.places.short["ludopoche.more"]
+    own = names.own["ludo/%s.py" % letters]["help_me"]
     note = 'Traceback (most recent call last):\n  File "%s", line 1, in %s\n'
     note += "AttributeError: 'int' object has no attribute '%s'\n"
-    (tmp_path / "note.txt").write_text(note % (place("ludopoche.more"), own, short))
+    (tmp_path / "note.txt").write_text(note % (letters, own, short))
     code, said, _, left = command("--explain", str(tmp_path / "note.txt"))
     assert (code, left) == (0, [])
     assert '"ludopoche.more", line 1, in %s = help_me\n' % own in said
