@@ -153,6 +153,13 @@ class Device:
         """Bytes that nobody can foresee."""
         return urandom(count)
 
+    @property
+    def again(self):
+        """Has the program begun anew by restart()?"""
+        import supervisor
+
+        return supervisor.runtime.run_reason == supervisor.RunReason.SUPERVISOR_RELOAD
+
     def restart(self):
         """Begin again with an empty heap. Does not return."""
         import supervisor

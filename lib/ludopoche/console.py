@@ -47,19 +47,26 @@ def run(device, options=None):
     except Exception as error:
         if console is None:
             raise  # code.py says it
-        console.top = console.spare = None
-        console.stage.lighten(console.stack)
-        memory.abandon()
-        from ludopoche import trouble
+        try:
+            console.top = console.spare = None
+            console.stage.lighten(console.stack)
+            memory.abandon()
+            from ludopoche import trouble
 
-        trouble.tell(device, console, error)
+            trouble.tell(device, console, error)
+        except MemoryError:
+            # No room to say it: 60 KB may be free without a hole for a pool of names.
+            device.restart()
     finally:
         try:
             if console:
                 console.end()
         finally:  # Ctrl-C once more
-            memory.abandon()
-            device.close()
+            try:
+                memory.abandon()
+                device.close()
+            except MemoryError:
+                pass  # what asks for a restart mustn't be lost; the firmware closes the rest
 
 
 class Entry:
@@ -135,7 +142,10 @@ class Console:
 
     def _press(self, button):
         self.touched = self.device.clock.ms()
-        self.untouched = False
+        if self.untouched:
+            self.untouched = False
+            self.stage.settings.again = 0
+            self.stage.settings.save()
         if self.dark:
             # The key that wakes does no more.
             self.dark = False
@@ -286,11 +296,11 @@ class Console:
 
     def _keep(self):
         """Save the match in play, and settings."""
-        self.stage.settings.keep()
         for entry in self.stack:
             keep = getattr(entry.screen, "keep", None)
             if keep:
                 keep()
+        self.stage.settings.keep()
 
     def _keep_covered(self):
         """Save what a screen below has to save: it doesn't wait until that is seen again."""

@@ -15,22 +15,22 @@ ENOENT = 2  # a file that isn't there
 
 
 def tell(device, console, error):
-    """Save, note down what happened, say it, wait for a key, begin again.
+    """Save, note down what happened, say it, wait for a key, begin again on the shelf.
 
     Out of memory there is nothing to read: the program begins anew and resumes the match by
-    itself, but not twice without a key in between.
+    itself, but not twice without a key in between: see screens/start.py.
     """
     full = isinstance(error, MemoryError)
     said = [_keep(console), _note(error)]
     console.stack.clear()  # what the screens hold is saved, and the settings want room
     try:
-        settings = console.stage.settings
-        settings.again = 1 if full and not console.untouched else 0
-        settings.save()
-        settings.keep()
         if full:
             _say(device, console.stage, "error.memory")
         else:
+            settings = console.stage.settings
+            settings.again = 1
+            settings.save()
+            settings.keep()
             _show(device, console.stage, error, said)
     except MemoryError:
         pass

@@ -72,6 +72,7 @@ class Desk:
         strict=True,
         fast=True,
         clock=None,
+        again=False,
     ):
         """
         live    keep step with real time; `speed` is the factor
@@ -82,9 +83,11 @@ class Desk:
         date    (year, month, day) of a board whose clock is set
         seed    of what the board draws by chance; None for true chance
         clock   the seconds of real time, for what is live
+        again   the program before has asked for a restart
         """
         self.board = boards.find(board) if isinstance(board, str) else board
         self.live = live
+        self.again = again
         self.clock = clock or time.perf_counter
         self.speed = 1
         self._usb = usb
@@ -161,6 +164,8 @@ class Desk:
             pin.level = not self.board.pressed
         modules["supervisor"].runtime = firmware.Runtime()
         modules["supervisor"].runtime.usb_connected = self.usb
+        if self.again:
+            modules["supervisor"].runtime.run_reason = firmware.RunReason.SUPERVISOR_RELOAD
         modules["supervisor"].runtime.display = board.DISPLAY
         modules["microcontroller"].nvm = self.nvm
         self.runtime = modules["supervisor"].runtime
@@ -196,6 +201,7 @@ class Desk:
                 thing.free()
         del self.scanners[:]
         self.runtime.autoreload = True
+        self.runtime.run_reason = firmware.RunReason.SUPERVISOR_RELOAD
         self.mounts.pop("/sd", None)
         self.mounts["/"].readonly = True
         displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()

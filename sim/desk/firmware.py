@@ -399,6 +399,11 @@ class ShiftRegisterKeys(Scanner):
 # supervisor, microcontroller, storage
 
 
+class RunReason:
+    STARTUP = "STARTUP"
+    SUPERVISOR_RELOAD = "SUPERVISOR_RELOAD"
+
+
 class Runtime(Closed):
     SETTABLE = ("autoreload", "display", "rgb_status_brightness")
 
@@ -408,6 +413,7 @@ class Runtime(Closed):
         self.serial_connected = False
         self.display = None
         self.rgb_status_brightness = 63
+        self.run_reason = RunReason.STARTUP
 
 
 def ticks_ms():
@@ -609,6 +615,7 @@ MODULES = {
         ticks_ms=ticks_ms,
         reload=reload,
         runtime=Runtime(),
+        RunReason=RunReason,
         set_next_code_file=lambda filename, **_: None,
     ),
     "microcontroller": module("microcontroller", Pin=Pin, cpu=Processor(), nvm=None),

@@ -5,9 +5,15 @@
 import hand
 
 
+class RunReason:
+    STARTUP = 0
+    SUPERVISOR_RELOAD = 2
+
+
 class Runtime:
     autoreload = True
     display = None
+    run_reason = RunReason.STARTUP
 
     @property
     def usb_connected(self):

@@ -99,11 +99,8 @@ def test_nothing_is_asked_where_nothing_waits_or_it_is_resumed(waiting, tmp_path
 
 
 def test_out_of_memory_it_resumes_without_a_question(waiting):
-    with Glass(desk={"locked": False, "drive": str(waiting)}) as glass:
-        glass.stage.settings.again = 1
-        glass.stage.settings.save()
-        left(glass)
-    with begun(waiting, "easy") as glass:
+    desk = {"locked": False, "drive": str(waiting), "again": True}
+    with Glass(desk=desk, game="easy", lang="en") as glass:
         assert glass.names == ["shelf", "play"] and glass.play.game == "lucky"
 
 

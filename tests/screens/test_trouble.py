@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """When something goes wrong, when nobody plays, and when somebody pulls the plug."""
 
+import contextlib
 import os
 
 import pytest
 
+from ludopoche import keys
 from ludopoche.store import make
 from sim.desk import firmware
 from sim.desk.device import Desk
@@ -86,20 +88,55 @@ def test_out_of_memory_resumes_once_and_never_in_circles(monkeypatch, tmp_path):
 
         with pytest.raises(firmware.Reload):
             run(desk, desk.open(), one_press, OPTIONS)
-    with Desk("pygamer", drive=tmp_path) as desk:
-        from ludopoche import console
-
-        device = desk.open()
-        made = console.Console(device)
-        made.begin({})
+    with anew(tmp_path) as made:
         assert [entry.name for entry in made.stack] == ["shelf", "play"]
-        assert made.untouched and not made.stage.settings.again
-        # Failing again without a key: the shelf next time.
-        from ludopoche import trouble
+    # Nobody has pressed a key: the shelf next time, and after that as ever.
+    with anew(tmp_path) as made:
+        assert [entry.name for entry in made.stack] == ["shelf"]
+    with anew(tmp_path) as made:
+        assert [entry.name for entry in made.stack] == ["shelf", "play"]
+        made._press(keys.START)
+        made.end()
+    with anew(tmp_path) as made:
+        assert [entry.name for entry in made.stack] == ["shelf", "play"]
+
+
+@contextlib.contextmanager
+def anew(drive):
+    """A console that has begun anew by itself."""
+    from ludopoche import console
+
+    with Desk("pygamer", drive=drive, again=True) as desk:
+        made = console.Console(desk.open())
+        made.begin({"lang": "en"})
+        yield made
+
+
+def test_the_match_is_kept_and_resumed_without_a_word_where_there_is_no_room_for_one(
+    monkeypatch, tmp_path
+):
+    """What says that memory is full may find no room itself, nor what closes the board."""
+    from ludopoche import trouble
+
+    def full(*args):
+        raise MemoryError
+
+    make.make(str(tmp_path / "ludosave") + "/")
+    with Desk("pygamer", drive=tmp_path) as desk:
+        broken(monkeypatch, MemoryError(), 1)
+        monkeypatch.setattr(trouble, "tell", full)
+        monkeypatch.setattr("hardware.power.close", full)
+
+        def moves_and_one_more_press(desk):
+            yield 200
+            yield from desk.tap("A")
+            yield from desk.tap("A")
+            yield 5000
 
         with pytest.raises(firmware.Reload):
-            trouble.tell(device, made, MemoryError())
-        assert not made.stage.settings.again
+            run(desk, desk.open(), moves_and_one_more_press, OPTIONS)
+    with anew(tmp_path) as made:
+        assert [entry.name for entry in made.stack] == ["shelf", "play"]
 
 
 @pytest.mark.parametrize("where", ("thinking.Thinking.go_on", "play.Screen._table"))
@@ -115,7 +152,7 @@ def test_out_of_memory_in_a_match_that_goes_on(where, monkeypatch, tmp_path):
         run(desk, desk.open(), None, {**OPTIONS, "seats": "hard,person", "speed": 0}, 20)
     seen = []
     for options in ({"game": "resume"}, {}, {}):
-        with Desk("pygamer", drive=tmp_path) as desk:
+        with Desk("pygamer", drive=tmp_path, again=bool(seen)) as desk:
             device = desk.open()
             monkeypatch.setattr("ludopoche.screens." + where, full)
             try:

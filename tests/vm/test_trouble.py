@@ -131,6 +131,7 @@ def look():
 
 # Memory that runs out
 
+ANEW = "supervisor.Runtime.run_reason = supervisor.RunReason.SUPERVISOR_RELOAD\n"
 FILL = """
 from ludopoche import memory
 
@@ -195,7 +196,7 @@ def test_out_of_memory_the_match_is_saved_and_resumed(board, tmp_path, left):
     ran = board.run("play(%d)" % left, handheld.PLENTY, tmp_path, FILL)
     assert ran.code == handheld.RESTART, (ran.code, ran.stderr, ran.trouble)
     moves = re.findall(r"moves (\d+)", ran.stdout)[-1]  # some more went well
-    ran = board.run("resumed()", handheld.PLENTY, tmp_path, FILL)
+    ran = board.run("resumed()", handheld.PLENTY, tmp_path, ANEW + FILL)
     assert "on play\nmoves %s\n" % moves in ran.stdout, (ran.stdout, ran.trouble)
 
 
@@ -203,10 +204,10 @@ def test_no_loop_of_restarts(board, tmp_path):
     """A match that never fits is resumed once; the next start leads to the shelf."""
     ran = board.run("play(6000)", handheld.PLENTY, tmp_path, FILL)
     assert ran.code == handheld.RESTART
-    again = FILL + "def at_once():\n    yield 100\n    print('on', tour.name())\n"
+    again = ANEW + FILL + "def at_once():\n    yield 100\n    print('on', tour.name())\n"
     again += "    top = tour.top()\n    def fail(now):\n        raise MemoryError()\n"
     again += "    top.tick = fail\n    yield 100\n"
     ran = board.run("at_once()", handheld.PLENTY, tmp_path, again)
     assert (ran.code, "on play" in ran.stdout) == (handheld.RESTART, True), ran.stderr
-    ran = board.run("resumed()", handheld.PLENTY, tmp_path, FILL)
+    ran = board.run("resumed()", handheld.PLENTY, tmp_path, ANEW + FILL)
     assert "on shelf" in ran.stdout

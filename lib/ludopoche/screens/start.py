@@ -21,11 +21,14 @@ def begin(console, options):
         from ludopoche.store import saves
 
         saves.settle(stage.keeper, games.rules_of)
-    if settings.again:
-        # Memory ran out, and the program began anew: back to the match.
-        settings.again = 0
+    # Memory ran out, and the program began anew: back to the match, unless that was its end once
+    # more. The firmware knows it, for then there is no room to note it down.
+    resumes = console.device.again and not settings.again
+    if resumes or settings.again:
+        settings.again = int(resumes)
         settings.save()
         settings.keep()
+    if resumes:
         console.untouched = True
         game = "resume"
     if not game:

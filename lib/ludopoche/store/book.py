@@ -187,7 +187,7 @@ FIRST = (
     ("names", ""),  # of the players, with commas; "" until one has been changed
     ("signs", "012345"),  # of the seats, each another
     ("day", ""),  # the last date that was typed
-    ("again", 0),  # resume the match at the start, by itself, once
+    ("again", 0),  # 1: a match was resumed by itself, and no key pressed since: not once more
     ("last", ""),  # what was set up last, a word a game
 )
 
