@@ -313,5 +313,3 @@ class Table(table.Table):
     def hold(self, moves):
         self.hand.hold(moves)
         self._go(moves[-1] % rules.CELLS)
-
-    # Moves in words, and where things are

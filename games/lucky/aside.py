@@ -48,9 +48,9 @@ def find(table, thing):
     ("slot",) after it; ("table",), all tiles face up; the revealed tile is ("held",), and the
     ("hand",) but at set-up; ("seat", 1), its garden."""
     kind = thing[0]
-    picture = table.picture
+    view = table.view
     if kind == "cell":
-        return picture.garden.box(thing[1])
+        return view.garden.box(thing[1])
     if kind == "tile":
         return table.row.box(thing[1])
     if kind == "slot":
@@ -58,13 +58,13 @@ def find(table, thing):
     if kind == "table" or kind == "hand" and table.mode == SETUP:
         return table.row.whole
     if kind == "crown":
-        return picture.piece.box
+        return view.piece.box
     if kind in ("held", "hand"):
-        return picture.piece.box if picture.piece.number else None
+        return view.piece.box if view.piece.number else None
     if kind == "seat":
         if thing[1] == (table.look if table.look >= 0 else table.viewer):
-            return picture.garden.whole
-        for other in picture.others:
+            return view.garden.whole
+        for other in view.others:
             if other.seat == thing[1]:
                 return other.box
     return None

@@ -16,33 +16,33 @@ from ludopoche.ui.widgets import Cursor, grid, tile
 UP = 2  # rows above a name's capitals, and above the count beside it
 
 
-def build(picture):
-    """Put all that is on the screen into an empty picture."""
-    stage = picture.stage
+def build(view):
+    """Put all that is on the screen into an empty view."""
+    stage = view.stage
     small = stage.small  # read first, as pictures are: later there are no holes for it
-    group = picture.group
+    group = view.group
     few = stage.few
     gold = few(NIGHT, GOLD, ORANGE, INK)
     edge = few(-1, GOLD, INK)
     size = stage.size
     with stage.sheets("lucky", True) as sheets:
         # These depend on how many play: read before small objects part what holes there are.
-        where = sheets.numbers("%d others are at" % len(picture.new))
+        where = sheets.numbers("%d others are at" % len(view.new))
         w, h = where[1:3]
         cells = sheets.read("others%dx%d" % (w, h))
         free = sheets.read("free") if size else None  # the counts of free cells
         ring = sheets.read("ring%dx%d" % (w, h))
-        picture.garden = garden(stage, sheets, group, few(-1, INK), edge)
-        picture.row = row(stage, sheets, group, gold, edge)
-        picture.piece = piece(stage, sheets, group, gold)
-        others(stage, picture, where, cells, free, sheets.note("free") if size else b"")
+        view.garden = garden(stage, sheets, group, few(-1, INK), edge)
+        view.row = row(stage, sheets, group, gold, edge)
+        view.piece = piece(stage, sheets, group, gold)
+        others(stage, view, where, cells, free, sheets.note("free") if size else b"")
     del small  # it stays until the names are written
-    for _ in picture.others:
-        picture.rings.append(tile(ring, edge, ring.width, ring.height, 0, 0))
-        picture.rings[-1].hidden = True
-        group.append(picture.rings[-1])
-    picture.cursor = Cursor(stage, 3 if size else 2, 8 if size else 4)
-    group.append(picture.cursor.group)
+    for _ in view.others:
+        view.rings.append(tile(ring, edge, ring.width, ring.height, 0, 0))
+        view.rings[-1].hidden = True
+        group.append(view.rings[-1])
+    view.cursor = Cursor(stage, 3 if size else 2, 8 if size else 4)
+    group.append(view.cursor.group)
 
 
 def garden(stage, sheets, group, ink, edge):
@@ -123,9 +123,9 @@ def row(stage, sheets, group, gold, edge):
     return made
 
 
-def others(stage, picture, where, cells, free, widths):
+def others(stage, view, where, cells, free, widths):
     """The others' gardens; `widths` of the pictures of their counts."""
-    group = picture.group
+    group = view.group
     rows, w, h = where[:3]
     colours = stage.few(NIGHT, INK, SLATE, PAPER)
     shades = stage.few(-1, HAZE, PAPER) if free else None
@@ -142,4 +142,4 @@ def others(stage, picture, where, cells, free, widths):
             x += title.width - wide
             made.free = tile(free, shades, wide, free.height, x, y + UP)
             group.append(made.free)
-        picture.others.append(made)
+        view.others.append(made)

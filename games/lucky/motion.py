@@ -12,7 +12,7 @@ from ludopoche.ui.widgets import tile
 
 def turn(table):
     """The drawn tile, face down for a moment."""
-    piece = table.picture.piece
+    piece = table.view.piece
     piece.grid.pixel_shader = table.stage.mixed(NIGHT, VIOLET, SLATE, VIOLET)
     yield STEP
     piece.grid.pixel_shader = piece.colours
@@ -20,14 +20,14 @@ def turn(table):
 
 def place(table, cell, out):
     """A tile has come to this cell of the large garden; `out`: the one that it sends away."""
-    picture = table.picture
-    yield from pop(table.stage, picture.group, picture.garden.box(cell))
-    row = picture.row
+    view = table.view
+    yield from pop(table.stage, view.group, view.garden.box(cell))
+    row = view.row
     box = row.box(out) if out else None
     if box is not None:
         table.stage.sound("swap")
         away = tile(row.tiles[0].bitmap, row.palettes[0], row.w, row.h, 0, 0, out - 1)
-        yield from fly(picture.group, away, picture.garden.box(cell), box)
+        yield from fly(view.group, away, view.garden.box(cell), box)
 
 
 def finish(table, round):
@@ -35,13 +35,13 @@ def finish(table, round):
     is it, with rising notes; else of the winner's, in silence."""
     stage = table.stage
     scores = round.scores()
-    garden = table.picture.garden
+    garden = table.view.garden
     seat = table.viewer
     x, y, w, pitch = garden.x, garden.y, garden.cell, garden.pitch
     h, down = w, pitch
     if scores[seat] < max(scores):
         seat = scores.index(max(scores))
-        for other in table.picture.others:
+        for other in table.view.others:
             if other.seat == seat:
                 cells = other.cells
                 x, y, w, h = cells.x, cells.y, cells.tile_width, cells.tile_height

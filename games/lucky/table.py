@@ -7,7 +7,7 @@ pass), or among the others' gardens.
 """
 
 from games.lucky.rules import DRAW
-from games.lucky.view import Picture
+from games.lucky.view import View
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP, A
 from ludopoche.memory import Scope
 from ludopoche.ui import table
@@ -34,19 +34,17 @@ SLOT = 99  # an entry beyond the row's end: its last place
 class Table(table.Table):
     def __init__(self, stage, match, memo=None):
         super().__init__(stage, match)
-        self.picture = Picture(stage, match)
+        self.view = View(stage, match)
         with Scope():
             from games.lucky.build import build
 
-            build(self.picture)
-        # What isn't needed before comes when that has gone.
-
+            build(self.view)
         self.words = [stage.word(key) for key in KEYS]
         self.put_back = stage.word("put back")
         self.prompt.room = stage.hint.longest(self.words + [self.words[SWAP] + " 20"])
-        self.group = self.picture.group
-        self.row = self.picture.row
-        self.spot = Spot(self.picture, stage.size)
+        self.group = self.view.group
+        self.row = self.view.row
+        self.spot = Spot(self.view, stage.size)
         self.pick = 0  # the tile taken up, from the hand or the table, not yet placed
         self.look = -1  # whose garden is looked at instead of one's own
         self.mode = NOTHING
@@ -58,25 +56,25 @@ class Table(table.Table):
         self.dull = bytearray(21)  # which numbers couldn't be taken when that was asked
         self.watched = False  # a record, not played
         self.placing = -1  # the cell that the last press has placed a tile on
-        self.view = None
+        self.state = None
         if memo:
             self._recall(memo)
 
     def close(self):
-        self.group = self.picture = self.row = self.spot = None
+        self.group = self.view = self.row = self.spot = None
 
     def memo(self):
         position = self.mode, self.viewer, self.turn, self.round, self.legal, self.watched
         own = self.pick, self.look, self.whose, bytes(self.dull)
-        return position, own, self.spot.memo(), self.picture.memo()
+        return position, own, self.spot.memo(), self.view.memo()
 
     def _recall(self, memo):
-        position, own, spot, picture = memo
+        position, own, spot, shown = memo
         self.mode, self.viewer, self.turn, self.round, self.legal, self.watched = position
         self.pick, self.look, self.whose, dull = own
         self.dull = bytearray(dull)
         self.spot.recall(spot)
-        self.picture.recall(picture)
+        self.view.recall(shown)
 
     # Showing
 
@@ -89,12 +87,12 @@ class Table(table.Table):
             mode = SETUP if hand else HELD if view["held"] else ACTION
         news = mode != self.mode or turn != self.turn or legal != self.legal
         same = not news and viewer == self.viewer and view["round"] == self.round
-        if self.view is not None:  # else it is as a memo says
-            same = same and view == self.view
+        if self.state is not None:  # else it is as a memo says
+            same = same and view == self.state
         if view["round"] < 0:
             self.watched = True
-        elif self.watched and self.view is not None:
-            self.row.turn(self.view["table"], view["table"], view["held"] or 0)
+        elif self.watched and self.state is not None:
+            self.row.turn(self.state["table"], view["table"], view["held"] or 0)
         # The row is put in order as one's turn begins; where nobody plays, at each step.
         stay = not self.watched and viewer == self.viewer and (not legal or turn == self.turn)
         # What the others have done stays marked until one's own turn is over.
@@ -109,8 +107,8 @@ class Table(table.Table):
         self.round = view["round"]  # a record that is watched changes it in the view
         self.prompt.pile = view["hidden"]
         self.prompt.page = (0, 6, 1, 3)[mode]  # the help's page
-        old = self.view and self.view["gardens"][viewer]
-        self.view = view
+        old = self.state and self.state["gardens"][viewer]
+        self.state = view
         if news:
             self.pick = 0
             self.look = -1
@@ -130,7 +128,7 @@ class Table(table.Table):
 
     def rewind(self):
         self.placing = -1
-        self.picture.forget()
+        self.view.forget()
 
     def finish(self, round):
         motion = self.moves(True)
@@ -144,7 +142,7 @@ class Table(table.Table):
             spot.entry = SLOT
         elif self.mode == HELD:
             self.prompt.changed = True
-            spot.into_garden(self.legal, 0, self.garden, self.view["held"])
+            spot.into_garden(self.legal, 0, self.garden, self.state["held"])
             if self.garden[spot.cell] or spot.cell not in self.legal:
                 # No free cell fits: nothing is swapped away by who only presses A.
                 spot.zone = IN_ROW
@@ -168,11 +166,11 @@ class Table(table.Table):
         new?"""
         self._find_places()
         self.prompt.asked = self._asked()
-        picture = self.picture
         view = self.view
-        garden = view["gardens"][self.look] if self.look >= 0 else self.garden
-        picture.garden.show(garden, self.may)
-        picture.piece.show(view["held"] or 0)
+        state = self.state
+        garden = state["gardens"][self.look] if self.look >= 0 else self.garden
+        view.garden.show(garden, self.may)
+        view.piece.show(state["held"] or 0)
         row = self.row
         row.pick = self.pick
         row.dull = self.dull
@@ -181,11 +179,11 @@ class Table(table.Table):
             slot = 1 if self.legal[-1] == DRAW else 2
         if self.mode == SETUP:  # whose garden is looked at, whose tiles: they are open
             seat = self.look if self.look >= 0 else self.viewer
-            row.show(view["hands"][seat], slot, stay and seat == self.whose)
+            row.show(state["hands"][seat], slot, stay and seat == self.whose)
             self.whose = seat
         else:
-            row.show(view["table"], slot, stay)
-        picture.show_others(view["gardens"], self.viewer, keep)
+            row.show(state["table"], slot, stay)
+        view.show_others(state["gardens"], self.viewer, keep)
         self._place_cursor()
 
     def _find_places(self):
@@ -196,7 +194,7 @@ class Table(table.Table):
             self.dull = bytearray(21)
         dull = self.dull
         if self.mode == ACTION:
-            for number in self.view["table"]:
+            for number in self.state["table"]:
                 dull[number] = 1
         in_play = self.look < 0 and (self.pick or self.mode == HELD)
         for move in self.legal:
@@ -212,7 +210,7 @@ class Table(table.Table):
         if self.mode == SETUP:
             return word("ask.setup")
         if self.mode == HELD or self.pick:
-            return word("ask.held", self.view["held"] or self.pick)
+            return word("ask.held", self.state["held"] or self.pick)
         if self.mode == NOTHING:
             return ""
         if self.match.round.again:
@@ -227,11 +225,11 @@ class Table(table.Table):
         if self.mode == NOTHING:
             # While others move it stays where it was.
             if self.turn < 0:
-                self.picture.hide_cursor()
+                self.view.hide_cursor()
             return
         spot = self.spot
         words = self.words
-        self.picture.point(*spot.box())
+        self.view.point(*spot.box())
         if self.look >= 0:
             prompt.a = prompt.b = words[CLOSE]
             return
@@ -268,7 +266,7 @@ class Table(table.Table):
         spot = self.spot
         self.prompt.tune = "place"
         if spot.zone == AMONG_OTHERS:
-            self.look = -1 if self.look >= 0 else self.picture.others[spot.panel].seat
+            self.look = -1 if self.look >= 0 else self.view.others[spot.panel].seat
             self._show()
             return None
         if spot.zone == IN_GARDEN:
@@ -304,10 +302,8 @@ class Table(table.Table):
         self._place_cursor()
         return True
 
-    # In words, and where things are
 
-
-# Where the cursor is on Lucky Numbers' table
+# Where the cursor is
 
 # Where an arrow leads among the others: UP DOWN LEFT RIGHT for each, 9: back to the garden.
 QUARTERS = b"\x00\x01\x09\x00\x00\x01\x09\x02\x00\x02\x01\x02"
@@ -317,10 +313,10 @@ COLUMN = b"\x00\x01\x09\x00\x00\x02\x09\x01\x01\x02\x09\x02"
 class Spot:
     """The place of the cursor: a cell, an entry of the row, or one of the other gardens."""
 
-    def __init__(self, picture, size):
-        self.garden = picture.garden
-        self.row = picture.row
-        self.others = picture.others
+    def __init__(self, view, size):
+        self.garden = view.garden
+        self.row = view.row
+        self.others = view.others
         self.paths = QUARTERS if size != 1 and len(self.others) == 3 else COLUMN
         self.zone = IN_GARDEN
         self.cell = 0

@@ -16,11 +16,11 @@ def lines(table):
     if zone == IN_GARDEN:
         marks[spot.cell] = "[]"
     out += _cells(table, large, marks)
-    if table.view["held"]:
-        out.append(table.stage.word("ask.held", table.view["held"]))
+    if table.state["held"]:
+        out.append(table.stage.word("ask.held", table.state["held"]))
     out.append(_line(table, spot.entry if zone == IN_ROW else -1))
-    for i in range(len(table.picture.others)):
-        seat = table.picture.others[i].seat
+    for i in range(len(table.view.others)):
+        seat = table.view.others[i].seat
         name = table.match.seats[seat][0]
         out.append("[%s]" % name if zone == AMONG_OTHERS and i == spot.panel else name)
         out += _cells(table, seat, ["  "] * 16)
@@ -28,7 +28,7 @@ def lines(table):
 
 
 def _cells(table, seat, marks):
-    garden = table.view["gardens"][seat]
+    garden = table.state["gardens"][seat]
     cells = [marks[i][0] + "%2s" % (garden[i] or ".") + marks[i][1] for i in range(16)]
     return ["".join(cells[i : i + 4]) for i in range(0, 16, 4)]
 

@@ -15,13 +15,13 @@ def at(table, x, y):
     if table.look >= 0:
         return go(())  # anywhere: A closes
     spot = table.spot
-    picture = table.picture
+    view = table.view
     goal = None
     for cell in range(16):
-        if inside(picture.garden.box(cell), x, y):
+        if inside(view.garden.box(cell), x, y):
             goal = (GARDEN, cell)
-    for i in range(len(picture.others)):
-        if inside(picture.others[i].box, x, y):
+    for i in range(len(view.others)):
+        if inside(view.others[i].box, x, y):
             goal = (OTHERS, i)
     entry = entry_at(table.row, x, y)
     if entry is not None:

@@ -19,7 +19,7 @@ FACE = 1  # in the colours of the revealed tile
 PAGE = 2  # so many places of the row show what is beyond the others, page by page
 
 
-class Picture:
+class View:
     """All of the table that is on the screen."""
 
     def __init__(self, stage, match):
@@ -37,7 +37,7 @@ class Picture:
         return bytes(row.kinds), row.first, bytes(self.new), self.at
 
     def recall(self, memo):
-        """Go on from what a picture before this one kept."""
+        """Go on from what a view before this one kept."""
         kinds, self.row.first, self.new[:], self.at = memo
         self.row.kinds.extend(kinds)
         if self.at:

@@ -324,8 +324,6 @@ class Table(table.Table):
         self._show()
         return True
 
-    # Where things are
-
 
 def beside(place, other):
     across = other % 12 - place % 12

@@ -421,5 +421,3 @@ class Table(table.Table):
         self.look = -1
         self._show()
         return True
-
-    # Telling

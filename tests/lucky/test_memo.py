@@ -49,12 +49,12 @@ KINDS = {"new", "looking", "taken up", "among the others", "a gap", "a cursor wh
 
 def kinds_of(table):
     found = {
-        "new": bytes(table.picture.new),
+        "new": bytes(table.view.new),
         "looking": table.look >= 0,
         "taken up": table.pick,
         "among the others": table.spot.zone == AMONG_OTHERS,
         "a gap": 0 in table.row.kinds,
-        "a cursor while others move": table.mode == NOTHING and table.picture.at,
+        "a cursor while others move": table.mode == NOTHING and table.view.at,
     }
     return {kind for kind in found if found[kind]}
 
@@ -136,7 +136,7 @@ def test_shown_again_the_ring_around_what_is_new_stays():
     with Glass("wio", game="lucky", seats="person,easy,easy", seed="12") as glass:
         for _ in walk(glass, random.Random(2), 60):
             before = seen(glass)
-            rings += min(glass.play.table.picture.new) < 16
+            rings += min(glass.play.table.view.new) < 16
             assert glass.cost(lambda: (glass.play.show(), seen(glass))) == 0
             assert (seen(glass) == before).all()
     assert rings > 3

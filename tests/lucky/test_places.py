@@ -166,8 +166,8 @@ def test_a_table_is_made_without_painting(board, monkeypatch):
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_number_of_the_revealed_tile_is_drawn_in_its_middle(board):
     with start(board) as glass:
-        glass.play.table.picture.hide_cursor()
-        piece = glass.play.table.picture.piece
+        glass.play.table.view.hide_cursor()
+        piece = glass.play.table.view.piece
         x, y, w, h = piece.box
         for number in random.Random(1).sample(range(1, 21), 20):
             piece.show(number)
@@ -189,7 +189,7 @@ def test_the_others_free_cells_are_counted(board):
         counts = set()
         for step in range(40):
             on_the_way(glass, 4, seed=step, drops=0.1)
-            other = glass.play.table.picture.others[0]
+            other = glass.play.table.view.others[0]
             x, y, w, _ = other.box
             free = glass.play.match.view(0)["gardens"][other.seat].count(0)
             box = (x + w - 13, y, 12, 12)

@@ -238,7 +238,7 @@ def test_a_neighbours_garden_can_be_seen_large():
         for _ in range(4 - column):
             glass.tap("RIGHT")
         assert spot.zone == 2
-        seat = play.table.picture.others[spot.panel].seat
+        seat = play.table.view.others[spot.panel].seat
         glass.tap("A")
         assert garden_on_glass(glass) == play.match.view(0)["gardens"][seat]
         assert not marks_on_glass(glass)
@@ -584,7 +584,7 @@ def test_in_the_end_the_garden_that_has_won_is_lit_and_its_sign_crowned(board, p
         glass.wait(2500)
         (winner,) = play.match.winners()
         assert play.viewer == 0 != winner
-        picture = play.table.picture
+        picture = play.table.view
         garden = picture.garden
         diagonal = (0, 5, 10, 15)  # has gold corners of its own
         for cell in range(16):
