@@ -112,7 +112,7 @@ def test_a_record_that_runs_is_heard_and_ends_with_who_has_won(monkeypatch):
         glass.wait(4000)
         assert heard == ["theirs", "theirs", "win"]
         status = glass.stage.status
-        assert (status._name, status._text) == ("Anna", "You win!")
+        assert (status._name, status._text) == ("", "You win!")
         press(glass, "LEFT")
         assert status._text != "You win!"
 

@@ -78,29 +78,27 @@ def judge(play):
 
 
 def verdict(stage, game, match):
-    """(seat, words, tune, title) for the round that has just ended, or for the match if that is
-    over. The words stand beside the seat's name, -1: nobody in particular has won; the title stands
-    alone."""
+    """(seat, name, words, tune) for the round that has just ended, or for the match if that is
+    over. The seat gives the sign, -1: nobody in particular has won. The name goes before words that
+    are said of somebody; it is "" before those said to the player, "You win!", or to nobody."""
     word = stage.word
     over = match.over
     points = match.totals() if over else match.history[-1]
     if match.players == 1:
         if points[0] == games.card(game, "SOLVED"):
-            return 0, word("solved"), "solved", word("solved")
-        text = word("match over" if over else "round over")
-        return 0, text, "win" if crowned(match) else "over", text
+            return 0, "", word("solved"), "solved"
+        tune = "win" if crowned(match) else "over"
+        return 0, "", word("match over" if over else "round over"), tune
     winners = leading(match)
     persons = [seat for seat in range(match.players) if person(match, seat)]
     won = [seat for seat in winners if seat in persons]
     tune = "win" if won else "lose" if persons else "over"
     if len(winners) > 1:
-        text = word("draw.match" if over else "round over")
-        return -1, text, tune, text
+        return -1, "", word("draw.match" if over else "round over"), tune
     seat = winners[0]
     if over and won and len(persons) == 1:
-        return seat, word("you win"), tune, word("you win")
-    text = word("wins" if over else "round.wins")
-    return seat, text, tune, match.seats[seat][0] + " " + text
+        return seat, "", word("you win"), tune
+    return seat, match.seats[seat][0], word("wins" if over else "round.wins"), tune
 
 
 def leading(match):
@@ -135,7 +133,7 @@ def finish(play):
     play.deafen(HOLD)
     play.end_motion()
     seen = play.finished
-    play.finished = seen or play.verdict[2]
+    play.finished = seen or play.verdict[3]
     play.begin_motion(of(play))
     if seen:
         play.end_motion()

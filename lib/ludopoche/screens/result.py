@@ -312,7 +312,8 @@ class Final(Screen):
         with Scope():
             from ludopoche.screens.ending import verdict
 
-            return verdict(self.stage, self.game, self.match)[3]
+            _, name, text, _ = verdict(self.stage, self.game, self.match)
+        return name + " " + text if name else text
 
     def notes(self):
         with Scope():

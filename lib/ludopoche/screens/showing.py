@@ -127,7 +127,7 @@ class Showing:
             if prompt.whose >= 0:
                 seat = prompt.whose
         elif phase == END:
-            seat, text = self.verdict[:2] if self.verdict else (-1, "")
+            seat, name, text = self.verdict[:3] if self.verdict else (-1, "", "")
             a = stage.word("go on")
         elif phase == DREW:
             seat = self.viewer
@@ -137,9 +137,10 @@ class Showing:
         elif phase == SHOW and self.news:
             seat, text = self.news
             a = stage.word("go on")
-        name = self.match.seats[seat][0] if seat >= 0 else ""
-        if prompt.whose >= 0:
-            name = ""  # it is in the text
+        if phase != END:
+            # Whose things are looked at is in the text.
+            own = seat >= 0 and prompt.whose < 0
+            name = self.match.seats[seat][0] if own else ""
         stage.status.show(seat, name, text, prompt.pile)
         self.room_a = max(prompt.room, self.room)
         if fresh or not a or a == " ":

@@ -95,19 +95,19 @@ class Screen:
         else:
             seat = steps.mover
             if steps.open and steps.at == steps.count:
-                seat, text, self.tune = with_room(0, self._verdict)
+                seat, name, text, self.tune = with_room(0, self._verdict)
             else:
+                name = steps.match.seats[seat][0]
                 text = table.describe(steps.before(viewer), steps.move)
-            name = steps.match.seats[seat][0] if seat >= 0 else ""
             stage.status.show(seat, name, text, table.prompt.pile)
         self._hint()
 
     def _verdict(self):
-        """The winner, what is said of that, and its tune."""
+        """The winner's seat and name, what is said of that, and its tune."""
         with Scope():
             from ludopoche.screens.ending import verdict
 
-            return verdict(self.stage, self.game, self.steps.match)[:3]
+            return verdict(self.stage, self.game, self.steps.match)
 
     def _hint(self):
         """Write what A does, and how far the record is: as much of it as there is room for beside
