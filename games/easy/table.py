@@ -184,7 +184,8 @@ class Table(table.Table):
         prompt = self.prompt
         prompt.a = prompt.b = ""
         prompt.whose = self.look
-        if self.left or self.look >= 0:
+        prompt.away = self.left or self.look >= 0
+        if prompt.away:
             prompt.b = self.close_it
             self.view.point_away()
         elif self.hand.legal:

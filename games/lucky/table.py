@@ -222,6 +222,7 @@ class Table(table.Table):
         prompt = self.prompt
         prompt.a = prompt.b = ""
         prompt.whose = self.look
+        prompt.away = self.look >= 0
         if self.mode == NOTHING:
             # While others move it stays where it was.
             if self.turn < 0:

@@ -11,7 +11,7 @@ TERMS = {
 }
 
 STEPS = (
-    ("aim", "", ("main", 0)),
+    ("aim", "", ("main", 0), ("main", 1), ("main", 2), ("call",)),
     ("wait", "x1", ("behind", 1), ("call",)),
     ("next", "next", ("call",), ("end", 1)),
     ("start", "m", ("main", 0), ("call",)),

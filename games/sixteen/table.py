@@ -342,6 +342,7 @@ class Table(table.Table):
         """Put the cursor where it is, and write the word of A there."""
         self.prompt.a = self.prompt.b = ""
         self.prompt.whose = self.look if self.look < COME else -1
+        self.prompt.away = self.look >= 0
         if not self.legal:
             # While others move it stays where it was.
             if self.turn is None:

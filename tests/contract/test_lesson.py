@@ -15,7 +15,9 @@ from tests.screens.menus import watched
 # isort: split
 
 import games
+from ludopoche.screens import bubble
 from ludopoche.store import book
+from ludopoche.ui.widgets import Cursor
 
 LESSONS = [game for game in GAMES if "lesson" in games.card(game, "EXTRAS", ())]
 PRESSES = 6  # of A at one bubble, at most: a wrong press has led the cursor to the right place
@@ -139,8 +141,25 @@ def test_what_isnt_wanted_isnt_done_but_helped(game):
                     glass.press_a()
             assert list(screen.match.moves) == before and screen.said == screen.here
             ready(glass)
+            x, y, w, h = box_of(screen.group[1])
+            reach = bubble.POINTER[glass.stage.size] + 2
+            assert not apart((x - reach, y - reach, w + 2 * reach, h + 2 * reach), Cursor.box), (
+                screen.word
+            )
             tried += 1
     assert tried > 1
+
+
+@pytest.mark.parametrize("game", ("sixteen", "easy"))
+def test_what_is_looked_at_has_no_bubble_above_it(game):
+    """The three rows of 3x16, and Take It Easy's tiles that are left."""
+    glances = {"sixteen": "DOWN DOWN DOWN DOWN RIGHT A", "easy": "LEFT LEFT DOWN DOWN DOWN A"}
+    with begun(game) as glass:
+        screen = step_to(glass, {"sixteen": "wait", "easy": "place"}[game])
+        glass.tap(*glances[game].split())
+        assert screen.table.prompt.away and len(screen.group) == 1
+        glass.tap("B")
+        assert not screen.table.prompt.away and len(screen.group) == 2
 
 
 @pytest.mark.parametrize("game", LESSONS)

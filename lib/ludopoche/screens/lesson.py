@@ -18,6 +18,7 @@ import displayio
 import games
 from ludopoche.keys import SELECT, START, A, B
 from ludopoche.memory import Scope, drop, holes, known, load, tight, with_room
+from ludopoche.ui.widgets import Cursor
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 BUBBLE = (400,) * 9  # bytes, in holes that are kept for it while the table's code comes
@@ -211,7 +212,11 @@ class Screen:
             self._say()
 
     def _say(self):
-        """The bubble, beside the thing as it lay when it was first spoken of."""
+        """The bubble, beside the thing as it lay when it was first spoken of, or beside the cursor
+        that helps; none above anything else that is looked at."""
+        if self.table.prompt.away:
+            self._hush()
+            return
         text = self.here
         if not self.helped:
             text = self.stage.word("lesson." + self.word, self.names[-1], self.key)
@@ -220,15 +225,15 @@ class Screen:
         self._hush()
         self.said = text
         if self.boxes is None:
-            self.boxes = [self._box(thing) for thing in self.things]
+            self.boxes = [self._box(self.table.find(thing)) for thing in self.things]
         others = [box for box in self.boxes[1:] if box]
+        box = self._box(Cursor.box) if self.helped else self.boxes[0]
         with Scope():
             bubble = load("ludopoche.screens.bubble")
-        self.group.append(bubble.made(self.stage, text, self.boxes[0], others))
+        self.group.append(bubble.made(self.stage, text, box, others))
 
-    def _box(self, thing):
-        """The box of a thing of the table on the screen."""
-        box = self.table.find(thing)
+    def _box(self, box):
+        """A box of the table on the screen."""
         return box and (box[0] + self.stage.left,) + tuple(box[1:])
 
     def _hush(self):
@@ -272,6 +277,7 @@ class Screen:
             self._begin_motion()
             self._ask()
         elif made is None:
+            self.helped = False
             self._begin_motion()
             self.say_prompt()
         else:
@@ -302,6 +308,7 @@ class Screen:
         """Not that: where the wanted move is made."""
         self.stage.sound("wrong")
         self.helped = True
+        self._hush()
         self._show_position()
         for move in self._moves(self.wanted.replace("=", ""))[:1]:
             self.table.point(move)

@@ -149,7 +149,7 @@ def note(stage, text):
     step = face.line + 1
     height = len(lines) * step - 1 + 2 * 3
     y = stage.foot - height - 2
-    if y < Cursor.low:
+    if y < Cursor.box[1] + Cursor.box[3]:
         y = stage.top + 2
     w = stage.width - 4
     strips = Strips(w, height, 3, stage.mixed(INK, PAPER, HAZE), 2, y, NOTE)

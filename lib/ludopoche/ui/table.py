@@ -41,6 +41,7 @@ class Prompt:
         self.b = ""  # B's word where back() would do something
         self.changed = False  # is A to wait a moment: what it does has changed by itself?
         self.whose = -1  # the seat whose things are looked at, named in `asked`; -1: one's own
+        self.away = False  # is anything shown in place of one's own table?
         self.pile = -1  # hidden pieces, at the right of the status bar; -1: nothing is counted
         self.page = 0  # the page of the help that is about what is asked
         self.room = 0  # columns kept for A's word

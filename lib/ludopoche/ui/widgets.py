@@ -50,7 +50,7 @@ class Cursor:
     """
 
     ARMS = (0, 5, 6, 12)
-    low = 0  # where the box ends, below, that the last cursor was put around: notes keep off it
+    box = (0, 0, 0, 0)  # that the last cursor was put around: notes keep off it
 
     def __init__(self, stage, thick=0, arms=0):
         if not thick:
@@ -90,7 +90,7 @@ class Cursor:
 
     def at(self, x, y, w, h):
         """Around this box, shown."""
-        Cursor.low = y + h
+        Cursor.box = x, y, w, h
         group = self.group
         if x != self._x or y != self._y or w != self._w or h != self._h:
             self._x = x
