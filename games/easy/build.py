@@ -162,7 +162,9 @@ def panel(stage, match, sheets, group, face):
     made.total = (rows - 1) * pitch if rows > 2 else 0  # the row of the number
     if rows > 2:
         word = stage.word("sum" if size else "sum.short")
-        face.paint(points, 0, 2 * pitch + down, word, SOFT)
+        # Above its number it ends where that does: at the left a line's mark stands beside it.
+        left = wide - face.width(word) if total > 1 else 0
+        face.paint(points, left, 2 * pitch + down, word, SOFT)
     return made
 
 
