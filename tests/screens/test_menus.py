@@ -303,7 +303,13 @@ def test_the_deal_of_the_day_is_kept_with_its_streak():
         assert glass.screen.row(2) == ("Take It Easy", str(match.totals()[0]))
         assert glass.screen.row(0)[1] == "to play"
         assert glass.screen.diary.streak_on(glass.screen.number) == 2
-        press(glass, "A")
+        press(glass, "B", "DOWN", "DOWN")
+        glass.rest()
+        assert glass.stage.status._text == "Streak: 2   longest: 2"  # on the shelf already
+        press(glass, "UP")
+        glass.rest()
+        assert glass.stage.status._text.startswith("best")
+        press(glass, "DOWN", "A", "A")
         assert glass.play.match.notes["day"] == "2026-11-19"
         from ludopoche.core.terms import deal_of_the_day
 

@@ -63,7 +63,7 @@ class Screen:
         self.more = stage.word("settings")
         self.room = stage.hint.longest((self.go_on, self.take))
         self.said = None  # what A does, as the bar below says it
-        self.told = {}  # what the bar above says of a game
+        self.told = {}  # what the bar above says of what is at a place
         self.late = 2  # is the game under the cursor not told yet? 2: nor another one's words gone
         self.cards = displayio.Group()
         self.group.append(self.cards)
@@ -260,18 +260,19 @@ class Screen:
         """Told at once where it is known, for the words of another game would be wrong here. It is
         `read` after the first picture: four games' heads and statistics take a while."""
         stage = self.stage
-        text = ""
-        if self.at < self.games:
-            game = games.SHELF[self.at]
-            if read and game not in self.told:
-                with Scope():
-                    self.told[game] = bookmark(stage, game, game in self.waits)
-            text = self.told.get(game)
-        stage.status.show(-1, "", text or "Ludopoche")
+        at = self.at
+        if read and at not in self.told:
+            with Scope():
+                if at < self.games:
+                    game = games.SHELF[at]
+                    self.told[at] = bookmark(stage, game, game in self.waits)
+                elif at < self.last:
+                    self.told[at] = streak(stage)
+        stage.status.show(-1, "", self.told.get(at) or "Ludopoche")
 
     def tick(self, now):
         """A welcome at the first start; later where saves go, when that has changed. How far the
-        game under the cursor is and its best, once the cursor rests."""
+        game under the cursor is and its best, or the days in a row, once the cursor rests."""
         stage = self.stage
         rests = stage.since(self.since) >= REST
         if self.late == 2 or self.late and rests:
@@ -314,6 +315,17 @@ def bookmark(stage, game, waits):
     elif played:
         parts.append(stage.word("won of", won, played))
     return " – ".join(parts)
+
+
+def streak(stage):
+    """The days in a row whose deal was played, up to today, for the bar above; "" where there is
+    none, or nobody has said which day it is."""
+    from ludopoche.core.diary import Diary, ordinal
+
+    today = stage.today()
+    diary = Diary(stage.keeper.load("days"))
+    days = diary.streak_on(ordinal(*today)) if today else 0
+    return stage.word("day.week", days, diary.longest) if days else ""
 
 
 def resume(stage, game=None):
