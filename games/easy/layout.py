@@ -76,7 +76,7 @@ LAYOUTS = (
         board=Board(x=14, y=31, across=38, down=38),
         called=Called(x=226, y=23, pair_x=228, pair_y=22, across=38, down=19, beside=311),
         sign=8,
-        panel=Panel(x=234, end=318, y=113, pitch=24, total=1),
+        panel=Panel(x=231, end=318, y=113, pitch=24, total=1),
         key=Box(x=3, y=190, w=36, h=30),
         left=Left(x=6, y=46, block=104, across=33, down=41, numbers=180),
         gallery=Gallery(x=228, sum_y=14, y=70, pitch=36, below=0),
