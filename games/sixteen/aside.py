@@ -38,11 +38,17 @@ def find(table, thing):
     """The box of a thing: of ("call",) and ("all up",), what is called and the key; of ("main",
     0 to 2) and ("file", 1 to 5), of the end in it, ("end", 1 to 5), and the place ("behind",
     1 to 5); of ("seat", …) the line with what is left, and of ("come",) what is still to be
-    called."""
+    called. ("solved",): beside the files, when nothing is in them any more."""
     view = table.view
     what = thing[0]
     if what in ("call", "crown"):
         return view.call.box
+    if what == "solved":
+        files = view.files
+        if max(files.counts):
+            return None
+        left = files.x + files.kinds[0].w + 2  # beside the empty places
+        return left, files.y, files.x + files.wide - left, 5 * files.pitch
     if what == "all up":
         return view.key.box if view.key.count else None
     if what == "main":

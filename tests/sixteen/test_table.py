@@ -938,8 +938,10 @@ def test_pictures_in_other_palettes(palette, request):
         ("person,hard", "7K3Q9F", "hard", True),  # a shared victory is one, too
     ],
 )
-def test_the_crown_is_for_who_has_won(seats, seed, level, crown):
-    with Glass(game="sixteen", seats=seats, seed=seed) as glass:
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_crown_is_for_who_has_won(seats, seed, level, crown, board):
+    """And who has nothing left reads it in large letters where the files were."""
+    with Glass(game="sixteen", board=board, seats=seats, seed=seed) as glass:
         play = glass.play
         glass.desk.blind()
         while play.ended is None:
@@ -952,7 +954,12 @@ def test_the_crown_is_for_who_has_won(seats, seed, level, crown):
         glass.desk.blind(False)
         left = play.match.totals()
         assert (left[0] == min(left) and (len(left) > 1 or left[0] == 0)) == crown
-        glass.wait(2500)
+        glass.frames()
+        while play.motion is not None:
+            assert glass.cost(glass.frames, 1) < 0.06
+        box = play.table.find(("solved",))
+        assert (box is not None) == crown
+        assert not box or glass.reader.has(box, GOLD) > 150
         x, y, w, h = play.table.find(("crown",))
         assert (glass.reader.has((x + 3, y + 3, w - 6, h - 6), GOLD) > 20) == crown
         glass.tap("A")

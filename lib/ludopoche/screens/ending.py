@@ -8,11 +8,13 @@ import displayio
 import games
 from ludopoche.memory import Scope
 from ludopoche.screens.showing import BEGIN
+from ludopoche.ui.theme import GOLD
 
 STEP = 90  # milliseconds
 FALL = 4  # steps of the crown's fall
 HOLD = 600  # milliseconds in which A isn't heard: who hurried through the end is to see it
 LARGEST = (3, 4, 4)  # times that it is enlarged, by size: a step of more sends over 6 %
+SPELT = 240  # milliseconds that a large word takes to come, letter by letter
 
 
 def of(play):
@@ -25,6 +27,9 @@ def of(play):
     steps = table.finish(round)
     if steps is not None:
         yield from steps
+    box = table.find(("solved",))
+    if box is not None:
+        yield from spell(stage, table.above, box, play.solved)
     winners = crowned(play.match)
     if not winners:
         return
@@ -68,12 +73,34 @@ def of(play):
         yield STEP
 
 
+def spell(stage, above, box, text):
+    """A word as large as the box takes, in its middle."""
+    face = stage.text
+    left, top, w, h = box
+    scale = max(1, min(w // face.width(text), h // face.line, LARGEST[stage.size]))
+    left += (w - face.width(text) * scale) // 2
+    top += (h - face.line * scale) // 2
+    word = displayio.Group(scale=scale, x=left, y=top)
+    above.append(word)
+    colours = stage.mixed(-1, GOLD)
+    x = 0
+    for i, letter in enumerate(text):
+        stage.sound("up", 4 + i)
+        wide = face.width(letter)
+        bitmap = displayio.Bitmap(wide, face.line, 2)
+        face.paint(bitmap, 0, face.up, letter)
+        word.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=x))
+        x += wide + face.gap
+        yield SPELT // len(text)
+
+
 def judge(play):
     """The winner."""
     words = play.stage.words
     words.menu("match")
     with Scope():
         play.verdict = verdict(play.stage, play.game, play.match)
+    play.solved = play.stage.word("solved")
     words.menu(False)
 
 
