@@ -379,7 +379,7 @@ class Ring:
 
     def at(self, x, y):
         """Around the hexagon there; one pixel around it is the cursor's too."""
-        Cursor.box = x, y, self.w, self.h
+        widgets.point_at(x, y, self.w, self.h)
         if x == self._x and y == self._y:
             return
         self._x = x

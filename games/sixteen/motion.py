@@ -45,7 +45,7 @@ def place(table, old, move):
 
 
 def finish(table):
-    """The main files shine, the whole ones twice; when all are whole a large word takes that time."""
+    """The main files shine, the whole ones twice; where all are, a large word takes that time."""
     mains = [main for main in table.view.mains if main.top]
     solved = min([main.top for main in table.view.mains]) == HIGHEST
     for again in (0,) if solved else (0, 1):

@@ -17,7 +17,7 @@ from tests.screens.menus import watched
 import games
 from ludopoche.screens import bubble
 from ludopoche.store import book
-from ludopoche.ui.widgets import Cursor
+from ludopoche.ui.widgets import POINTED
 
 LESSONS = [game for game in GAMES if "lesson" in games.card(game, "EXTRAS", ())]
 PRESSES = 6  # of A at one bubble, at most: a wrong press has led the cursor to the right place
@@ -143,7 +143,7 @@ def test_what_isnt_wanted_isnt_done_but_helped(game):
             ready(glass)
             x, y, w, h = box_of(screen.group[1])
             reach = bubble.POINTER[glass.stage.size] + 2
-            assert not apart((x - reach, y - reach, w + 2 * reach, h + 2 * reach), Cursor.box), (
+            assert not apart((x - reach, y - reach, w + 2 * reach, h + 2 * reach), POINTED), (
                 screen.word
             )
             tried += 1

@@ -18,7 +18,7 @@ import displayio
 import games
 from ludopoche.keys import SELECT, START, A, B
 from ludopoche.memory import Scope, drop, holes, known, load, tight, with_room
-from ludopoche.ui.widgets import Cursor
+from ludopoche.ui.widgets import POINTED
 
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
 BUBBLE = (400,) * 9  # bytes, in holes that are kept for it while the table's code comes
@@ -227,7 +227,7 @@ class Screen:
         if self.boxes is None:
             self.boxes = [self._box(self.table.find(thing)) for thing in self.things]
         others = [box for box in self.boxes[1:] if box]
-        box = self._box(Cursor.box) if self.helped else self.boxes[0]
+        box = self._box(POINTED) if self.helped else self.boxes[0]
         with Scope():
             bubble = load("ludopoche.screens.bubble")
         self.group.append(bubble.made(self.stage, text, box, others))

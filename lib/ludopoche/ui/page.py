@@ -8,7 +8,7 @@ Rows and columns count from the page's own corner; a text's y is the top of its 
 import displayio
 
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, PAPER
-from ludopoche.ui.widgets import Cursor, reach, rect, seat
+from ludopoche.ui.widgets import POINTED, reach, rect, seat
 
 PIECE = 2000  # bytes of a bitmap
 
@@ -149,7 +149,7 @@ def note(stage, text):
     step = face.line + 1
     height = len(lines) * step - 1 + 2 * 3
     y = stage.foot - height - 2
-    if y < Cursor.box[1] + Cursor.box[3]:
+    if y < POINTED[1] + POINTED[3]:
         y = stage.top + 2
     w = stage.width - 4
     strips = Strips(w, height, 3, stage.mixed(INK, PAPER, HAZE), 2, y, NOTE)

@@ -126,8 +126,8 @@ class Table:
     def find(self, thing):
         """Return the box (x, y, w, h) of a thing on the screen, or None. The console asks for
         ("seat", 1), its name and what is its, and when a round is over for ("crown",), where there
-        is room for the viewer's when it is won, and ("solved",), where there is room to say
-        that of it in large letters, if it is. Other things are the game's own, by the rules' word for them:
+        is room for the viewer's when it is won, and ("solved",), where there is room for that word
+        in large letters, if it is. Other things are the game's own, by the rules' word for them:
         ("cell", 5), ("card", 17), ("pile",); its lesson asks for them, and its touch.py."""
         aside = self.part("aside")
         return aside and aside.find(self, thing)

@@ -43,6 +43,18 @@ def hide(layer, hidden):
         layer.hidden = hidden
 
 
+# The box that the last cursor was put around: notes keep off it, a lesson's bubble points at it.
+POINTED = [0, 0, 0, 0]
+
+
+def point_at(x, y, w, h):
+    """Note that box, without a new tuple for each move of a cursor."""
+    POINTED[0] = x
+    POINTED[1] = y
+    POINTED[2] = w
+    POINTED[3] = h
+
+
 class Cursor:
     """White brackets around a box, as four small corners: moving them sends little.
 
@@ -50,7 +62,6 @@ class Cursor:
     """
 
     ARMS = (0, 5, 6, 12)
-    box = (0, 0, 0, 0)  # that the last cursor was put around: notes keep off it
 
     def __init__(self, stage, thick=0, arms=0):
         if not thick:
@@ -90,7 +101,7 @@ class Cursor:
 
     def at(self, x, y, w, h):
         """Around this box, shown."""
-        Cursor.box = x, y, w, h
+        point_at(x, y, w, h)
         group = self.group
         if x != self._x or y != self._y or w != self._w or h != self._h:
             self._x = x
