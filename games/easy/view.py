@@ -12,7 +12,7 @@ from bitmaptools import blit, fill_region
 from games.easy.rules import CELLS, DEAD, DONE, FIRST, FREE, LINES, column_of, piece_text, rank_of
 from games.easy.rules import NUMBERS as TEXTS
 from ludopoche.memory import Scope
-from ludopoche.ui.widgets import SEAT, SIGN, Cursor, hide
+from ludopoche.ui.widgets import POINTED, SEAT, SIGN, hide
 
 # How a cell looks: as it is; free, with a dot; a tile below a gold edge: movable, or just placed.
 PLAIN, MAY, FRESH = range(3)
@@ -379,7 +379,10 @@ class Ring:
 
     def at(self, x, y):
         """Around the hexagon there; one pixel around it is the cursor's too."""
-        widgets.point_at(x, y, self.w, self.h)
+        POINTED[0] = x
+        POINTED[1] = y
+        POINTED[2] = self.w
+        POINTED[3] = self.h
         if x == self._x and y == self._y:
             return
         self._x = x

@@ -29,7 +29,7 @@ def of(play):
         yield from steps
     box = table.find(("solved",))
     if box is not None:
-        yield from spell(stage, table.above, box, play.solved)
+        yield from spell(stage, table.above, box, play.verdict[4])
     winners = crowned(play.match)
     if not winners:
         return
@@ -95,12 +95,12 @@ def spell(stage, above, box, text):
 
 
 def judge(play):
-    """The winner."""
+    """The verdict, and the word for a game that was solved."""
     words = play.stage.words
     words.menu("match")
     with Scope():
-        play.verdict = verdict(play.stage, play.game, play.match)
-    play.solved = play.stage.word("solved")
+        said = verdict(play.stage, play.game, play.match)
+    play.verdict = said + (play.stage.word("solved"),)
     words.menu(False)
 
 

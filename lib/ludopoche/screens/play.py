@@ -81,8 +81,7 @@ class Screen(Showing):
         self.motion = None  # what moves on the screen: a generator, see ui.table
         self.stepped = self.step = self.moved = 0  # when its last step was, how long that lasts
         self.finished = False  # has the ending been seen? Until its tune is heard: which one
-        self.verdict = None  # of the round that is over: a seat, its name, words, a tune
-        self.solved = ""  # the word for it, then
+        self.verdict = None  # of the round that is over: see ending.judge()
         # Beside the table there may be no room for more than 47 names, 472 bytes in one piece.
         self.said = self.b_to_come = self.room_a = self.room_b = self.room = None
         known(match.rules)

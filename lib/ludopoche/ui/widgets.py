@@ -43,16 +43,9 @@ def hide(layer, hidden):
         layer.hidden = hidden
 
 
-# The box that the last cursor was put around: notes keep off it, a lesson's bubble points at it.
+# The box that the last cursor was put around: notes keep off it, a lesson's bubble points at it. It
+# is written over: a new one for each move of a cursor is garbage.
 POINTED = [0, 0, 0, 0]
-
-
-def point_at(x, y, w, h):
-    """Note that box, without a new tuple for each move of a cursor."""
-    POINTED[0] = x
-    POINTED[1] = y
-    POINTED[2] = w
-    POINTED[3] = h
 
 
 class Cursor:
@@ -101,7 +94,10 @@ class Cursor:
 
     def at(self, x, y, w, h):
         """Around this box, shown."""
-        point_at(x, y, w, h)
+        POINTED[0] = x
+        POINTED[1] = y
+        POINTED[2] = w
+        POINTED[3] = h
         group = self.group
         if x != self._x or y != self._y or w != self._w or h != self._h:
             self._x = x
