@@ -2,11 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The meaning of a finger on the table of Lucky Numbers."""
 
+from games.lucky.table import AMONG_OTHERS, IN_GARDEN, IN_ROW
 from ludopoche.keys import B
 from ludopoche.ui.touch import arrows, go, inside
-
-# The cursor's zones, as the table numbers them.
-GARDEN, ROW, OTHERS = range(3)
 
 
 def at(table, x, y):
@@ -19,13 +17,13 @@ def at(table, x, y):
     goal = None
     for cell in range(16):
         if inside(view.garden.box(cell), x, y):
-            goal = (GARDEN, cell)
+            goal = (IN_GARDEN, cell)
     for i in range(len(view.others)):
         if inside(view.others[i].box, x, y):
-            goal = (OTHERS, i)
+            goal = (AMONG_OTHERS, i)
     entry = entry_at(table.row, x, y)
     if entry is not None:
-        goal = (ROW, entry)
+        goal = (IN_ROW, entry)
     if goal is None:
         return None
 
@@ -39,14 +37,14 @@ def at(table, x, y):
         return spot.move(button, held, picked)
 
     picked = table.pick
-    if not picked or goal[0] != ROW:
+    if not picked or goal[0] != IN_ROW:
         return go(arrows(spot.memo, spot.recall, move, there))
     if len(table.hand) == 1:
         return None  # it can't be put back
     # What has been taken up goes back first.
     before = spot.memo()
     kinds = table.row.kinds
-    spot.recall((ROW, before[1], kinds.index(picked), before[3]))
+    spot.recall((IN_ROW, before[1], kinds.index(picked), before[3]))
     picked = 0
     way = arrows(spot.memo, spot.recall, move, there)
     spot.recall(before)
