@@ -252,13 +252,16 @@ ASIDE = 1024  # columns: beyond any screen
 def step(group, columns):
     """Move what is hidden in a group so many columns; True where there is something."""
     some = False
-    for i in range(len(group)):
-        layer = group[i]
-        if layer.hidden:
-            layer.x += columns
-            some = True
-        elif isinstance(layer, displayio.Group) and step(layer, columns):
-            some = True
+    groups = [group]  # those within it, too: a call for each could fill a board's stack
+    while groups:
+        group = groups.pop()
+        for i in range(len(group)):
+            layer = group[i]
+            if layer.hidden:
+                layer.x += columns
+                some = True
+            elif isinstance(layer, displayio.Group):
+                groups.append(layer)
     return some
 
 
