@@ -295,4 +295,4 @@ def test_what_is_written_on_pages_is_told(machine):
 def test_a_hint_says_why(machine):
     wishes = {"game": "lucky", "seats": "person,easy", "seed": "7K3Q9F"}
     rows = told_rows(machine, ["START", "DOWN", "A"], **wishes)
-    assert "Small tiles top left" in rows
+    assert "The 1 here: small to large" in rows
