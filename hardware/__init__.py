@@ -530,18 +530,20 @@ class Sound:
 
     def play(self, name, pitch=0):
         """One of NOTES, higher by so many twelfths; a new sound cuts the old one off. Without
-        memory for it: silence."""
+        memory for it a coarser one, for that, too: silence."""
         if not self.on or self._out is None:
             return
-        try:
-            self._play(name, pitch)
-        except MemoryError:
-            pass
+        for coarse in (1, 4):
+            try:
+                self._play(name, pitch, coarse)
+                return
+            except MemoryError:
+                self._heard = None
 
-    def _play(self, name, pitch):
-        sample = None if pitch else self._ready.get(name)
+    def _play(self, name, pitch, coarse):
+        sample = None if pitch or coarse > 1 else self._ready.get(name)
         if sample is None:
-            sample = self._made(name, pitch)
+            sample = self._made(name, pitch, coarse)
         if self._tone:
             self._buzz(sample)
             return
@@ -550,8 +552,10 @@ class Sound:
         self._heard = sample  # the firmware reads from it while it is heard
         self._out.play(sample)
 
-    def _made(self, name, pitch):
-        """The sound to be played: notes for a buzzer, else a sample."""
+    def _made(self, name, pitch, coarse):
+        """The sound to be played: notes for a buzzer, else a sample. A `coarse` one has a quarter
+        of the samples, and is an octave lower: beside a PicoPad's table there is no room for all of
+        an ending's tune, and twice as much again that the firmware plays it from."""
         with Scope():
             from hardware import notes
 
@@ -561,10 +565,12 @@ class Sound:
             else:
                 import audiocore
 
-                samples = notes.wave(notes.NOTES[name], pitch)
+                rate = notes.RATE // coarse
+                lower = 6 if coarse > 1 else 0
+                samples = notes.wave(notes.NOTES[name], pitch - lower, rate)
                 size = len(samples)
-                sample = audiocore.RawSample(samples, sample_rate=notes.RATE)
-            if size <= KEEP and not pitch:
+                sample = audiocore.RawSample(samples, sample_rate=rate)
+            if size <= KEEP and not pitch and coarse == 1:
                 self._ready[name] = sample
             return sample
 

@@ -35,22 +35,22 @@ def pairs(notes, pitch=0):
         yield notes[i] * (120 + 10 * pitch) // 12, notes[i + 1]
 
 
-def wave(notes, pitch=0):
+def wave(notes, pitch=0, rate=RATE):
     """The notes as unsigned 8-bit samples: a triangle that fades, 128 is silence."""
     total = 0
     for _, ms in pairs(notes):
-        total += RATE * ms // 1000
+        total += rate * ms // 1000
     samples = bytearray(total)
     i = 0
     for hertz, ms in pairs(notes, pitch):
-        count = RATE * ms // 1000
+        count = rate * ms // 1000
         phase = 0
         for left in range(count, 0, -1):
-            # phase runs through 0..RATE once a period; the triangle through -LOUD..LOUD
-            height = phase * 4 * LOUD // RATE - LOUD
+            # phase runs through 0..rate once a period; the triangle through -LOUD..LOUD
+            height = phase * 4 * LOUD // rate - LOUD
             if height > LOUD:
                 height = 2 * LOUD - height
             samples[i] = 128 + height * left // count
-            phase = (phase + hertz) % RATE
+            phase = (phase + hertz) % rate
             i += 1
     return samples

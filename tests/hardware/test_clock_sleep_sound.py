@@ -110,6 +110,30 @@ def test_every_sound_is_short_and_ends_in_silence():
         assert all(hertz <= sounds.RATE // 6 for hertz, _ in sounds.pairs(notes))
 
 
+def test_without_room_a_tune_is_heard_coarser_and_an_octave_lower(monkeypatch):
+    wave = sounds.wave
+    coarse = wave(sounds.NOTES["win"], -6, sounds.RATE // 4)
+    assert 4 * len(coarse) == len(wave(sounds.NOTES["win"]))
+    octaves = zip(sounds.pairs(sounds.NOTES["win"]), sounds.pairs(sounds.NOTES["win"], -6))
+    assert all(high == 2 * low and ms == as_long for (high, ms), (low, as_long) in octaves)
+
+    def tight(notes, pitch=0, rate=sounds.RATE):
+        if rate == sounds.RATE:
+            raise MemoryError
+        return wave(notes, pitch, rate)
+
+    heard = []
+    with Desk("pygamer") as desk:
+        desk.on_sound = lambda samples, rate: heard.append((bytes(samples), rate))
+        device = desk.open()
+        device.sound.play("place")  # is kept
+        monkeypatch.setattr(sounds, "wave", tight)
+        device.sound.play("win")
+        device.sound.play("place")
+    assert heard[1] == (bytes(coarse), sounds.RATE // 4)
+    assert heard[2] == heard[0] and heard[0][1] == sounds.RATE
+
+
 def test_a_plate_after_another_sounds_higher():
     heard = [next(sounds.pairs(sounds.NOTES["up"], pitch))[0] for pitch in range(24)]
     assert heard == sorted(set(heard)) and heard[-1] <= sounds.RATE // 6
