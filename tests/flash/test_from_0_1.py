@@ -63,6 +63,7 @@ def saves(sizes):
 
 
 OLD = old_files()
+PHOTO = 8 << 10  # bytes
 
 
 @pytest.fixture(scope="module")
@@ -91,6 +92,8 @@ def left_of(files, wanted):
 def test_a_real_drive(tmp_path, new, capsys, drive, board, sizes, layout):
     fat_tools()
     own = {**saves(sizes), "boot_out.txt": board.encode()}
+    if drive == (508, 1):
+        own["photo.jpg"] *= PHOTO // 2
     image = Image(tmp_path / "board", *drive, boot_out=None).mount()
     # By the driver that changes them: it trips over the short names that mtools gives.
     for name, data in {**OLD, **own, manifest.NAME: LIST}.items():
@@ -103,7 +106,7 @@ def test_a_real_drive(tmp_path, new, capsys, drive, board, sizes, layout):
     try:
         code = __main__.main(flash)
         if drive == (508, 1):
-            # 0.1's saves take 95 KB of it: beside them there is room for two languages.
+            # 0.1's saves take 95 KB of it: beside them and the photo two languages have room.
             assert code == 1
             assert "or flash fewer languages: --lang en" in capsys.readouterr().err
             there = {path: (image.path / path).read_bytes() for path in {**OLD, **own}}
