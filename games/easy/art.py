@@ -91,11 +91,15 @@ def board(brush, cell, size, where):
     dot = (cell.w - side) // 2, (rows - strips) // 2 * 2, side, 2 * strips
     yield "dots", sheet, bytes(dot[:1])
     for name, upper, lower in thirds(brush, cell, dot):
-        # Each half has a sheet and its grid of its own: together they are 2 KB, for which a Wio
-        # Terminal has no hole, and on the smallest screen a column more would be much to send.
+        if size == 1:
+            # In half as many grids a PicoSystem reads and composes a table 80 ms sooner.
+            yield name, *side_by_side(brush, (upper, lower), rows)
+            continue
+        # Elsewhere each half has a sheet and a grid of its own: together they are 2 KB, for which a
+        # Wio Terminal has no hole, and on the smallest screen a column more is much to send.
         for half, part in (("", upper), (" low", lower)):
             part.tiles.append(brush.canvas(part.w, rows, ground=brush.NIGHT))
-            yield name + half, *row(brush, part, rows)
+            yield name + half, *side_by_side(brush, (part,), rows)
     sheet = marks(brush, size)
     yield "marks", sheet, bytes(mark_places(cell, size, where, sheet.height))
 
@@ -118,12 +122,15 @@ def dots(brush, strips):
     return canvas
 
 
-def row(brush, part, rows):
-    """The sheet of a part's tiles; the column where it begins, and how many there are."""
-    canvas = brush.canvas(len(part.tiles) * part.w, rows, ground=brush.NIGHT)
-    for at, tile in enumerate(part.tiles):
-        put(canvas, at * part.w, 0, tile)
-    return canvas, (part.x, len(part.tiles))
+def side_by_side(brush, parts, rows):
+    """The sheet of some parts' tiles; the column where it begins, and how many there are."""
+    x = min(part.x for part in parts)
+    w = max(part.x + part.w for part in parts) - x
+    tiles = [(part.x - x, tile) for part in parts for tile in part.tiles]
+    canvas = brush.canvas(len(tiles) * w, rows, ground=brush.NIGHT)
+    for at, (left, tile) in enumerate(tiles):
+        put(canvas, at * w + left, 0, tile)
+    return canvas, (x, len(tiles))
 
 
 # Half a cell's columns, from x on, as tiles: first as it is free, then as it can be. They hide all

@@ -11,8 +11,9 @@ from ludopoche.ui.theme import DIM, GOLD, HAZE, INK, LEAF, NIGHT, PAPER, SLATE, 
 from ludopoche.ui.widgets import Cursor, grid, tile
 
 SOFT = 1  # as in the layout, of the colours of two bits
-# The sheets that cells are made of, one for each half of their columns.
-PIECES = ("middle", "middle low", "left", "left low", "right", "right low")
+# The sheets that cells are made of; where each half has one of its own, and where not.
+HALVES = ("middle", "middle low", "left", "left low", "right", "right low")
+PIECES = ("middle", "left", "right")
 
 
 def build(view, match):
@@ -73,7 +74,7 @@ class Cells:
         self.all = few(*[-1 if i == NIGHT else DIM if i == HAZE else i for i in range(16)])
         # Each piece: sheet, its tiles, column.
         self.pieces = pieces = []
-        for name in PIECES:
+        for name in PIECES if stage.size == 1 else HALVES:
             left, tiles = sheets.numbers(name)
             pieces.append((sheets.read(name), tiles, left))
 

@@ -129,8 +129,8 @@ def put(column, row, tile, look=PLAIN, dead=0):
 
     A column is cells below each other, on grids: the ground, that stays; the dots, of strips of two
     rows, on the board; above them, with a tile for the upper half of a cell and one for the lower,
-    its middle (upper number, upright band), its left and its right (slanting band, number), on the
-    smallest screen a grid for each half. So a tile that is placed, a line that dies and a mark that
+    its middle (upper number, upright band), its left and its right (slanting band, number), but for
+    240x240 a grid for each half. So a tile that is placed, a line that dies and a mark that
     goes send little.
     """
     wanted = bytearray(6)
