@@ -130,6 +130,7 @@ class Device:
     keys = Keys()
     board_id = "model"
     profile = {}
+    again = False
     names = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
     def label(self, button):
         return self.names[button]
