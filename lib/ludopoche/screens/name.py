@@ -21,7 +21,6 @@ class Typing:
     KEEP = False
     MENU = True
     CHARS = ""  # the field, row by row; "←" and "✓" are added
-    ACROSS = 9
     MOST = 6  # characters of the text
     TITLE = ""
     HELP = 3  # page of the console's help
