@@ -252,9 +252,8 @@ ASIDE = 1024  # columns: beyond any screen
 def step(group, columns):
     """Move what is hidden in a group so many columns; True where there is something."""
     some = False
-    groups = [group]  # those within it, too: a call for each could fill a board's stack
-    while groups:
-        group = groups.pop()
+    groups = [group]  # no calls: a board's stack is short
+    for group in groups:
         for i in range(len(group)):
             layer = group[i]
             if layer.hidden:
