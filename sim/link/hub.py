@@ -10,7 +10,7 @@ import sys
 import time
 
 from ludopoche.link.lines import words_of
-from ludopoche.link.wire import Lines
+from ludopoche.link.wire import Stream
 from sim.errors import CommandError, why
 
 RATE = 60  # lines a second of one peer; what is more is dropped
@@ -25,7 +25,7 @@ class Peer:
 
     def __init__(self, name):
         self.name = name
-        self.lines = Lines()
+        self.lines = Stream(None)  # out of the bytes that come
         self.out = b""
         self.budget = BURST
         self.since = time.monotonic()

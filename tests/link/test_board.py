@@ -11,6 +11,7 @@ import pytest
 import games
 from ludopoche.link import room
 from ludopoche.link.lines import have, words_of
+from sim.bench import link as bench
 from sim.vm import handheld
 from tests.link.peer import Peer
 from tests.link.world import NONE
@@ -106,6 +107,13 @@ def plays(name, game):
     last = [words for words in said if words[:1] == ["H"]][-1]
     assert " ".join(last[3:]) == have(peer.link)
     assert peer.link.home[0] != peer.link.place and peer.link.counts[0] > 5
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=pytest.mark.long) for n in bench.BOARDS[1:]] + ["pygamer"]
+)
+def test_a_link_takes_at_most_8_kilobytes(machine, name):
+    assert 0 < bench.heap(name) <= 8 << 10
 
 
 def test_a_board_without_the_room_offers_no_link(machine):

@@ -15,7 +15,7 @@ from ludopoche.link import hearing, start
 from ludopoche.link.lines import BEAT, LONGEST, SEATS, line_of, words_of
 from ludopoche.link.network import ENOUGH, Mqtt, Tcp
 from ludopoche.link.room import Finder, Room
-from ludopoche.link.wire import Lines
+from ludopoche.link.wire import Stream
 from sim.link import hub
 from tests.link.peer import Table
 from tests.link.world import World
@@ -36,7 +36,7 @@ def hostile(dice, names):
 
 @given(st.binary(max_size=400), st.integers(1, 50))
 def test_bytes_of_chance_are_no_lines(data, size):
-    lines = Lines()
+    lines = Stream(None)
     for at in range(0, len(data), size):
         for line in lines.feed(data[at : at + size]):
             assert words_of(line) == () or len(line) < 400
@@ -122,7 +122,7 @@ def test_a_peer_that_never_stops(request):
     dice = random.Random(11)
     world = World("template", (1, 1), seed=3)
     link = world.devices[0].link
-    lines = Lines()
+    lines = Stream(None)
     most = 0
     for i in range(count):
         if i % 2:

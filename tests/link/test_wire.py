@@ -109,14 +109,14 @@ def test_a_flood_does_not_stop_the_console(made):
 
 
 def test_lines_out_of_pieces():
-    lines = wire.Lines()
+    lines = wire.Stream(None)
     assert lines.feed(b"") == [] and lines.feed(b"ab") == []
     assert lines.feed(b"c\r\n\r\n d \n\xc3\xa9\nlast") == ["abc", "", "d"]
     assert lines.feed(b"\n") == ["last"]
 
 
 def test_of_a_line_without_an_end_the_end_is_kept():
-    lines = wire.Lines()
+    lines = wire.Stream(None)
     lines.feed(b"a" * 3 * LONGEST)
     lines.feed(b"b" * LONGEST)
     (found,) = lines.feed(b"\n")

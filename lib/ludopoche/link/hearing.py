@@ -9,6 +9,7 @@ from ludopoche.link.lines import (
     GONE,
     PACK,
     PAUSE,
+    WAITING,
     end,
     have,
     number,
@@ -64,7 +65,8 @@ def hear_counts(link, place, finger, counts, value, go):
     if finger != link.finger:
         if place >= 0 and not link.other[place]:
             link.other[place] = 1
-            link.note("other", place)
+            link.news.append(("other", place))
+            del link.news[WAITING:]
         return
     counts = counts.split(",")
     if len(counts) != link.seats:

@@ -14,6 +14,7 @@ DONE = 4095  # among the moves of a log: this call is over
 DONE_TEXT = "+"
 WHOLE = 9999  # more moves than a log has: nothing has been cut off
 SEATS = 16  # of a link: of more H would be too long, for some games take 150 moves a round and seat
+WAITING = 8  # lines that are new, in a frame: what is more is said again; and news
 PAUSE = 100  # at least, between two answers: a flood of questions is none of answers
 
 

@@ -3,7 +3,7 @@
 """Ways through a network, Wi-Fi or one computer: lines over TCP to the hub, or to an MQTT broker of
 the owner's. What is lost is said again."""
 
-from ludopoche.link.wire import Lines
+from ludopoche.link.wire import Stream
 
 ENOUGH = 40  # lines a frame, and pieces of 256 bytes: a flood may not stop the console
 MOST = 2000  # bytes that wait to be sent
@@ -13,7 +13,7 @@ ALIVE = 30  # seconds after which a broker gives a silent device up
 LARGEST = 1000  # bytes of a broker's packet that we read
 
 
-class Tcp:
+class Tcp(Stream):
     """`pool` has socket(): the socket module, or a SocketPool. `context`: for TLS, else None.
     `wait`: seconds that a connection may take; where it needn't, 0."""
 
@@ -75,12 +75,12 @@ class Tcp:
 
     def begin(self):
         """Connected, or about to be. Return what is said first."""
-        self.lines = Lines()
+        self.rest = b""
         return b""
 
     def take(self, data):
         """The lines that these bytes end."""
-        return self.lines.feed(data)
+        return self.feed(data)
 
     def send(self, line):
         self.put(bytes(line + "\n", "ascii"))

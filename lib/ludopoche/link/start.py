@@ -53,8 +53,7 @@ def made(room, me, roster, rules, finger, common=False, now=0):
     link.asked = bytearray(len(devices) + 1)  # how often in a row they lacked something
     link.away = bytearray(len(devices))
     link.other = bytearray(len(devices))  # those that play by other rules: not listened to
-    link.short = False  # was there no room to hear what has come?
-    link.tried = now  # when it was
+    link.short = 0  # when what found no room is heard once more, 0: there was room
     link.refused = False  # has a log a move that the rules don't allow?
     link.ended = None  # why the link is over: (code, seat, number)
     link.news = []  # for whoever shows it: ("away", place), ("back", place), ("other", place)

@@ -20,30 +20,26 @@ already, as most do, and says the same. What is new is heard by hearing.py, the 
 progress.py, lines.py says it: they come and go.
 """
 
-from ludopoche.link.lines import BEAT, GONE, LONGEST, PAUSE
+from ludopoche.link.lines import BEAT, GONE, LONGEST, PAUSE, WAITING
 from ludopoche.memory import Scope
 
 MOST = 40  # lines a frame: a flood may not stop the console
 
 
-class Lines:
-    """Lines out of bytes as they come, in whatever pieces. Of what is too long the end is kept:
-    what counts in a line is from its last "L1" on."""
-
-    rest = b""
-
-    def feed(self, data):
-        """The lines that these bytes end."""
-        found = (self.rest + bytes(data)).split(b"\n")
-        self.rest = found.pop()[-2 * LONGEST :]
-        return [str(line.strip(), "ascii") for line in found if line and max(line) < 128]
-
-
-class Stream(Lines):
+class Stream:
     """A serial line: a UART between two boards, or the console's to a computer."""
+
+    rest = b""  # of a line that isn't whole yet
 
     def __init__(self, port):
         self.port = port
+
+    def feed(self, data):
+        """The lines that these bytes end, in whatever pieces they come. Of what is too long the end
+        is kept: what counts in a line is from its last "L1" on."""
+        found = (self.rest + bytes(data)).split(b"\n")
+        self.rest = found.pop()[-2 * LONGEST :]
+        return [str(line.strip(), "ascii") for line in found if line and max(line) < 128]
 
     def send(self, line):
         try:
@@ -118,9 +114,6 @@ class Wire:
 # In a match
 
 
-WAITING = 8  # lines that are new, in a frame: what is more is said again
-
-
 class Link:
     """The link that start.made() makes. `lines` are to be sent."""
 
@@ -131,8 +124,9 @@ class Link:
             away = now - self.heard[place] >= GONE and place != self.place
             if away != self.away[place]:
                 self.away[place] = away
-                self.note("away" if away else "back", place)
-        if self.inbox and (not self.short or now - self.tried >= BEAT):
+                self.news.append(("away" if away else "back", place))
+                del self.news[WAITING:]  # where it is only called nobody reads them
+        if self.inbox and now >= self.short:
             self.listen()
         if now - self.said >= (PAUSE if self.soon else BEAT):
             self.soon = False
@@ -147,8 +141,7 @@ class Link:
     def listen(self):
         """Hear what has come. Is there no room for that, `short` tells the screen to make some, and
         it is tried again."""
-        self.short = False
-        self.tried = self.now
+        self.short = 0
         try:
             with Scope():
                 from ludopoche.link import hearing
@@ -156,12 +149,7 @@ class Link:
                 hearing.hear(self)
             self.inbox = []
         except MemoryError:
-            self.short = True
-
-    def note(self, what, place):
-        """For whoever shows it: "away", "back", "other"."""
-        if len(self.news) < WAITING:  # nobody does where it is only called
-            self.news.append((what, place))
+            self.short = self.now + BEAT
 
     def get(self, line, now):
         """A line has come: anything may be in it."""

@@ -39,9 +39,7 @@ class Screen(List):
             self.names = []  # no room for a table beside the logs of all: it calls, or looks on
         if stage.wire is not None:
             stage.wire.leave(stage)  # a pin is free for one only
-        found = stage.device.wires()
-        self.wires = len(found)
-        stage.wire = Wire(found, stage.device.clock, None)
+        stage.wire = Wire(stage.device.wires(), stage.device.clock, None)
         self._look()
 
     def _look(self):
@@ -90,7 +88,7 @@ class Screen(List):
         stage = self.stage
         room = self.hall
         if room is None:
-            if not self.wires:
+            if not stage.wire.ways:
                 return stage.word("link.none")
             return stage.word("link.new.why" if i == 0 else "link.in.why", stage.device.label(A))
         if room.problem:
@@ -211,7 +209,7 @@ class Screen(List):
             room.problem = "terms"
             self.show()
             return
-        link.terms = text
+        link.terms = text if self.common else match.head  # one and the same text, once
         if room.running:  # we may have played already: everybody has to be asked
             for place in link.home:
                 if place != link.place:

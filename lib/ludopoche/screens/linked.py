@@ -56,11 +56,10 @@ class Far:
     def begin(self, play, level):
         play.thinking = self
 
-    def on(self, play):
-        pass
+    def on(self, play=None):
+        """Nothing is at work here."""
 
-    def close(self):
-        pass
+    close = on
 
     def go_on(self, play):
         if play.table is None:
