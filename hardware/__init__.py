@@ -252,7 +252,7 @@ ASIDE = 1024  # columns: beyond any screen
 def step(group, columns):
     """Move what is hidden in a group so many columns; True where there is something."""
     some = False
-    groups = [group]  # no calls: a board's stack is short
+    groups = [group]  # a board's stack is short
     for group in groups:
         for i in range(len(group)):
             layer = group[i]
