@@ -23,12 +23,13 @@ def build(view, match, memo=None):
     with stage.sheets("sixteen", True) as sheets:
         marks = stage.few(-1, HAZE, LEAF, INK)
         night = stage.few(NIGHT, SLATE, GOLD)
+        lines = [side_line(stage, sheets) for _ in match.seats]  # small objects leave no holes
         view.files = files(stage, sheets, marks, kinds)
         group.append(view.files.group)
         view.call = call(stage, sheets, night, group)
         view.key = key(stage, sheets, group)
         view.mains = mains(stage, sheets, night, marks, group)
-        view.side = side(stage, match, sheets, group)
+        view.side = side(stage, match, sheets, group, lines)
         view.shades = stage.few(NIGHT, HAZE, PAPER), stage.few(NIGHT, SLATE, SAND)
         if stage.size:
             add(view, sheets)
@@ -101,7 +102,15 @@ def mains(stage, sheets, night, marks, group):
     return found
 
 
-def side(stage, match, sheets, group):
+def side_line(stage, sheets):
+    """The ground of a player's line: 512 bytes on the largest screen."""
+    x, left, room, _, _ = sheets.numbers("signs")
+    made = displayio.Bitmap(left + room - x, stage.text.line, 16)
+    made.fill(NIGHT)
+    return made
+
+
+def side(stage, match, sheets, group, lines):
     """A line for each player; on the smallest screen one more, for what is still to come."""
     size = stage.size
     x, left, room, name_x, name_w = sheets.numbers("signs")
@@ -113,8 +122,7 @@ def side(stage, match, sheets, group):
     high = signs.height
     top = y + (pitch - face.cap) // 2 - face.up
     for seat in range(match.players):
-        bitmap = displayio.Bitmap(wide, face.line, 16)
-        bitmap.fill(NIGHT)
+        bitmap = lines[seat]
         start = SIGN[seat] * high
         down = face.up + (face.cap - high) // 2
         blit(bitmap, signs, 0, down, x1=start, y1=0, x2=start + high, y2=high)
