@@ -177,6 +177,18 @@ def test_what_is_told_late_comes_before_what_is_saved(monkeypatch):
         assert done == ["bookmark", "rest"]
 
 
+def test_no_frame_waits_before_what_is_told_late(monkeypatch):
+    with Glass("picosystem", game="lucky", seats="person,person") as glass:
+        glass.stage.keeper.told = True
+        waited = []
+        wait = glass.device.clock.wait
+        monkeypatch.setattr(glass.device.clock, "wait", lambda ms: waited.append(ms) or wait(ms))
+        glass.tap("B")
+        assert glass.names[-1] == "ask" and 0 not in waited
+        glass.tap("A")
+        assert glass.names == ["shelf"] and waited.count(0) == 1
+
+
 def test_what_the_bar_says_already_is_not_sent_again():
     with Glass("picosystem") as glass:
         glass.frames(2)

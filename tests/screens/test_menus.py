@@ -192,6 +192,25 @@ def test_the_match_that_waits_is_resumed_with_one_key():
         assert glass.play.match.seats[0][0] == "Anna"
 
 
+def test_a_resumed_match_left_as_it_was_is_not_saved_again(monkeypatch):
+    with Glass("pygamer", game="lucky", seats="person,person") as glass:
+        press(glass, "B", "A")
+        assert glass.names == ["shelf"]
+        press(glass, "A")
+        written = []
+        save = glass.stage.keeper.save
+        monkeypatch.setattr(
+            glass.stage.keeper, "save", lambda *args: written.append(args[0]) or save(*args)
+        )
+        press(glass, "B", "A")
+        assert glass.names == ["shelf"] and glass.screen.waits == ["lucky"]
+        assert "match.lucky" not in written
+        press(glass, "A")
+        glass.play.play((glass.play.turns.legal()[0],))
+        glass.play.answer("leave")
+        assert "match.lucky" in written
+
+
 def test_a_match_that_cannot_be_read_is_said():
     with Glass("pygamer") as glass:
         home(glass)

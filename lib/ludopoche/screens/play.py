@@ -63,7 +63,7 @@ class Screen(Showing):
         self.backs = self.since = 0
         self.unkept = 0  # milliseconds after which what is new is saved; 0: nothing is
         self.changed = 0  # since when
-        self.safe = False  # was it saved by this screen?
+        self.safe = "id" in match.notes  # is it saved as it is?
         self.big = 0  # 1: too long to be saved; 2: that is being told, 3: was
         self.news = None  # seat and words of the last move shown
         self.palettes = stage.few_count()
@@ -498,7 +498,7 @@ class Screen(Showing):
     def busy(self):
         """Is there work that no frame should wait for?"""
         if self.thinking is None:
-            return self.phase in AT_WORK
+            return self.group is None or self.phase in AT_WORK
         return self.thinking.found is None
 
     def tick(self, now):

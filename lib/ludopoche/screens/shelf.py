@@ -7,7 +7,7 @@ import displayio
 
 import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.memory import Scope, spare, tight, with_room
+from ludopoche.memory import Scope, bears, spare, tight, with_room
 from ludopoche.store.keeper import name_of
 from ludopoche.ui import letters
 from ludopoche.ui.page import Strips, number, plate, rounded
@@ -28,6 +28,7 @@ REST = 250  # milliseconds on a card until the bar above tells of it
 BELOW = ((104, 12), (194, 26), (194, 26))  # y, h of the row below the cards
 KEY = 28  # columns of the settings' key
 DAY_PIECE = 1000  # bytes
+READERS = 150 << 10  # bytes beside the pictures, from which on what reads bookmarks stays: 15 KB
 RIBBON = (5, 9, 9)  # a bookmark's width
 
 
@@ -154,7 +155,7 @@ class Screen:
         x, y, w, h = self._card(place)
         if self.ground is None:
             self.ground = displayio.Bitmap(w, h, 2)
-            rounded(self.ground, 0, 0, w, h, 1, 2)
+            box(self.ground, self.ground)
         self.cards.append(displayio.TileGrid(self.ground, pixel_shader=self.card, x=x, y=y))
         high, wide, tall = PICTURE[size]
         left = x + (w - wide) // 2
@@ -199,6 +200,7 @@ class Screen:
             # With three words there is no room for the third; the settings have a key of their own.
             stage.hint.show(a, b, "" if b else self.more, 0, 0, self.room)
         self.late = 2
+        self.busy = True  # until that is told, as soon as the picture is there
         self.since = stage.now()
 
     # Keys
@@ -262,19 +264,29 @@ class Screen:
         stage = self.stage
         at = self.at
         if read and at not in self.told:
-            with Scope():
-                if at < self.games:
-                    game = games.SHELF[at]
-                    self.told[at] = bookmark(stage, game, game in self.waits)
-                elif at < self.last:
-                    self.told[at] = streak(stage)
+            # Where there is room what reads it stays while the shelf is seen: to go on with the
+            # match takes half of it, the next bookmark all.
+            if bears(READERS):
+                self._read(at)
+            else:
+                with Scope():
+                    self._read(at)
         stage.status.show(-1, "", self.told.get(at) or "Ludopoche")
+
+    def _read(self, at):
+        """Read what the bar above tells here."""
+        if at < self.games:
+            game = games.SHELF[at]
+            self.told[at] = bookmark(self.stage, game, game in self.waits)
+        elif at < self.last:
+            self.told[at] = streak(self.stage)
 
     def tick(self, now):
         """A welcome at the first start; later where saves go, when that has changed. How far the
         game under the cursor is and its best, or the days in a row, once the cursor rests."""
         stage = self.stage
         rests = stage.since(self.since) >= REST
+        self.busy = False
         if self.late == 2 or self.late and rests:
             self.late = 0 if rests else 1
             with_room(0, self._tell, not self.late)
@@ -381,8 +393,7 @@ def day_row(stage, x, y, w, h):
     # With 16 colours in one piece it would take 3.6 KB.
     row = Strips(w, h, 4, stage.few(NIGHT, INK, PAPER, GOLD), 0, 0, DAY_PIECE)
     group.append(row.grid)
-    for inset in (2, 1, 0):
-        row.rect(inset, 2 - inset, w - 2 * inset, h - 4 + 2 * inset, 1)
+    box(row.bitmaps[0], row.bitmaps[-1])
     side = face.cap // 2 * 2
     top = (h - side) // 2
     row.rect(6, top, side, side, 2)
@@ -392,6 +403,17 @@ def day_row(stage, x, y, w, h):
     text = face.fit(stage.word("day"), w - left - 4)
     group.append(words(stage, left, (h - face.cap + 1) // 2, text, PAPER))
     return group
+
+
+def box(top, foot):
+    """A box with round corners, as large as its bitmaps; the first and the last of them. (To fill
+    regions of them took a PicoSystem 25 ms, to fill all takes one.)"""
+    top.fill(1)
+    foot.fill(1)
+    right = top.width - 1
+    low = foot.height - 1
+    for x, y in ((0, 0), (1, 0), (0, 1)):
+        top[x, y] = top[right - x, y] = foot[x, low - y] = foot[right - x, low - y] = 0
 
 
 def painted_ribbon(bitmap):
