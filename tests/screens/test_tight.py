@@ -328,3 +328,14 @@ def test_sounds_make_room_for_a_table(tight, monkeypatch):
         play.give_way()
         glass.frames(2)
         assert play.table is not None and kept[0] > 0 and kept[-1] == 0
+
+
+def test_a_frame_that_finds_no_hole_is_left_out(monkeypatch):
+    """A Wio Terminal began anew as 3x16's last file was solved: for 2 KB that shine for a moment."""
+    from ludopoche.ui import table
+
+    def full(*args):
+        raise MemoryError
+
+    monkeypatch.setattr(table, "framed", full)
+    assert list(table.pop(None, None, (0, 0, 200, 70))) == []

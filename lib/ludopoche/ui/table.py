@@ -190,7 +190,10 @@ AWAY = -999  # to take something from a group that is seen sends all of it: it g
 def pop(stage, group, box):
     """A frame around a box that closes in on it: something has come there."""
     for out in (2, 0):
-        frame = framed(stage, box, out)
+        try:
+            frame = framed(stage, box, out)
+        except MemoryError:
+            return  # 2 KB in one piece: there may be no such hole
         group.append(frame)
         yield STEP
         frame.x = AWAY
