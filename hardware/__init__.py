@@ -8,8 +8,6 @@ The same code runs on a board and, over replacement modules, on the desktop.
 import time
 from os import urandom
 
-import displayio
-
 from ludopoche.errors import Wrong
 from ludopoche.keys import PRESS, RELEASE, REPEAT, RIGHT
 from ludopoche.memory import Scope
@@ -259,7 +257,7 @@ def step(group, columns):
             if layer.hidden:
                 layer.x += columns
                 some = True
-            elif isinstance(layer, displayio.Group):
+            elif hasattr(layer, "append"):  # a group
                 groups.append(layer)
     return some
 
@@ -299,6 +297,8 @@ class Screen:
 
     def close(self):
         """Give the screen back to the REPL."""
+        import displayio
+
         self.display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)
         self.display.auto_refresh = True
 
