@@ -331,7 +331,7 @@ def test_sounds_make_room_for_a_table(tight, monkeypatch):
 
 
 def test_a_frame_that_finds_no_hole_is_left_out(monkeypatch):
-    """A Wio Terminal began anew as 3x16's last file was solved: for 2 KB that shine for a moment."""
+    """A Wio Terminal began anew as 3x16's last file was solved: for 2 KB that shine a moment."""
     from ludopoche.ui import table
 
     def full(*args):
