@@ -250,14 +250,14 @@ ASIDE = 1024  # columns: beyond any screen
 def step(group, columns):
     """Move what is hidden in a group so many columns; True where there is something."""
     some = False
-    groups = [group]  # a board's stack is short
+    groups = [group]  # stacks are short
     for group in groups:
         for i in range(len(group)):
             layer = group[i]
             if layer.hidden:
                 layer.x += columns
                 some = True
-            elif hasattr(layer, "append"):  # a group
+            elif hasattr(layer, "append"):
                 groups.append(layer)
     return some
 
