@@ -463,6 +463,7 @@ def linked(game, joins=False):
                 yield from tap(B)
             yield 200
         elif name() != "linked":
+            screen = None  # else it stays beside the one that comes
             if name() not in ("handover", "result"):
                 yield from note(name())
             yield from tap(B if name() == "final" else A)
@@ -484,6 +485,7 @@ def linked(game, joins=False):
             if screen.match.over:
                 yield 3000  # it has said what it has
                 tell_moves(screen.match.moves)
+            screen = None
             yield from tap(A)
         screen = None
         yield 100
