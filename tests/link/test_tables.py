@@ -99,6 +99,45 @@ def test_who_is_back_is_told_in_the_place_of_that_he_is_away():
         assert play.link.gone == [1]
 
 
+def wait_for_one_away(table):
+    """The first of the others goes; until the match waits for it."""
+    play, gone = table.play, table.peers[0]
+    gone.up = False
+    for _ in range(30):
+        table.run(9000, lambda: table.asked)
+        if table.asked:
+            table.act()
+        elif play.noted:
+            break
+    assert play.noted and play.link.waits(play.turns.seat)
+
+
+def test_while_somebody_is_away_the_bars_say_so():
+    with Table("lucky", (1,)) as table:
+        table.host()
+        table.go()
+        play, stage = table.play, table.glass.stage
+        shown = []
+        show, stage.status.show = stage.status.show, lambda *what: (shown.append(what), show(*what))
+        wait_for_one_away(table)
+        table.run(200)
+        assert shown[-1][1:3] == (play.match.seats[play.turns.seat][0], "is away")
+        assert play.b == stage.word("leave")  # nobody takes back what is told
+
+
+def test_a_note_that_the_match_waits_goes_as_a_bot_moves():
+    with Table("lucky", (1, 1)) as table:
+        table.host()
+        table.go()
+        wait_for_one_away(table)
+        play, (gone, helper) = table.play, table.peers
+        seat = play.turns.seat
+        assert play.link.devices[play.link.home[seat]] == gone.name
+        hearing.hand(helper.link, seat)
+        assert table.run(30000, lambda: not play.noted)
+        assert len(play.group) == 1
+
+
 @pytest.mark.parametrize("game", ("lucky", "easy"))
 def test_what_finds_no_room_beside_a_table_is_heard_without_it(game, monkeypatch):
     """A Wio Terminal's table stood again before the next line came, which found no room either:

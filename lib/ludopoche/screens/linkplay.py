@@ -22,6 +22,9 @@ def next_move(play):
         if play.told is None:
             say_awaited(play)
         return None
+    if play.noted:  # nobody is waited for any more: a bot has moved
+        play.group.pop()
+        play.noted = False
     play.breath = 0
     left = -BEHIND * link.seats
     for i in range(link.seats):
@@ -131,6 +134,7 @@ def tell(play):
     if what == "away" and place not in link.gone:
         link.gone.append(place)
     play.told = None
+    play.due = True  # the bar says it, too
 
 
 def say_awaited(play):
@@ -158,6 +162,8 @@ def say_awaited(play):
     prompt = play.table.prompt
     name = play.match.seats[seat][0] if seat >= 0 else ""
     stage.status.show(seat, name, text, prompt.pile)
+    play.late = False
+    play.b = play.backward[True]  # nobody takes back what is told
     stage.hint.show("", play.b, "", prompt.bar_x, prompt.bar_w, play.room)
 
 
