@@ -43,7 +43,7 @@ class Scope:
     swept = False  # has been collected for the modules that come in here?
 
     def begin(self):
-        self.before = with_room(0, tuple, sys.modules)
+        self.before = with_room(0, others_than, held())
         self.again = []  # groups that were left before, and are used in here
         _scopes.append(self)
         return self
@@ -52,14 +52,13 @@ class Scope:
         if self not in _scopes:
             return  # abandoned
         _scopes.remove(self)
+        _left.extend(self.again)
         group = []
         others = held()
         for name in sys.modules if SMALL else ():
             # The firmware's own aren't among them.
             if name not in self.before and name not in others:
                 group.append(name)
-        for other in self.again:
-            _left.append(other)
         if group:
             _left.append(group)
         if not _roomy:
@@ -81,6 +80,11 @@ def held():
         for group in groups:
             names.extend(group)
     return names
+
+
+def others_than(names):
+    """The modules that nobody has left behind: one of these may go and come again within a scope."""
+    return tuple([name for name in sys.modules if name not in names])
 
 
 def place(name):

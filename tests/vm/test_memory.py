@@ -70,6 +70,25 @@ print(there())
     ]
 
 
+def test_what_goes_and_comes_again_within_a_scope_leaves_with_it(machine):
+    """It was in memory when the scope began, but as something left behind."""
+    out = ran(
+        machine,
+        """
+memory._roomy = True
+with memory.Scope():
+    memory.load("games.toy.three")
+with memory.Scope():
+    memory.drop()
+    memory.load("games.toy.three")
+print(there())
+memory.drop()
+print(there())
+""",
+    )
+    assert out == ["['three']", "[]"]
+
+
 def test_what_was_there_before_a_scope_stays(machine):
     out = ran(
         machine,
