@@ -410,10 +410,12 @@ def box(top, foot):
     regions of them took a PicoSystem 25 ms, to fill all takes one.)"""
     top.fill(1)
     foot.fill(1)
-    right = top.width - 1
+    right = top.width
     low = foot.height - 1
-    for x, y in ((0, 0), (1, 0), (0, 1)):
-        top[x, y] = top[right - x, y] = foot[x, low - y] = foot[right - x, low - y] = 0
+    for depth, y in ((2, 0), (1, 1)):
+        for x in (0, right - depth):
+            rect(top, x, y, depth, 1, 0)
+            rect(foot, x, low - y, depth, 1, 0)
 
 
 def painted_ribbon(bitmap):
