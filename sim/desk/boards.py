@@ -39,7 +39,7 @@ class Board:
     @property
     def layout(self):
         """The size of the tables and pictures it has: its screen's, if its entry says nothing."""
-        return entries.BOARDS.get(self.id, {}).get("layout", self.size)
+        return (entries.find(self.id) or {}).get("layout", self.size)
 
 
 def words(text):

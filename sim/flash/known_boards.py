@@ -81,7 +81,7 @@ def refusal(board, form, settings=""):
         return "The %s has too little memory for Ludopoche." % TOO_SMALL[board.board_id]
     if find(board) is not None:
         return None
-    from hardware.boards import from_settings
+    from hardware.unlisted import from_settings
 
     missing = from_settings(board.board_id, values(settings).get)[1]
     if missing:

@@ -44,7 +44,8 @@ LARGEST = (1 << 30) - 1  # above it an int is an object on the heap
 
 def boards(root=ROOT):
     """The boards that hardware/boards.py has an entry for, and the entries."""
-    return runpy.run_path(str(Path(root) / "hardware/boards.py"))["BOARDS"]
+    entries = runpy.run_path(str(Path(root) / "hardware/boards.py"))["BOARDS"]
+    return {entry[0]: dict(entry[1:]) for entry in entries}
 
 
 def claims(entries):

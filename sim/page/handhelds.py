@@ -6,7 +6,7 @@ what the keys do, and what the board has. All but the bootloader is from the boa
 import html
 from pathlib import Path
 
-from hardware.boards import BOARDS
+from hardware.boards import find
 from sim import ROOT
 from sim.bundle.room import LARGE
 from sim.desk import boards
@@ -31,7 +31,7 @@ def labels(board):
 
 def facts(board):
     """The words' names of what a board has."""
-    entry = BOARDS[board.id]
+    entry = find(board.id)
     yield "hand.buzzer" if entry["sound"].startswith("tone") else "hand.sound"
     yield "hand.dark"
     yield "hand.battery" if "battery" in entry else "hand.no.battery"

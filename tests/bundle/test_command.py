@@ -243,7 +243,7 @@ def test_the_settings_in_the_example_are_those_that_are_read(real):
     def getenv(key):
         read.add(key)
 
-    from hardware.boards import from_settings
+    from hardware.unlisted import from_settings
 
     from_settings("x", getenv)
     assert offered == read | {"LUDOPOCHE_PAGE"}  # which the result of a match reads

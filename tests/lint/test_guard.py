@@ -271,6 +271,6 @@ def test_check_reads_every_room(tmp_path):
         (tmp_path / room).mkdir()
         (tmp_path / room / "bad.py").write_text("import typing\n")
     (tmp_path / "code.py").write_text("import typing\n")
-    (tmp_path / "hardware/boards.py").write_text("BOARDS = {'pygamer': {'stick': 'X Y'}}\n")
+    (tmp_path / "hardware/boards.py").write_text("BOARDS = (('pygamer', ('stick', 'X Y')),)\n")
     names = [problem.partition(":")[0] for problem in guard.check(tmp_path)]
     assert names == ["code.py", "lib/bad.py", "games/bad.py", "hardware/bad.py"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.boards import BOARDS
+from hardware.boards import find
 from sim import ROOT
 from sim.bundle import room
 from sim.desk import boards
@@ -31,7 +31,7 @@ def test_the_docs_agree(board):
     drive = handhelds.megabytes(board)
     assert "| screen, drive | %dx%d, %s MB |" % (*board.size, drive) in part
     has = part.split("| has | ")[1].split(" |")[0].split("; ")
-    entry = BOARDS[board.id]
+    entry = find(board.id)
     sounds = {"tone": "a buzzer, one note at a time"}
     assert has[0] == sounds.get(entry["sound"].split()[0], "a loudspeaker")
     assert has[1:] == [HAS[name][name not in entry] for name in HAS]
