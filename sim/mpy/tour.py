@@ -244,17 +244,17 @@ def match(game, where, talk=True, most=2000):
     overhear()
     while name() != "shelf" and done < most:
         yield from settle()
-        screen = top()
+        # Never a screen in a variable here: it would stay beside the one that comes.
         if name() != "play":
             if talk:
                 yield from note(name())
             yield from tap(B if name() == "final" else A)
             continue
-        if screen.phase != 1:
+        if top().phase != 1:
             yield from tap(A)
             continue
         if talk and (done < 3 or done == 20):
-            while screen.unkept:  # what lies on the table is saved soon
+            while top().unkept:  # what lies on the table is saved soon
                 yield 50
             yield from note(where)
             for button in (RIGHT, DOWN, LEFT, UP):
@@ -262,7 +262,7 @@ def match(game, where, talk=True, most=2000):
             if done == 1:
                 yield from beside(game)
         done += 1
-        missed += yield from one(screen)
+        missed += yield from one()
     print("missed", where, missed, done)
     print("bots", where, len(bots))
 
@@ -289,20 +289,20 @@ def mark(screen):
     return (turns.match.moves.length, done, getattr(screen.table, "held", None))
 
 
-def one(screen):
+def one():
     """A move: the cursor goes to it and A makes it. 1 when the hand had to help."""
-    moves = some(screen.turns)
-    before = mark(screen)
+    moves = some(top().turns)
+    before = mark(top())
     for chosen in moves:
-        screen.table.point(chosen)
+        top().table.point(chosen)
         yield from tap(A)
     for _ in range(4):
         yield from settle()
-        if name() != "play" or screen.phase != 1 or mark(screen)[:2] != before[:2]:
+        if name() != "play" or top().phase != 1 or mark(top())[:2] != before[:2]:
             return 0
         yield 200
         yield from tap(A)
-    screen.play(moves)
+    top().play(moves)
     return 1
 
 
@@ -313,15 +313,12 @@ def beside(game):
     yield from tap(START)
     must("pause")
     yield from note("pause")
-    screen = top()
-    yield from until(lambda: screen.names[screen.at] == "scores", DOWN)
+    yield from until(lambda: top().names[top().at] == "scores", DOWN)
     yield from tap(A)
     must("scores")
     yield from note("scores")
     yield from tap(B)
-    screen = top()
-    yield from until(lambda: screen.names[screen.at] == "hint", DOWN)
-    screen = None
+    yield from until(lambda: top().names[top().at] == "hint", DOWN)
     yield from tap(A)
     must("play")
     yield from settle()

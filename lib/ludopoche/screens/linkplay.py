@@ -22,7 +22,7 @@ def next_move(play):
         if play.told is None:
             say_awaited(play)
         return None
-    if play.noted:  # nobody is waited for any more: a bot has moved
+    if play.noted and not link.common:  # nobody is waited for any more: a bot has moved
         play.group.pop()
         play.noted = False
     play.breath = 0
