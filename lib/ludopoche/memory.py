@@ -83,7 +83,7 @@ def held():
 
 
 def others_than(names):
-    """The modules that nobody has left behind: one of these may go and come again within a scope."""
+    """The modules but these: what was left behind may go and come again within a scope."""
     return tuple([name for name in sys.modules if name not in names])
 
 
