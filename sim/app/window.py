@@ -178,13 +178,13 @@ class Window:
         if before[0][1] != down:
             new.append(self.screen.blit(self._body(down), self.at))
         if before[0] != wanted:
-            new.append(self._draw_glass(light))
+            new.append(self._draw_screen(light))
         if before[1] != strip:
             new.append(self._draw_strip(strip))
         self._drawn = (wanted, strip)
         pygame.display.update(new)
 
-    def _draw_glass(self, light):
+    def _draw_screen(self, light):
         rgb = self.desk.rgb()
         seen = pygame.image.frombuffer(rgb.tobytes(), (rgb.shape[1], rgb.shape[0]), "RGB")
         left, top, wide, high = self.picture.screen

@@ -14,7 +14,7 @@ from sim.desk import boards
 from sim.desk.device import Desk
 from sim.errors import CommandError
 from tests.players import new, play_out
-from tests.screens.glass import Glass, check
+from tests.screens.pilot import Pilot, check
 
 from ludopoche.core import record  # isort: skip
 
@@ -101,12 +101,12 @@ def test_a_table_of_a_record_is_what_its_player_sees(tmp_path, capsys):
         pictures.append(out.read_bytes())
     begun, ended, over = pictures
     assert ended == over != begun
-    with Glass("pygamer", game="easy", seats="person", seed="6") as glass:
-        glass.play.table.point(next(iter(last.moves)))
-        glass.frames(2)
+    with Pilot("pygamer", game="easy", seats="person", seed="6") as pilot:
+        pilot.play.table.point(next(iter(last.moves)))
+        pilot.frames(2)
         image = Image.open(io.BytesIO(begun)).convert("RGB")
         box = (0, 12, 160, 104)  # below it is what the keys do
-        assert image.crop(box).tobytes() == glass.desk.image().crop(box).tobytes()
+        assert image.crop(box).tobytes() == pilot.desk.image().crop(box).tobytes()
     for more, says in (
         (["--record", str(path), "--move", "20"], "--move 20 is more than this match has: 19"),
         (["--record", str(path), "--game", "easy"], "--record goes with"),

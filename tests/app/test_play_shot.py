@@ -74,11 +74,11 @@ def test_a_picture_with_the_board_around_it(script, tmp_path):
     plain, body = str(tmp_path / "a.png"), str(tmp_path / "b.png")
     assert shot.main(["--trace", script, "--zoom", "2", "--out", plain]) == 0
     assert shot.main(["--trace", script, "--zoom", "2", "--body", "--out", body]) == 0
-    glass = Image.open(plain)
+    pilot = Image.open(plain)
     around = Image.open(body)
     left, top, wide, high = Picture(boards.find("wio"), 2).screen
-    assert around.size > glass.size == (wide, high)
-    assert around.crop((left, top, left + wide, top + high)).tobytes() == glass.tobytes()
+    assert around.size > pilot.size == (wide, high)
+    assert around.crop((left, top, left + wide, top + high)).tobytes() == pilot.tobytes()
 
 
 def test_the_same_command_makes_the_same_picture(script, tmp_path):

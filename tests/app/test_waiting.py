@@ -6,20 +6,20 @@ import pytest
 
 from sim.app import play, trace
 from sim.desk.device import Desk
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 
 SEED = "7K3Q9F"
 OTHER = "A2B3C4"
 
 
 def begun(drive, game="lucky", lang="en", **options):
-    return Glass(desk={"locked": False, "drive": str(drive)}, game=game, lang=lang, **options)
+    return Pilot(desk={"locked": False, "drive": str(drive)}, game=game, lang=lang, **options)
 
 
-def left(glass):
+def left(pilot):
     """End the program as a board does when it is switched off."""
-    glass.console.end()
-    glass.close()
+    pilot.console.end()
+    pilot.close()
 
 
 def kept(drive):
@@ -48,33 +48,33 @@ def waiting(tmp_path):
 @pytest.mark.parametrize("button", ["A", "B"])  # the first answer, and none
 def test_no_leads_to_the_shelf_and_the_match_stays(waiting, button):
     before = kept(waiting)
-    glass = begun(waiting, seed=OTHER)
-    assert glass.names[-1] == "ask"
-    assert glass.screen.question == (
+    pilot = begun(waiting, seed=OTHER)
+    assert pilot.names[-1] == "ask"
+    assert pilot.screen.question == (
         "Start a new match? The saved one will be lost: Lucky Numbers (Anna, Tilda)."
     )
-    glass.tap(button)
-    glass.tap("A")  # where saves go
-    assert glass.names == ["shelf"]
-    assert glass.screen.waits == ["lucky"]
-    left(glass)
+    pilot.tap(button)
+    pilot.tap("A")  # where saves go
+    assert pilot.names == ["shelf"]
+    assert pilot.screen.waits == ["lucky"]
+    left(pilot)
     assert kept(waiting) == before
 
 
 def test_yes_begins_the_new_match(waiting):
-    glass = begun(waiting, seed=OTHER, seats="person,hard", terms={"rounds": "3"})
-    glass.tap("DOWN", "A")
-    glass.wait(500)
-    assert glass.names == ["shelf", "play"]
-    assert (glass.play.match.players, glass.play.match.rounds) == (2, 3)
-    left(glass)
+    pilot = begun(waiting, seed=OTHER, seats="person,hard", terms={"rounds": "3"})
+    pilot.tap("DOWN", "A")
+    pilot.wait(500)
+    assert pilot.names == ["shelf", "play"]
+    assert (pilot.play.match.players, pilot.play.match.rounds) == (2, 3)
+    left(pilot)
     assert kept(waiting) == [("lucky", OTHER)]
 
 
 def test_another_game_begins_at_once_and_both_wait(waiting):
-    glass = begun(waiting, "easy", seed=OTHER)
-    assert glass.names == ["shelf", "play"] and glass.play.game == "easy"
-    left(glass)
+    pilot = begun(waiting, "easy", seed=OTHER)
+    assert pilot.names == ["shelf", "play"] and pilot.play.game == "easy"
+    left(pilot)
     assert kept(waiting) == [("easy", OTHER), ("lucky", SEED)]
 
 
@@ -84,24 +84,24 @@ def test_a_match_that_waits_is_kept_while_the_question_is_open(waiting):
 
 
 def test_the_question_is_in_the_language_in_use(waiting):
-    with begun(waiting, lang="de") as glass:
-        assert glass.screen.question == (
+    with begun(waiting, lang="de") as pilot:
+        assert pilot.screen.question == (
             "Neu beginnen? Die gesicherte Partie ist dann weg: Lucky Numbers (Anna, Tilda)."
         )
-        assert glass.screen.answers == ("zurück", "los")
+        assert pilot.screen.answers == ("zurück", "los")
 
 
 def test_nothing_is_asked_where_nothing_waits_or_it_is_resumed(waiting, tmp_path_factory):
-    with begun(tmp_path_factory.mktemp("fresh")) as glass:
-        assert glass.names == ["shelf", "play"]
-    with begun(waiting, "resume") as glass:
-        assert glass.names == ["shelf", "play"] and glass.play.game == "lucky"
+    with begun(tmp_path_factory.mktemp("fresh")) as pilot:
+        assert pilot.names == ["shelf", "play"]
+    with begun(waiting, "resume") as pilot:
+        assert pilot.names == ["shelf", "play"] and pilot.play.game == "lucky"
 
 
 def test_out_of_memory_it_resumes_without_a_question(waiting):
     desk = {"locked": False, "drive": str(waiting), "again": True}
-    with Glass(desk=desk, game="easy", lang="en") as glass:
-        assert glass.names == ["shelf", "play"] and glass.play.game == "lucky"
+    with Pilot(desk=desk, game="easy", lang="en") as pilot:
+        assert pilot.names == ["shelf", "play"] and pilot.play.game == "lucky"
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ import pytest
 
 from ludopoche.words import LANGS
 from tests.contract.conftest import GAMES
-from tests.screens.glass import BOARDS, Glass
 from tests.screens.menus import watched
+from tests.screens.pilot import BOARDS, Pilot
 
 # isort: split
 
@@ -25,40 +25,40 @@ PRESSES = 6  # of A at one bubble, at most: a wrong press has led the cursor to 
 
 def begun(game, board="pygamer", **options):
     """A lesson, opened from the first row of set-up."""
-    glass = Glass(board, **options)
-    glass.tap("B")  # the welcome
-    glass.stage.open("setup", game)
-    glass.go()
-    glass.tap("A")
-    assert glass.names == ["shelf", "setup", "lesson"]
-    ready(glass)
-    return glass
+    pilot = Pilot(board, **options)
+    pilot.tap("B")  # the welcome
+    pilot.stage.open("setup", game)
+    pilot.go()
+    pilot.tap("A")
+    assert pilot.names == ["shelf", "setup", "lesson"]
+    ready(pilot)
+    return pilot
 
 
-def ready(glass):
+def ready(pilot):
     """Until nothing moves."""
-    while glass.names[-1] == "lesson" and glass.screen.motion is not None:
-        glass.frames()
+    while pilot.names[-1] == "lesson" and pilot.screen.motion is not None:
+        pilot.frames()
 
 
 def bubbles(game):
     return [step for step in games.load(game, "lesson").STEPS if not isinstance(step, str)]
 
 
-def walk(glass):
+def walk(pilot):
     """Press A to the end, and stop at each bubble."""
-    while glass.names[-1] == "lesson":
-        at = glass.screen.at
-        yield glass.screen
+    while pilot.names[-1] == "lesson":
+        at = pilot.screen.at
+        yield pilot.screen
         for _ in range(PRESSES):
-            if glass.names[-1] == "lesson" and glass.screen.at == at:
-                glass.tap("A")
-                ready(glass)
-        assert glass.names[-1] != "lesson" or glass.screen.at > at, glass.screen.word
+            if pilot.names[-1] == "lesson" and pilot.screen.at == at:
+                pilot.tap("A")
+                ready(pilot)
+        assert pilot.names[-1] != "lesson" or pilot.screen.at > at, pilot.screen.word
 
 
-def step_to(glass, word):
-    for screen in walk(glass):
+def step_to(pilot, word):
+    for screen in walk(pilot):
         if screen.word == word:
             return screen
     raise AssertionError("no bubble %r" % word)
@@ -80,12 +80,12 @@ def apart(one, other):
 def test_set_up_offers_the_lesson_that_is_there(game):
     file = Path(games.load(game, "rules").__file__).with_name("lesson.py")
     assert (game in LESSONS) == file.exists()
-    with Glass() as glass:
-        glass.tap("B")
-        glass.stage.open("setup", game)
-        glass.go()
-        assert (glass.screen.list[0] == ("lesson", 0)) == (game in LESSONS)
-        assert glass.screen.list.count(("lesson", 0)) == (game in LESSONS)
+    with Pilot() as pilot:
+        pilot.tap("B")
+        pilot.stage.open("setup", game)
+        pilot.go()
+        assert (pilot.screen.list[0] == ("lesson", 0)) == (game in LESSONS)
+        assert pilot.screen.list.count(("lesson", 0)) == (game in LESSONS)
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -99,11 +99,11 @@ def test_it_is_short(game):
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_leads_through_it_and_no_bubble_hides_its_thing(game, board, lang):
-    with begun(game, board, lang=lang) as glass, watched(glass) as eyes:
-        glass.desk.blind()
+    with begun(game, board, lang=lang) as pilot, watched(pilot) as eyes:
+        pilot.desk.blind()
         words = []
-        stage = glass.stage
-        for screen in walk(glass):
+        stage = pilot.stage
+        for screen in walk(pilot):
             words.append(screen.word)
             assert not screen.wanted or screen.match.turn == 0, "not the player's turn"
             eyes.look(screen.word)
@@ -116,9 +116,9 @@ def test_a_leads_through_it_and_no_bubble_hides_its_thing(game, board, lang):
             assert stage.hint._keys > 1  # there is room to say how one leaves
         assert words == [step[0] for step in bubbles(game)]
         assert not eyes.wrong
-        assert glass.names == ["shelf", "play"]
-        assert glass.play.game == game and not list(glass.play.match.moves)
-        levels = [level for _, level in glass.play.match.seats]
+        assert pilot.names == ["shelf", "play"]
+        assert pilot.play.game == game and not list(pilot.play.match.moves)
+        levels = [level for _, level in pilot.play.match.seats]
         assert levels[0] is None and set(levels[1:]) <= {"easy"}
 
 
@@ -126,8 +126,8 @@ def test_a_leads_through_it_and_no_bubble_hides_its_thing(game, board, lang):
 def test_what_isnt_wanted_isnt_done_but_helped(game):
     """Whatever else could be played there: the cursor goes to what is wanted."""
     tried = 0
-    with begun(game) as glass:
-        for screen in walk(glass):
+    with begun(game) as pilot:
+        for screen in walk(pilot):
             wanted = screen.wanted.replace("=", "").split(" ")[0]
             other = [move for move in screen.match.legal() if wanted != screen._text([move])]
             if not wanted or not other:
@@ -135,14 +135,14 @@ def test_what_isnt_wanted_isnt_done_but_helped(game):
             before = list(screen.match.moves)
             said = screen.said
             screen.table.point(other[0])
-            glass.press_a()
+            pilot.press_a()
             for _ in range(3):  # one that is held is played with another press
                 if screen.said == said:
-                    glass.press_a()
+                    pilot.press_a()
             assert list(screen.match.moves) == before and screen.said == screen.here
-            ready(glass)
+            ready(pilot)
             x, y, w, h = box_of(screen.group[1])
-            reach = bubble.POINTER[glass.stage.size] + 2
+            reach = bubble.POINTER[pilot.stage.size] + 2
             assert not apart((x - reach, y - reach, w + 2 * reach, h + 2 * reach), POINTED), (
                 screen.word
             )
@@ -154,71 +154,71 @@ def test_what_isnt_wanted_isnt_done_but_helped(game):
 def test_what_is_looked_at_has_no_bubble_above_it(game):
     """The three rows of 3x16, and Take It Easy's tiles that are left."""
     glances = {"sixteen": "DOWN DOWN DOWN DOWN RIGHT A", "easy": "LEFT LEFT DOWN DOWN DOWN A"}
-    with begun(game) as glass:
-        screen = step_to(glass, {"sixteen": "wait", "easy": "place"}[game])
-        glass.tap(*glances[game].split())
+    with begun(game) as pilot:
+        screen = step_to(pilot, {"sixteen": "wait", "easy": "place"}[game])
+        pilot.tap(*glances[game].split())
         assert screen.table.prompt.away and len(screen.group) == 1
-        glass.tap("B")
+        pilot.tap("B")
         assert not screen.table.prompt.away and len(screen.group) == 2
 
 
 @pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize("key", ["B", "START"])
 def test_one_may_leave_and_come_back(game, key):
-    with begun(game) as glass:
-        step_to(glass, bubbles(game)[1][0])
-        glass.tap(key)
-        assert glass.names == ["shelf", "setup"]
-        assert glass.screen.row(0)[0] == glass.stage.word("setup.lesson")
-        assert game not in book.lessons(glass.stage.keeper)
-        assert not glass.stage.keeper.names("match")
-        glass.tap("A")
-        assert glass.names[-1] == "lesson" and glass.screen.word == bubbles(game)[0][0]
+    with begun(game) as pilot:
+        step_to(pilot, bubbles(game)[1][0])
+        pilot.tap(key)
+        assert pilot.names == ["shelf", "setup"]
+        assert pilot.screen.row(0)[0] == pilot.stage.word("setup.lesson")
+        assert game not in book.lessons(pilot.stage.keeper)
+        assert not pilot.stage.keeper.names("match")
+        pilot.tap("A")
+        assert pilot.names[-1] == "lesson" and pilot.screen.word == bubbles(game)[0][0]
 
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_done_it_is_first_no_more(game):
-    with begun(game) as glass:
-        step_to(glass, bubbles(game)[-1][0])
-        glass.tap("B")
-        assert game in book.lessons(glass.stage.keeper)
-        rows = glass.screen.list
+    with begun(game) as pilot:
+        step_to(pilot, bubbles(game)[-1][0])
+        pilot.tap("B")
+        assert game in book.lessons(pilot.stage.keeper)
+        rows = pilot.screen.list
         assert rows[0] == ("play", 0) and rows.count(("lesson", 0)) == 1
 
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_built_again_it_stands_where_it_stood(game):
     """The screen goes below another one, and comes from its memo."""
-    with begun(game) as glass:
+    with begun(game) as pilot:
         last = -1
-        for screen in walk(glass):
+        for screen in walk(pilot):
             if screen.at == last:
                 continue
             last = screen.at
             if screen.wanted.startswith("=") or screen.table.held:
                 continue  # what is held lies nowhere yet
             word, moves = screen.word, list(screen.match.moves)
-            glass.stage.open("ask", "?", ("!",))
-            glass.go()
-            assert glass.screen is not screen
-            glass.stage.back()
-            glass.go()
-            assert glass.screen is not screen
-            ready(glass)
-            assert (glass.screen.word, list(glass.screen.match.moves)) == (word, moves)
-            assert glass.screen.boxes[0]
+            pilot.stage.open("ask", "?", ("!",))
+            pilot.go()
+            assert pilot.screen is not screen
+            pilot.stage.back()
+            pilot.go()
+            assert pilot.screen is not screen
+            ready(pilot)
+            assert (pilot.screen.word, list(pilot.screen.match.moves)) == (word, moves)
+            assert pilot.screen.boxes[0]
 
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_match_that_waits_is_asked_about(game):
-    with Glass(game=game, seats="person,easy", seed="1") as glass:
-        glass.play.keep()
-        glass.console.stack[-1].screen.stop_thinking()
-        glass.stage.home()
-        glass.go()
-        glass.stage.open("setup", game)
-        glass.go()
-        glass.tap("A")
-        for _ in walk(glass):
+    with Pilot(game=game, seats="person,easy", seed="1") as pilot:
+        pilot.play.keep()
+        pilot.console.stack[-1].screen.stop_thinking()
+        pilot.stage.home()
+        pilot.go()
+        pilot.stage.open("setup", game)
+        pilot.go()
+        pilot.tap("A")
+        for _ in walk(pilot):
             pass
-        assert glass.names == ["shelf", "setup", "ask"]
+        assert pilot.names == ["shelf", "setup", "ask"]

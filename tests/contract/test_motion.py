@@ -9,7 +9,7 @@ import pytest
 
 from tests.contract.conftest import GAMES
 from tests.contract.test_screens import begun, onward
-from tests.screens.glass import BOARDS, Glass, check_sheet
+from tests.screens.pilot import BOARDS, Pilot, check_sheet
 
 # isort: split
 
@@ -25,41 +25,41 @@ TUNES = ("win", "lose", "over", "solved")
 SHOWN = 16  # pictures on a sheet
 
 
-def asked(glass):
+def asked(pilot):
     """Until a person is to act and nothing moves; False at the round's end."""
-    play = glass.play
+    play = pilot.play
     for _ in range(3000):
-        if glass.names[-1] == "handover" or play.phase == phases.DREW:
-            glass.tap("A")
+        if pilot.names[-1] == "handover" or play.phase == phases.DREW:
+            pilot.tap("A")
         elif play.phase == phases.END:
             return False
         elif play.phase == phases.ASK and play.motion is None:
             return True
         else:
-            glass.frames()
+            pilot.frames()
     raise AssertionError("nobody is asked")
 
 
-def press_some(glass, dice):
+def press_some(pilot, dice):
     """The cursor to a move, and A as often as it takes. Did a motion begin?"""
-    play = glass.play
+    play = pilot.play
     before = list(play.match.moves)
     play.table.point(dice.choice(play.turns.legal()))
     for _ in range(3):
-        glass.heard()
-        glass.press_a()
+        pilot.heard()
+        pilot.press_a()
         if play.motion is not None:
             return True
         if list(play.match.moves) != before or play.phase != phases.ASK:
             return False
-        if glass.names[-1] != "play":
+        if pilot.names[-1] != "play":
             return False
     return False
 
 
-def seen(glass):
-    glass.frames(2)
-    return glass.desk.rgb().tobytes()
+def seen(pilot):
+    pilot.frames(2)
+    return pilot.desk.rgb().tobytes()
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -68,23 +68,23 @@ def test_a_motion_sends_little_and_is_soon_over(game, board, request):
     dice = random.Random(game)
     moved = 0
     pictures = []
-    with Glass(board, game=game, seats="person,easy", seed="12", speed=1) as glass:
-        play = glass.play
+    with Pilot(board, game=game, seats="person,easy", seed="12", speed=1) as pilot:
+        play = pilot.play
         for _ in range(MOVES):
-            if not asked(glass):
+            if not asked(pilot):
                 break
-            if not press_some(glass, dice):
+            if not press_some(pilot, dice):
                 continue
             moved += 1
-            glass.frames()  # with what the press itself has changed
-            start = glass.stage.now()
+            pilot.frames()  # with what the press itself has changed
+            start = pilot.stage.now()
             while play.motion is not None:
-                sent = glass.cost(glass.frames, 1)
+                sent = pilot.cost(pilot.frames, 1)
                 assert sent < STEP, (sent, play.phase)
-                if glass.stage.since(start) > LONGEST // 10 and len(pictures) < 2 * moved:
-                    pictures.append(glass.desk.image())
-            assert glass.stage.since(start) < LONGEST
-            pictures += [glass.desk.image()] * (2 * moved - len(pictures))
+                if pilot.stage.since(start) > LONGEST // 10 and len(pictures) < 2 * moved:
+                    pictures.append(pilot.desk.image())
+            assert pilot.stage.since(start) < LONGEST
+            pictures += [pilot.desk.image()] * (2 * moved - len(pictures))
     assert moved, "nothing moves"
     check_sheet(pictures[:SHOWN], "motion-" + game, request)
 
@@ -96,19 +96,19 @@ def test_a_key_ends_a_motion_and_nothing_is_lost(game):
     for watched in (True, False):
         dice = random.Random(game)
         made = []
-        with Glass("pygamer", game=game, seats="person,person", seed="12", speed=1) as glass:
+        with Pilot("pygamer", game=game, seats="person,person", seed="12", speed=1) as pilot:
             for _ in range(20):
-                if not asked(glass):
+                if not asked(pilot):
                     break
-                if press_some(glass, dice):
+                if press_some(pilot, dice):
                     if not watched:
-                        glass.play.end_motion()
-                        assert glass.play.motion is None
-                    while glass.play.motion is not None:
-                        glass.frames()
-                if glass.names[-1] == "play" and asked(glass):
-                    glass.wait(400)
-                    made.append((list(glass.play.match.moves), seen(glass)))
+                        pilot.play.end_motion()
+                        assert pilot.play.motion is None
+                    while pilot.play.motion is not None:
+                        pilot.frames()
+                if pilot.names[-1] == "play" and asked(pilot):
+                    pilot.wait(400)
+                    made.append((list(pilot.play.match.moves), seen(pilot)))
         pictures.append(made)
     assert len(pictures[0]) > 5
     assert pictures[0] == pictures[1]
@@ -122,35 +122,35 @@ def test_its_ending(game, board, request):
     steps = []
     for skipped in (False, True):
         dice = random.Random(3)
-        with begun(game, board, rounds=1, speed=1) as glass:
-            glass.desk.blind()
-            play = glass.play
+        with begun(game, board, rounds=1, speed=1) as pilot:
+            pilot.desk.blind()
+            play = pilot.play
             while play.ended is None:
-                onward(glass, dice)
+                onward(pilot, dice)
             assert play.phase == phases.END
-            glass.desk.blind(False)
-            glass.frames()
-            start = glass.stage.now()
+            pilot.desk.blind(False)
+            pilot.frames()
+            start = pilot.stage.now()
             if skipped:
                 play.end_motion()
             else:
                 assert play.motion is not None, "it has no ending"
             while play.motion is not None:
-                assert glass.cost(glass.frames, 1) < STEP
-                steps.append(glass.desk.image())
-            assert glass.stage.since(start) < LONGEST
-            glass.wait(400)
-            pictures.append(seen(glass))
+                assert pilot.cost(pilot.frames, 1) < STEP
+                steps.append(pilot.desk.image())
+            assert pilot.stage.since(start) < LONGEST
+            pilot.wait(400)
+            pictures.append(seen(pilot))
             assert play.verdict[2], "nothing is said of it"
             if skipped:
-                glass.tap("START", "START")
-                glass.wait(400)
-                assert play.motion is None and seen(glass) == pictures[-1]
+                pilot.tap("START", "START")
+                pilot.wait(400)
+                assert play.motion is None and seen(pilot) == pictures[-1]
                 for _ in range(play.match.players):  # every seat's table, and back
-                    glass.tap("RIGHT")
+                    pilot.tap("RIGHT")
                     while play.motion is not None:
-                        glass.frames()
-                    steps.append(glass.desk.image())
+                        pilot.frames()
+                    steps.append(pilot.desk.image())
     assert pictures[0] == pictures[1]
     check_sheet(steps[:: max(1, len(steps) // SHOWN)], "ending-" + game, request)
 
@@ -164,24 +164,24 @@ def test_the_tune_of_an_ending_is_heard_to_its_end(game, seats, how):
     tunes = {bytes(notes.wave(notes.NOTES[name])): name for name in TUNES}
     heard = []
     dice = random.Random(3)
-    with Glass(game=game, seats=seats, seed="12", speed=3 if how == "off" else 1) as glass:
-        glass.desk.blind()
-        play = glass.play
-        desk = glass.desk
+    with Pilot(game=game, seats=seats, seed="12", speed=3 if how == "off" else 1) as pilot:
+        pilot.desk.blind()
+        play = pilot.play
+        desk = pilot.desk
         desk.on_sound = lambda samples, rate: heard.append((desk.now(), bytes(samples)))
         while play.ended is None:
-            if glass.names[-1] == "handover" or play.phase == phases.DREW:
-                glass.tap("A")
+            if pilot.names[-1] == "handover" or play.phase == phases.DREW:
+                pilot.tap("A")
             elif play.phase == phases.ASK:
-                onward(glass, dice)
+                onward(pilot, dice)
             else:
-                glass.frames()
+                pilot.frames()
         if how == "hurried":
-            glass.frames(3)
-            glass.press_a()
+            pilot.frames(3)
+            pilot.press_a()
         while play.motion is not None:
-            glass.frames()
-        glass.wait(2000)
+            pilot.frames()
+        pilot.wait(2000)
         sung = [i for i in range(len(heard)) if heard[i][1] in tunes]
         assert [tunes[heard[i][1]] for i in sung] == [play.verdict[3]]
         start, samples = heard[sung[0]]
@@ -192,11 +192,11 @@ def test_the_tune_of_an_ending_is_heard_to_its_end(game, seats, how):
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_moves_where_speed_is_off(game):
     dice = random.Random(7)
-    with Glass(game=game, seats="person,easy", seed="12", speed=3) as glass:
+    with Pilot(game=game, seats="person,easy", seed="12", speed=3) as pilot:
         for _ in range(15):
-            if not asked(glass):
+            if not asked(pilot):
                 break
-            assert not press_some(glass, dice)
+            assert not press_some(pilot, dice)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -209,15 +209,15 @@ def waits_for(game, **terms):
     """What each bot shows between two turns of a person, and that A goes past it."""
     dice = random.Random(5)
     seats = "person,easy,easy" if game in SHELF else "person,easy"  # guests sit two at a table
-    with Glass(game=game, seats=seats, seed="12", terms=terms) as glass:
-        play = glass.play
+    with Pilot(game=game, seats=seats, seed="12", terms=terms) as pilot:
+        play = pilot.play
         shown = {}
         turns = skipped = 0
         for _ in range(20000):
             if play.phase == phases.END or turns == 12:
                 break
-            if glass.names[-1] == "handover" or play.phase == phases.DREW:
-                glass.tap("A")
+            if pilot.names[-1] == "handover" or play.phase == phases.DREW:
+                pilot.tap("A")
             elif play.phase == phases.ASK and play.motion is None:
                 assert all(ms <= LONGEST for ms in shown.values()), (turns, shown)
                 shown = {}
@@ -227,18 +227,18 @@ def waits_for(game, **terms):
                     made += (dice.choice(play.turns.legal(made)),)
                 play.play(made)
             elif turns % 3 == 0 and play.phase == phases.SHOW:
-                glass.heard()
+                pilot.heard()
                 since = play.since
                 if play.phase != phases.SHOW:
                     continue
-                glass.press_a()
+                pilot.press_a()
                 assert play.phase != phases.SHOW or play.since > since
                 skipped += 1
             else:
-                start = glass.desk.now()
+                start = pilot.desk.now()
                 shows = play.phase == phases.SHOW or play.motion is not None
                 seat = play.showing
-                glass.frames()
+                pilot.frames()
                 if shows:
-                    shown[seat] = shown.get(seat, 0) + glass.desk.now() - start
+                    shown[seat] = shown.get(seat, 0) + pilot.desk.now() - start
         assert turns > 3 and (skipped or play.table.together)

@@ -10,8 +10,8 @@ import pytest
 
 from sim import ROOT
 from tests.contract.conftest import GAMES, TEMPLATE
-from tests.screens.glass import Glass
 from tests.screens.menus import press
+from tests.screens.pilot import Pilot
 
 # isort: split
 import games.template
@@ -93,28 +93,28 @@ def forget():
         memory.forget(name)
 
 
-def go_to(glass, row):
-    while glass.screen.list[glass.screen.at] != row:
-        press(glass, "DOWN")
+def go_to(pilot, row):
+    while pilot.screen.list[pilot.screen.at] != row:
+        press(pilot, "DOWN")
 
 
 def test_a_game_brings_its_own_screens(guest):
     """Set-up leads to them; what was typed there is kept, and played."""
-    with Glass("pygamer") as glass:
-        press(glass, "B")
-        glass.stage.open("setup", TEMPLATE)
-        glass.go()
-        go_to(glass, ("template.picture", 0))
-        press(glass, "A")
-        assert glass.names == ["shelf", "setup", "template.picture"]
-        press(glass, "A")
-        glass.stage.settings.own.clear()
-        go_to(glass, ("option", 0))
-        press(glass, "LEFT")
-        assert glass.screen.own(0)
-        press(glass, "START")  # nothing has been typed so far
-        assert glass.names == ["shelf", "setup", "template.price"]
-        press(glass, "A", "START")
-        assert glass.names[:2] == ["shelf", "play"] and glass.play.match.options == ("7",)
-        glass.play.keep()
-        assert saves.resume(glass.stage.keeper, "template", games.rules_of)[1].round.price == 7
+    with Pilot("pygamer") as pilot:
+        press(pilot, "B")
+        pilot.stage.open("setup", TEMPLATE)
+        pilot.go()
+        go_to(pilot, ("template.picture", 0))
+        press(pilot, "A")
+        assert pilot.names == ["shelf", "setup", "template.picture"]
+        press(pilot, "A")
+        pilot.stage.settings.own.clear()
+        go_to(pilot, ("option", 0))
+        press(pilot, "LEFT")
+        assert pilot.screen.own(0)
+        press(pilot, "START")  # nothing has been typed so far
+        assert pilot.names == ["shelf", "setup", "template.price"]
+        press(pilot, "A", "START")
+        assert pilot.names[:2] == ["shelf", "play"] and pilot.play.match.options == ("7",)
+        pilot.play.keep()
+        assert saves.resume(pilot.stage.keeper, "template", games.rules_of)[1].round.price == 7

@@ -14,8 +14,8 @@ from sim.lint.words import faults_of_room
 from tests import guests
 from tests.contract.conftest import GAMES, TEMPLATE
 from tests.players import new, play_out
-from tests.screens.glass import BOARDS, Glass
 from tests.screens.menus import press, watched
+from tests.screens.pilot import BOARDS, Pilot
 from tests.words import entries
 
 # isort: split
@@ -33,27 +33,27 @@ KINDS = {"en": "English", "fr": "French", "de": "German"}
 
 
 def begun(game, board="pygamer", players=2, **options):
-    glass = Glass(board, game=game, seats=",".join(["person"] * players), **options)
-    ready(glass)
-    return glass
+    pilot = Pilot(board, game=game, seats=",".join(["person"] * players), **options)
+    ready(pilot)
+    return pilot
 
 
-def ready(glass):
+def ready(pilot):
     """Until a person is asked."""
     for _ in range(2000):
-        play = glass.play
-        if glass.names[-1] == "handover" or play.phase == phases.DREW:
-            glass.tap("A")
-        elif glass.names[-1] != "play" or play.phase in (phases.ASK, phases.END):
+        play = pilot.play
+        if pilot.names[-1] == "handover" or play.phase == phases.DREW:
+            pilot.tap("A")
+        elif pilot.names[-1] != "play" or play.phase in (phases.ASK, phases.END):
             return
         else:
-            glass.frames(1)
+            pilot.frames(1)
     raise AssertionError("nobody is asked")
 
 
-def onward(glass, dice, moves=1):
+def onward(pilot, dice, moves=1):
     """Play at random, and show where that leads."""
-    play = glass.play
+    play = pilot.play
     for _ in range(moves):
         if play.turns.seat < 0 or play.ended is not None:
             break
@@ -61,15 +61,15 @@ def onward(glass, dice, moves=1):
         for _ in range(play.turns.owed):
             made += (dice.choice(play.turns.legal(made)),)
         play.play(made)
-    ready(glass)
+    ready(pilot)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_its_picture_fills_its_box(game):
     for board in BOARDS:
-        with Glass(board) as glass:
-            w, h = ((73, 29), (106, 56), (106, 56))[glass.stage.size]
-            strips, _ = picture(glass.stage, game, w, h)
+        with Pilot(board) as pilot:
+            w, h = ((73, 29), (106, 56), (106, 56))[pilot.stage.size]
+            strips, _ = picture(pilot.stage, game, w, h)
             assert {strip.width for strip in strips} == {w}
             assert sum(strip.height for strip in strips) == h
             colours = set()
@@ -77,7 +77,7 @@ def test_its_picture_fills_its_box(game):
                 colours.update(strip[i] for i in range(w * strip.height))
             assert len(colours) > 2
             name = games.load(game, "card").NAME
-            assert name and glass.stage.text.width(name) <= w + 4
+            assert name and pilot.stage.text.width(name) <= w + 4
 
 
 def keys_of(game):
@@ -146,39 +146,39 @@ def test_every_reason_of_its_bot_has_a_sentence(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_arrows_and_a_alone_play_it(game):
     dice = random.Random(game)
-    with begun(game) as glass:
-        glass.desk.blind()
-        match = glass.play.match
+    with begun(game) as pilot:
+        pilot.desk.blind()
+        match = pilot.play.match
         for _ in range(1500):
-            if glass.names[-1] != "play" or glass.play.phase != phases.ASK:
-                ready(glass)
+            if pilot.names[-1] != "play" or pilot.play.phase != phases.ASK:
+                ready(pilot)
             if match.history or match.moves.length > 3:
                 break
-            press(glass, dice.choice((*KEYS, "A", "A")))
-            glass.wait(60)
+            press(pilot, dice.choice((*KEYS, "A", "A")))
+            pilot.wait(60)
         assert match.history or match.moves.length > 3
 
 
-def again(glass):
-    glass.play.show()
-    glass.frames(2)
+def again(pilot):
+    pilot.play.show()
+    pilot.frames(2)
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_shown_again_nothing_changes_and_a_cursor_costs_little(game, board):
     dice = random.Random(3)
-    with begun(game, board) as glass:
+    with begun(game, board) as pilot:
         for key in KEYS + KEYS:  # each word has been beside A
-            glass.tap(key)
+            pilot.tap(key)
         for _ in range(4):
-            glass.wait(1500)  # no motion is longer
-            if glass.names[-1] != "play" or glass.play.phase != phases.ASK:
+            pilot.wait(1500)  # no motion is longer
+            if pilot.names[-1] != "play" or pilot.play.phase != phases.ASK:
                 break
-            assert glass.cost(again, glass) == 0
+            assert pilot.cost(again, pilot) == 0
             for key in KEYS:
-                assert glass.cost(glass.tap, key) < 0.06
-            onward(glass, dice)
+                assert pilot.cost(pilot.tap, key) < 0.06
+            onward(pilot, dice)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -186,20 +186,20 @@ def test_shown_again_nothing_changes_and_a_cursor_costs_little(game, board):
 def test_what_it_says_has_room(game, lang):
     """What is asked and told, beside the longest usual name."""
     dice = random.Random(lang)
-    with begun(game, lang=lang) as glass, watched(glass) as eyes:
-        play = glass.play
+    with begun(game, lang=lang) as pilot, watched(pilot) as eyes:
+        play = pilot.play
         for _ in range(25):
-            if glass.names[-1] != "play" or play.phase != phases.ASK:
+            if pilot.names[-1] != "play" or play.phase != phases.ASK:
                 break
             table = play.table
-            room = glass.stage.status.room("Anna", table.prompt.pile)
-            assert glass.stage.text.width(table.prompt.asked) <= room, table.prompt.asked
+            room = pilot.stage.status.room("Anna", table.prompt.pile)
+            assert pilot.stage.text.width(table.prompt.asked) <= room, table.prompt.asked
             view = play.turns.view(play.viewer)
             for move in play.turns.legal()[:40]:
                 told = table.describe(view, move)
-                assert glass.stage.text.width(told) <= room, told
+                assert pilot.stage.text.width(told) <= room, told
             eyes.look(game)
-            onward(glass, dice)
+            onward(pilot, dice)
         assert not eyes.wrong
 
 
@@ -208,8 +208,8 @@ def test_what_it_says_has_room(game, lang):
 def test_points_of_a_result_add_up(game, board):
     """What is shown of a seat's points adds up to them, in every language between the bars."""
     for lang in LANGS:
-        with Glass(board, lang=lang) as glass:
-            stage = glass.stage
+        with Pilot(board, lang=lang) as pilot:
+            stage = pilot.stage
             score = games.load(game, "score")
             stage.game_words(game)
             for seed in range(4):
@@ -223,10 +223,10 @@ def test_points_of_a_result_add_up(game, board):
                     assert points == round.scores()[seat], (seed, seat)
                     assert len(group)
                     stage.put(group)
-                    glass.frames()
+                    pilot.frames()
                     assert (
                         len(
-                            glass.desk.image()
+                            pilot.desk.image()
                             .crop((0, stage.top, stage.width, stage.foot))
                             .getcolors()
                         )
@@ -236,42 +236,42 @@ def test_points_of_a_result_add_up(game, board):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_set_up_hint_help_pause_and_home(game):
-    with Glass("pygamer") as glass:
-        glass.tap("B")
-        glass.stage.open("setup", game)
-        glass.go()
-        rounds = glass.screen.plan.choices()
+    with Pilot("pygamer") as pilot:
+        pilot.tap("B")
+        pilot.stage.open("setup", game)
+        pilot.go()
+        rounds = pilot.screen.plan.choices()
         assert len(set(rounds)) == len(rounds)
-        glass.tap("START")
-        ready(glass)
-        play = glass.play
+        pilot.tap("START")
+        ready(pilot)
+        play = pilot.play
         assert play.game == game
         play.think("easy", phases.HINT)
-        glass.wait(500)
+        pilot.wait(500)
         assert play.phase == phases.ASK and len(play.group) > 1  # a note says why
-        glass.tap("SELECT")
-        assert glass.names[-1] == "help"
-        glass.tap("B", "START")
-        assert glass.names[-1] == "pause"
-        home(glass)
-        assert saves.resume(glass.stage.keeper, game, games.rules_of)[0] == game
+        pilot.tap("SELECT")
+        assert pilot.names[-1] == "help"
+        pilot.tap("B", "START")
+        assert pilot.names[-1] == "pause"
+        home(pilot)
+        assert saves.resume(pilot.stage.keeper, game, games.rules_of)[0] == game
 
 
-def home(glass):
+def home(pilot):
     for _ in range(12):
-        asked = glass.names[-1] == "ask" and glass.screen.at == 0
-        glass.tap("A" if asked else "B")
-        if glass.names == ["shelf"]:
+        asked = pilot.names[-1] == "ask" and pilot.screen.at == 0
+        pilot.tap("A" if asked else "B")
+        if pilot.names == ["shelf"]:
             return
-    raise AssertionError("twelve presses of B end at %s" % glass.names)
+    raise AssertionError("twelve presses of B end at %s" % pilot.names)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_seat_is_found_where_no_other_is(game):
     """A guest may do without."""
-    with begun(game, players=min(3, games.load(game, "rules").SEATS[1])) as glass:
-        table, stage = glass.play.table, glass.stage
-        boxes = [table.find(("seat", seat)) for seat in range(glass.play.match.players)]
+    with begun(game, players=min(3, games.load(game, "rules").SEATS[1])) as pilot:
+        table, stage = pilot.play.table, pilot.stage
+        boxes = [table.find(("seat", seat)) for seat in range(pilot.play.match.players)]
         assert all(boxes) or game in guests.NAMES
         taken = set()
         for x, y, w, h in filter(None, boxes):
@@ -284,31 +284,31 @@ def test_each_seat_is_found_where_no_other_is(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_result_and_a_look_back(game):
     dice = random.Random(9)
-    with begun(game) as glass:
-        glass.desk.blind()
-        match = glass.play.match
-        while glass.names[-1] != "final":
-            if glass.names[-1] == "play" and glass.play.phase == phases.ASK:
-                onward(glass, dice)
+    with begun(game) as pilot:
+        pilot.desk.blind()
+        match = pilot.play.match
+        while pilot.names[-1] != "final":
+            if pilot.names[-1] == "play" and pilot.play.phase == phases.ASK:
+                onward(pilot, dice)
             else:
-                glass.tap("A")
-        glass.desk.blind(False)
-        glass.tap("DOWN")
-        home(glass)
-        assert not saves.resume(glass.stage.keeper, game, games.rules_of)
-        glass.stage.open("records")
-        glass.go()
-        glass.tap("A")
-        assert glass.names[-1] == "watch"
-        glass.tap("DOWN", "UP", "RIGHT", "RIGHT", "LEFT", "RIGHT")
-        assert list(glass.screen.steps.match.moves)[:2] == list(match.moves)[:2]
-        home(glass)
+                pilot.tap("A")
+        pilot.desk.blind(False)
+        pilot.tap("DOWN")
+        home(pilot)
+        assert not saves.resume(pilot.stage.keeper, game, games.rules_of)
+        pilot.stage.open("records")
+        pilot.go()
+        pilot.tap("A")
+        assert pilot.names[-1] == "watch"
+        pilot.tap("DOWN", "UP", "RIGHT", "RIGHT", "LEFT", "RIGHT")
+        assert list(pilot.screen.steps.match.moves)[:2] == list(match.moves)[:2]
+        home(pilot)
 
 
 def test_a_game_beyond_the_first_page_has_its_card_on_the_shelf():
-    with Glass("pygamer") as glass:
-        glass.tap("B", "DOWN", "DOWN")
-        assert glass.screen.at == games.SHELF.index(TEMPLATE)
-        glass.frames(2)
-        glass.tap("A")
-        assert glass.names[-1] == "setup" and glass.screen.game == TEMPLATE
+    with Pilot("pygamer") as pilot:
+        pilot.tap("B", "DOWN", "DOWN")
+        assert pilot.screen.at == games.SHELF.index(TEMPLATE)
+        pilot.frames(2)
+        pilot.tap("A")
+        assert pilot.names[-1] == "setup" and pilot.screen.game == TEMPLATE

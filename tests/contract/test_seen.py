@@ -5,17 +5,17 @@
 import pytest
 
 from tests.contract.conftest import TEMPLATE
-from tests.screens.glass import BOARDS, Glass, check_sheet
+from tests.screens.pilot import BOARDS, Pilot, check_sheet
 
 KEYS = "RIGHT LEFT A DOWN A RIGHT A LEFT A START B SELECT B A A"
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_template(board, request):
-    with Glass(board, game=TEMPLATE, seats="person,person", seed="7") as glass:
-        pictures = [glass.image()]
+    with Pilot(board, game=TEMPLATE, seats="person,person", seed="7") as pilot:
+        pictures = [pilot.image()]
         for button in KEYS.split():
-            glass.tap(button)
-            glass.wait(400)
-            pictures.append(glass.image())
+            pilot.tap(button)
+            pilot.wait(400)
+            pictures.append(pilot.image())
         check_sheet(pictures, "walk-template", request)

@@ -13,7 +13,7 @@ from ludopoche.screens import touch
 from tests import guests
 from tests.contract.conftest import GAMES
 from tests.contract.test_screens import begun, onward, ready
-from tests.screens.glass import BOARDS, Glass
+from tests.screens.pilot import BOARDS, Pilot
 
 import games  # isort: skip
 from hardware import NAMES  # isort: skip
@@ -25,51 +25,51 @@ MOST = 600  # touches
 MOVES = 12  # that they make, at least, unless the round ends before
 
 
-def touched(glass, x, y):
+def touched(pilot, x, y):
     """The keys that a finger at a pixel presses."""
-    return touch.keys(glass.stage, glass.names[-1], glass.screen, x, y)
+    return touch.keys(pilot.stage, pilot.names[-1], pilot.screen, x, y)
 
 
-def tap(glass, x, y):
-    top = glass.screen
-    keys = touched(glass, x, y)
+def tap(pilot, x, y):
+    top = pilot.screen
+    keys = touched(pilot, x, y)
     for key in keys:
-        if glass.screen is not top:
+        if pilot.screen is not top:
             break
-        glass.tap(NAMES[key])
+        pilot.tap(NAMES[key])
     return keys
 
 
-def pixels(glass):
-    for y in range(STEP // 2, glass.stage.height, STEP):
-        for x in range(STEP // 2, glass.stage.width, STEP):
+def pixels(pilot):
+    for y in range(STEP // 2, pilot.stage.height, STEP):
+        for x in range(STEP // 2, pilot.stage.width, STEP):
             yield x, y
 
 
 def test_who_has_it():
     assert set(guests.NAMES).isdisjoint(TOUCHED) and set(GAMES[:4]) <= set(TOUCHED)
-    with begun(guests.NAMES[0]) as glass:
-        assert glass.play.table.at(20, 20) is None
+    with begun(guests.NAMES[0]) as pilot:
+        assert pilot.play.table.at(20, 20) is None
 
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("game", TOUCHED)
 def test_the_cursor_goes_where_a_finger_is(game, board):
     dice = random.Random(2)
-    with begun(game, board) as glass:
-        glass.desk.blind()
+    with begun(game, board) as pilot:
+        pilot.desk.blind()
         seen = 0
         for moves in (0, 3, 6):
-            onward(glass, dice, moves)
+            onward(pilot, dice, moves)
             ways = {}
-            for x, y in pixels(glass):
-                means = glass.play.table.at(x, y)
+            for x, y in pixels(pilot):
+                means = pilot.play.table.at(x, y)
                 if means:
                     ways.setdefault(means, (x, y))
             seen = max(seen, len(ways))
             gone = 0  # what the cursor's way has taken off the screen meanwhile
             for means, (x, y) in ways.items():
-                table = glass.play.table
+                table = pilot.play.table
                 if means[0] == "go" and all(key <= RIGHT for key in means[1:]):
                     at = table.at(x, y)  # the way from where the cursor is by now
                     if at is None:
@@ -85,97 +85,97 @@ def test_the_cursor_goes_where_a_finger_is(game, board):
 @pytest.mark.parametrize("game", TOUCHED)
 def test_moves_by_fingers_alone(game):
     dice = random.Random(3)
-    with begun(game, "picosystem", seed="7K3Q9F") as glass:
-        glass.desk.blind()
-        play = glass.play
+    with begun(game, "picosystem", seed="7K3Q9F") as pilot:
+        pilot.desk.blind()
+        play = pilot.play
         for _ in range(MOST):
-            if glass.names[-1] in ("result", "final") or play.match.moves.length > 2 * MOVES:
+            if pilot.names[-1] in ("result", "final") or play.match.moves.length > 2 * MOVES:
                 break
-            if glass.names[-1] != "play":
-                tap(glass, glass.stage.width // 2, glass.stage.height // 2)
+            if pilot.names[-1] != "play":
+                tap(pilot, pilot.stage.width // 2, pilot.stage.height // 2)
                 continue
-            ready(glass)
+            ready(pilot)
             spots = {}
             for _ in range(20):
-                x = dice.randrange(glass.stage.width)
-                y = dice.randrange(glass.stage.top, glass.stage.foot)
-                spots.setdefault(touched(glass, x, y), (x, y))
+                x = dice.randrange(pilot.stage.width)
+                y = dice.randrange(pilot.stage.top, pilot.stage.foot)
+                spots.setdefault(touched(pilot, x, y), (x, y))
             spots.pop((), None)
             noted = spots.get((B,))
             if noted or spots:
-                tap(glass, *(noted or dice.choice(list(spots.values()))))
-            glass.wait(400)
+                tap(pilot, *(noted or dice.choice(list(spots.values()))))
+            pilot.wait(400)
         made = sum(1 for _ in play.match.moves)
-        assert made >= MOVES or glass.names[-1] in ("result", "final")
+        assert made >= MOVES or pilot.names[-1] in ("result", "final")
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_shelf_by_fingers(board, monkeypatch):
     monkeypatch.setattr(games, "SHELF", GAMES[:4])  # as many as are seen at once
-    with Glass(board) as glass:
-        glass.wait(500)
-        if glass.names[-1] == "ask":  # where saves go
-            button = glass.screen.buttons[0]
-            tap(glass, button.x + 3, button.y + 3)
-        assert glass.names[-1] == "shelf"
+    with Pilot(board) as pilot:
+        pilot.wait(500)
+        if pilot.names[-1] == "ask":  # where saves go
+            button = pilot.screen.buttons[0]
+            tap(pilot, button.x + 3, button.y + 3)
+        assert pilot.names[-1] == "shelf"
         led = {}
-        for x, y in pixels(glass):
-            keys = touched(glass, x, y)
-            if not keys or y >= glass.stage.foot or x % 20 > STEP or y % 16 > STEP:
+        for x, y in pixels(pilot):
+            keys = touched(pilot, x, y)
+            if not keys or y >= pilot.stage.foot or x % 20 > STEP or y % 16 > STEP:
                 continue
-            led[follow(glass, x, y)] = x, y
+            led[follow(pilot, x, y)] = x, y
         assert set(led) == {*games.SHELF, "date", "settings"}  # this board has no clock
         for to, spot in led.items():  # and from the row below the games
-            while glass.screen.at < glass.screen.games:
-                glass.tap("DOWN")
-            assert follow(glass, *spot) == to
+            while pilot.screen.at < pilot.screen.games:
+                pilot.tap("DOWN")
+            assert follow(pilot, *spot) == to
 
 
-def follow(glass, x, y):
+def follow(pilot, x, y):
     """What a finger on the shelf leads to; then the shelf is there again."""
-    tap(glass, x, y)
-    found = glass.screen.game if glass.names[-1] == "setup" else glass.names[-1]
-    while glass.names[-1] != "shelf":
-        glass.tap("B")
+    tap(pilot, x, y)
+    found = pilot.screen.game if pilot.names[-1] == "setup" else pilot.names[-1]
+    while pilot.names[-1] != "shelf":
+        pilot.tap("B")
     return found
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_list_by_fingers(board):
     """A touch chooses a row, and takes it; on a row with a value it changes that, both ways."""
-    with Glass(board) as glass:
-        glass.console.stage.open("settings")
-        glass.go()
-        glass.frames(2)
-        screen = glass.screen
+    with Pilot(board) as pilot:
+        pilot.console.stage.open("settings")
+        pilot.go()
+        pilot.frames(2)
+        screen = pilot.screen
         pitch = screen.rows.pitch
-        middle = glass.stage.width // 2
+        middle = pilot.stage.width // 2
         for row in range(screen.first, min(screen.first + screen.shown, screen.count())):
-            y = glass.stage.top + 2 + (row - screen.first) * pitch + pitch // 2
-            keys = touched(glass, middle, y)
+            y = pilot.stage.top + 2 + (row - screen.first) * pitch + pitch // 2
+            keys = touched(pilot, middle, y)
             if not screen.turns(row):
                 assert keys[-1] == A
                 continue
             if screen.at != row:
-                tap(glass, middle, y)
+                tap(pilot, middle, y)
             assert screen.at == row
-            assert touched(glass, middle, y) == (RIGHT,)
-            assert touched(glass, screen.arrows.group[0].x + 1, y) == (LEFT,)
+            assert touched(pilot, middle, y) == (RIGHT,)
+            assert touched(pilot, screen.arrows.group[0].x + 1, y) == (LEFT,)
         # The words in the bar below are keys, too.
-        for x in range(2, glass.stage.width // 6):
-            assert touched(glass, x, glass.stage.foot + 4) in ((A,), ())
-        assert touched(glass, 6, glass.stage.foot + 4) == (A,)
+        for x in range(2, pilot.stage.width // 6):
+            assert touched(pilot, x, pilot.stage.foot + 4) in ((A,), ())
+        assert touched(pilot, 6, pilot.stage.foot + 4) == (A,)
 
 
 def test_a_list_is_leafed_through_by_its_heading():
-    with Glass("picosystem") as glass:
-        glass.console.stage.open("setup", games.SHELF[0])
-        glass.go()
-        glass.frames(2)
-        screen = glass.screen
+    with Pilot("picosystem") as pilot:
+        pilot.console.stage.open("setup", games.SHELF[0])
+        pilot.go()
+        pilot.frames(2)
+        screen = pilot.screen
         firsts = []
         for _ in range(4):
-            tap(glass, 40, 5)
+            tap(pilot, 40, 5)
             assert screen.at == screen.first
             firsts.append(screen.first)
         assert screen.pages() > 1
@@ -183,73 +183,73 @@ def test_a_list_is_leafed_through_by_its_heading():
 
 
 def test_a_note_goes_by_a_finger_on_it():
-    with begun(games.SHELF[0], "picosystem", seed="7K3Q9F") as glass:
-        play = glass.play
+    with begun(games.SHELF[0], "picosystem", seed="7K3Q9F") as pilot:
+        play = pilot.play
         note = None
-        for x, y in pixels(glass):
-            tap(glass, x, y)
+        for x, y in pixels(pilot):
+            tap(pilot, x, y)
             if len(play.group) > 1:
                 note = play.group[1][0]
                 break
         made = play.match.moves.length
-        keys = touched(glass, note.x + 40, note.y + 4)
+        keys = touched(pilot, note.x + 40, note.y + 4)
         assert [NAMES[key] for key in keys] == ["B"]
-        tap(glass, note.x + 40, note.y + 4)
+        tap(pilot, note.x + 40, note.y + 4)
         assert len(play.group) == 1 and play.match.moves.length == made
 
 
 @pytest.mark.parametrize("game", TOUCHED)
 def test_a_lesson_by_fingers(game):
     """A finger on the table acts there, elsewhere it goes on: no bubble keeps anybody."""
-    with Glass("picosystem") as glass:
-        glass.desk.blind()
-        glass.console.stage.open("lesson", game)
-        glass.go()
-        lesson = glass.screen
-        spots = [(x, y) for x, y in pixels(glass) if not x % 3 and not y % 3]
+    with Pilot("picosystem") as pilot:
+        pilot.desk.blind()
+        pilot.console.stage.open("lesson", game)
+        pilot.go()
+        lesson = pilot.screen
+        spots = [(x, y) for x, y in pixels(pilot) if not x % 3 and not y % 3]
         for _ in range(40):
-            glass.wait(1500)
-            if glass.screen is not lesson:
+            pilot.wait(1500)
+            if pilot.screen is not lesson:
                 break
             at = lesson.at
             for x, y in spots:
-                if touched(glass, x, y):
-                    tap(glass, x, y)
-                if glass.screen is not lesson or lesson.at != at:
+                if touched(pilot, x, y):
+                    tap(pilot, x, y)
+                if pilot.screen is not lesson or lesson.at != at:
                     break
             else:
                 raise AssertionError("no finger leads on from %r" % lesson.word)
-        assert glass.screen is not lesson
+        assert pilot.screen is not lesson
 
 
 def test_a_result_is_leafed_through():
     """A finger on it doesn't begin anew: that is in the bar."""
-    with begun(games.SHELF[0], "picosystem", seed="7K3Q9F") as glass:
-        glass.desk.blind()
+    with begun(games.SHELF[0], "picosystem", seed="7K3Q9F") as pilot:
+        pilot.desk.blind()
         dice = random.Random(4)
-        onward(glass, dice, 10000)
+        onward(pilot, dice, 10000)
         for _ in range(20):
-            if glass.names[-1] == "final":
+            if pilot.names[-1] == "final":
                 break
-            glass.tap("A")
-            glass.wait(1000)
-        assert glass.names[-1] == "final"
-        glass.wait(1000)
-        middle = glass.stage.height // 2
-        tap(glass, glass.stage.width // 2, middle)
-        assert glass.screen.at == 1
-        tap(glass, 10, middle)
-        assert glass.screen.at == 0 and glass.names[-1] == "final"
+            pilot.tap("A")
+            pilot.wait(1000)
+        assert pilot.names[-1] == "final"
+        pilot.wait(1000)
+        middle = pilot.stage.height // 2
+        tap(pilot, pilot.stage.width // 2, middle)
+        assert pilot.screen.at == 1
+        tap(pilot, 10, middle)
+        assert pilot.screen.at == 0 and pilot.names[-1] == "final"
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_typing_by_fingers(board):
-    with Glass(board) as glass:
-        glass.console.stage.open("seed", 1)
-        glass.go()
-        glass.frames(2)
-        screen = glass.screen
+    with Pilot(board) as pilot:
+        pilot.console.stage.open("seed", 1)
+        pilot.go()
+        pilot.frames(2)
+        screen = pilot.screen
         for wanted in ("7", "K", "3", "Q", "9"):
             x, y = screen.corner(screen.chars.index(wanted))
-            tap(glass, x + screen.w // 2, glass.stage.top + y + screen.h // 2)
+            tap(pilot, x + screen.w // 2, pilot.stage.top + y + screen.h // 2)
         assert screen.text == "7K3Q9"

@@ -114,17 +114,17 @@ def session(seed, fast):
     for _ in range(4):
         step()
         board.desk.display.refresh()
-    sent, glass = board.sent, board.desk.pixels.copy()
+    sent, pilot = board.sent, board.desk.pixels.copy()
     board.desk.close()
-    return sent, glass
+    return sent, pilot
 
 
 @pytest.mark.parametrize("seed", range(24))
 def test_the_same_bytes(seed):
-    slow, slow_glass = session(seed, fast=False)
-    fast, fast_glass = session(seed, fast=True)
+    slow, slow_screen = session(seed, fast=False)
+    fast, fast_screen = session(seed, fast=True)
     assert fast == slow
-    assert (fast_glass == slow_glass).all()
+    assert (fast_screen == slow_screen).all()
 
 
 def test_a_new_picture_is_sent_once_and_nothing_is_sent_for_nothing():

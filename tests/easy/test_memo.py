@@ -7,7 +7,7 @@ import random
 import numpy
 import pytest
 
-from tests.screens.glass import BOARDS, Glass
+from tests.screens.pilot import BOARDS, Pilot
 
 # isort: split
 from games.easy import layout
@@ -30,27 +30,27 @@ def plain(value):
     return isinstance(value, PLAIN)
 
 
-def seen(glass):
+def seen(pilot):
     """The room of the table."""
-    glass.play.end_motion()
-    glass.frames(1)
-    stage = glass.stage
-    rgb = numpy.array(glass.desk.rgb())
+    pilot.play.end_motion()
+    pilot.frames(1)
+    stage = pilot.stage
+    rgb = numpy.array(pilot.desk.rgb())
     rgb[: stage.top] = 0
     rgb[stage.foot :, layout.LAYOUTS[stage.size].hint :] = 0
     return rgb
 
 
-def told(glass):
-    table = glass.play.table
+def told(pilot):
+    table = pilot.play.table
     prompt = table.prompt
     zone = table.spot.memo()
     return prompt.asked, prompt.a, prompt.pile, table.held, table.may, zone, spoken_of(table)
 
 
-def again(glass):
+def again(pilot):
     """The table goes, and another one takes its memo."""
-    play = glass.play
+    play = pilot.play
     table = play.table
     memo = table.memo()
     assert plain(memo)
@@ -60,16 +60,16 @@ def again(glass):
     assert play.table is not table
     if play.phase != THINK:
         assert play.table.memo() == memo
-    glass.stage.put(play.group)
+    pilot.stage.put(play.group)
 
 
-def wander(glass, dice, step):
+def wander(pilot, dice, step):
     """A key, or the cursor where a key would lead after many others."""
-    play = glass.play
+    play = pilot.play
     table = play.table
     if play.phase == ASK and step % 7 == 3:
         while table.held or table.left or table.look >= 0:
-            glass.tap("B")
+            pilot.tap("B")
         zones = ["key"]
         if play.match.players > 1:
             zones.append("others")
@@ -77,14 +77,14 @@ def wander(glass, dice, step):
             zones.append("second")
         table.spot.zone = zones[step // 7 % len(zones)]
         table._point()
-        glass.tap("A")
+        pilot.tap("A")
     elif play.phase == ASK and not (table.left or table.look >= 0) and step % 3 == 0:
         table.point(dice.choice(play.turns.legal()))
-        glass.frames(2)
+        pilot.frames(2)
     else:
         key = dice.choice(KEYS)
         away = key == "B" and not (table.held or table.left or table.look >= 0)
-        glass.tap("A" if away else key)
+        pilot.tap("A" if away else key)
 
 
 # The smallest screen has all of them, the larger ones one each.
@@ -95,24 +95,24 @@ CASES += [(board, *game) for board, game in zip(BOARDS[1:], GAMES[2:])]
 @pytest.mark.parametrize("board,seats,terms", CASES)
 def test_a_table_stands_again_as_it_stood(board, seats, terms):
     dice = random.Random(board + seats)
-    with Glass(board, game="easy", seats=seats, seed="5", terms=terms, speed=0) as glass:
+    with Pilot(board, game="easy", seats=seats, seed="5", terms=terms, speed=0) as pilot:
         ways = set()
         for step in range(90 if board == "pygamer" else 45):
-            wander(glass, dice, step)
-            if glass.names[-1] != "play":
+            wander(pilot, dice, step)
+            if pilot.names[-1] != "play":
                 break
-            play = glass.play
+            play = pilot.play
             while len(play.group) > 1:
                 play.group.pop()  # a note, which any key takes away
             if play.phase == HINT:
                 continue
-            before = seen(glass), told(glass)
+            before = seen(pilot), told(pilot)
             phase = play.phase
             table = play.table
             ways |= {phase, table.spot.zone, "left" * table.left, "look" * (table.look >= 0)}
             ways.add("held" * len(table.held))
-            again(glass)
-            after = seen(glass), told(glass)
+            again(pilot)
+            after = seen(pilot), told(pilot)
             if play.phase == phase:
                 assert (before[0] == after[0]).all(), step
                 assert before[1] == after[1], step
@@ -122,30 +122,30 @@ def test_a_table_stands_again_as_it_stood(board, seats, terms):
 
 def test_what_was_just_placed_stays_marked_while_others_play():
     """And the cursor comes back to where it was."""
-    with Glass("pygamer", game="easy", seats="person,hard", seed="3") as glass:
-        glass.tap("A")
-        glass.wait(400)
-        glass.desk.press("A")
-        play = glass.play
+    with Pilot("pygamer", game="easy", seats="person,hard", seed="3") as pilot:
+        pilot.tap("A")
+        pilot.wait(400)
+        pilot.desk.press("A")
+        play = pilot.play
         while play.phase != THINK:
-            glass.frames(1)
-        glass.desk.release("A")
-        before = seen(glass)
-        again(glass)
-        assert play.phase == THINK and (seen(glass) == before).all()
+            pilot.frames(1)
+        pilot.desk.release("A")
+        before = seen(pilot)
+        again(pilot)
+        assert play.phase == THINK and (seen(pilot) == before).all()
         while play.phase != ASK:
-            glass.frames(1)
-        again(glass)
+            pilot.frames(1)
+        again(pilot)
         assert play.table.memo()[4] == ("board", play.table.spot.cell)
 
 
 def test_the_end_of_a_round_stands_again():
-    with Glass("picosystem", game="easy", seats="person", seed="3", terms={"rounds": "1"}) as glass:
-        play = glass.play
+    with Pilot("picosystem", game="easy", seats="person", seed="3", terms={"rounds": "1"}) as pilot:
+        play = pilot.play
         for _ in range(19):
             play.play((play.turns.legal()[0],))
         assert play.phase == END
-        glass.frames(2)
-        before = seen(glass)
-        again(glass)
-        assert (seen(glass) == before).all() and play.table.memo()[4] is None
+        pilot.frames(2)
+        before = seen(pilot)
+        again(pilot)
+        assert (seen(pilot) == before).all() and play.table.memo()[4] is None

@@ -4,7 +4,7 @@
 
 import pytest
 
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 from tests.screens.presses import CURSOR, TILE, presses
 
 
@@ -45,8 +45,8 @@ SETS = (
 
 @pytest.mark.parametrize("board,seats,seed,terms", SETS)
 def test_no_press_sends_more_than_it_may(board, seats, seed, terms):
-    with Glass(board, game="easy", seats=seats, seed=str(seed), terms=terms) as glass:
-        done = [press for press in presses(glass, seed, turn) if press.same and not press.note]
+    with Pilot(board, game="easy", seats=seats, seed=str(seed), terms=terms) as pilot:
+        done = [press for press in presses(pilot, seed, turn) if press.same and not press.note]
     for press in done:
         if press.kind == "way" and terms.get("pairs"):
             continue  # on the way the other tile may be chosen; that is no press

@@ -11,8 +11,8 @@ from types import SimpleNamespace
 import pytest
 
 from ludopoche.words import LANGS
-from tests.screens.glass import BOARDS, Glass
 from tests.screens.menus import press
+from tests.screens.pilot import BOARDS, Pilot
 from tests.screens.reader import face
 
 # isort: split
@@ -37,13 +37,13 @@ ROOM = range(rules.CELLS)
 
 def start(board="pygamer", players=1, bots=0, **more):
     seats = ["person"] * (players - bots) + ["easy"] * bots
-    return Glass(board, game="easy", seats=",".join(seats), **more)
+    return Pilot(board, game="easy", seats=",".join(seats), **more)
 
 
-def on_the_way(glass, calls, seed=1):
+def on_the_way(pilot, calls, seed=1):
     """Everybody places so many calls, well enough that lines live; then show where that leads."""
     dice = random.Random(seed)
-    play = glass.play
+    play = pilot.play
     match = play.match
     count = Count()
     for _ in range(calls):
@@ -65,7 +65,7 @@ def on_the_way(glass, calls, seed=1):
             play.turns.play(tuple(moves[: play.turns.owed]))
     play.seen = -1
     play.next()
-    glass.frames(2)
+    pilot.frames(2)
 
 
 def board_of(view, seat):
@@ -76,9 +76,9 @@ def board_of(view, seat):
     return board
 
 
-def corner(glass, cell):
+def corner(pilot, cell):
     """Where a cell's box begins."""
-    left, top, across, down = PLACES[glass.stage.size]
+    left, top, across, down = PLACES[pilot.stage.size]
     return left + column_of(cell) * across, top + level_of(cell) * down // 2
 
 
@@ -94,20 +94,20 @@ def plates(kind):
     )
 
 
-def tile_at(glass, x, y, kind, dead=(0, 0, 0)):
+def tile_at(pilot, x, y, kind, dead=(0, 0, 0)):
     """The three numbers that can be read there, each on its colour or, dead, grey on none."""
     text = ""
     for direction, (left, top, w, h) in enumerate(plates(kind)):
         box = (x + left, y + top, w, h)
         if dead[direction]:
-            figure = glass.reader.number(box, kind[8], theme.DIM)
-            assert not any(glass.reader.has(box, colour) for colour in COLOURS)
+            figure = pilot.reader.number(box, kind[8], theme.DIM)
+            assert not any(pilot.reader.has(box, colour) for colour in COLOURS)
         else:
             # A hexagon's edge may cut the plate's outer corner; the figure stands inside.
-            figure = glass.reader.number((box[0], box[1] + 1, w, h - 1), kind[8], INK)
+            figure = pilot.reader.number((box[0], box[1] + 1, w, h - 1), kind[8], INK)
             assert figure is not None, (x, y, direction)
             rank = rules.NUMBERS[direction].find(str(figure))
-            assert glass.reader.has(box, COLOURS[direction * 3 + rank]) > w * h // 3
+            assert pilot.reader.has(box, COLOURS[direction * 3 + rank]) > w * h // 3
         text += str(figure)
     return text
 
@@ -118,57 +118,57 @@ def counted(board):
     return count
 
 
-def check_board(glass, board):
+def check_board(pilot, board):
     """Every tile of this board can be read from the screen, and every line's mark."""
-    size = glass.stage.size
+    size = pilot.stage.size
     count = counted(board)
     for cell in ROOM:
-        x, y = corner(glass, cell)
+        x, y = corner(pilot, cell)
         if board[cell] == rules.FREE:
             w, h = art.CELLS[size][:2]
-            assert glass.reader.has((x + w // 2, y + h // 4, 1, 2), SLATE) == 2, cell
+            assert pilot.reader.has((x + w // 2, y + h // 4, 1, 2), SLATE) == 2, cell
             continue
         dead = [count.states[line] == DEAD for line in lines_of(cell)]
-        text = tile_at(glass, x, y, art.CELLS[size], dead)
+        text = tile_at(pilot, x, y, art.CELLS[size], dead)
         assert text == rules.piece_text(board[cell]), rules.cell_text(cell)
     for line in range(15):
-        check_mark(glass, line, count)
+        check_mark(pilot, line, count)
 
 
 def lines_of(cell):
     return [line for line in range(15) if cell in rules.LINES[line]]
 
 
-def mark_box(glass, line):
+def mark_box(pilot, line):
     """Where the mark of a line is: above a column, else out from a lower slanting edge."""
-    marks = marks_of(glass)
+    marks = marks_of(pilot)
     mark = marks.group[line]
     box = (mark.x, mark.y, mark.tile_width, mark.tile_height)
-    w, h = art.CELLS[glass.stage.size][:2]
-    left, top = corner(glass, rules.LINES[line][-1 if line >= 10 else 0])
+    w, h = art.CELLS[pilot.stage.size][:2]
+    left, top = corner(pilot, rules.LINES[line][-1 if line >= 10 else 0])
     dx = box[0] + box[2] / 2 - left - w / 2
     dy = box[1] + box[3] / 2 - top - h / 2
     if 5 <= line < 10:
         assert abs(dx) <= 1 and -0.9 * h < dy < -h / 2
     else:
         assert 0.4 * w < (dx if line >= 10 else -dx) < 0.8 * w and 0.25 * h < dy < 0.6 * h
-    assert box[0] >= 0 and box[0] + box[2] <= glass.stage.width
+    assert box[0] >= 0 and box[0] + box[2] <= pilot.stage.width
     return box
 
 
-def marks_of(glass):
-    screen = glass.screen
+def marks_of(pilot):
+    screen = pilot.screen
     return (screen.table.view.board if hasattr(screen, "table") else screen.board).marks
 
 
-def check_mark(glass, line, count):
-    box = mark_box(glass, line)
-    reader = glass.reader
+def check_mark(pilot, line, count):
+    box = mark_box(pilot, line)
+    reader = pilot.reader
     state = count.states[line]
     haze = reader.has(box, HAZE)
     gold = reader.has(box, GOLD)
     if state == DONE:
-        if glass.stage.size:
+        if pilot.stage.size:
             assert reader.number(box, "5x7", GOLD) == count.points(line), line
         else:
             assert gold == 21, line
@@ -176,13 +176,13 @@ def check_mark(glass, line, count):
     assert not gold, line
     # Dot, ring and cross have so many pixels.
     pixels = ({UNTOUCHED: 4, OPEN: 12, DEAD: 9}, {UNTOUCHED: 9, OPEN: 16, DEAD: 26})
-    assert haze == pixels[glass.stage.size > 0][state], (line, state)
+    assert haze == pixels[pilot.stage.size > 0][state], (line, state)
 
 
-def row_of(glass, key):
+def row_of(pilot, key):
     """A row of the panel as a box: now, max."""
-    panel = glass.play.table.view.panel
-    size = glass.stage.size
+    panel = pilot.play.table.view.panel
+    size = pilot.stage.size
     left, right, y, _, _ = LAYOUTS[size].panel
     y += ("now", "max").index(key) * panel.pitch
     return left + 18, y, right - left - 18, panel.gain.high
@@ -191,42 +191,42 @@ def row_of(glass, key):
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("players", [1, 4])
 def test_every_number_is_on_the_screen(board, players):
-    with start(board, players, seed="21") as glass:
+    with start(board, players, seed="21") as pilot:
         for calls in (0, 8, 7):
-            on_the_way(glass, calls, seed=players)
-            play = glass.play
+            on_the_way(pilot, calls, seed=players)
+            play = pilot.play
             view = play.turns.view(play.viewer)
             mine = board_of(view, play.viewer)
-            check_board(glass, mine)
+            check_board(pilot, mine)
             # The called tile, large, and in words.
-            x, y = LAYOUTS[glass.stage.size].called[:2]
-            assert tile_at(glass, x, y, art.CALLED[glass.stage.size]) == view["call"][0]
-            width = glass.stage.width
+            x, y = LAYOUTS[pilot.stage.size].called[:2]
+            assert tile_at(pilot, x, y, art.CALLED[pilot.stage.size]) == view["call"][0]
+            width = pilot.stage.width
             box = (16, 0, width - (40 if width == 160 else 60), 20 if width > 160 else 12)
-            words = glass.reader.text(box, TEXT[glass.stage.size], PAPER)
+            words = pilot.reader.text(box, TEXT[pilot.stage.size], PAPER)
             said = "–".join(view["call"][0])
             assert words == (said if players == 1 else "calls " + said)
             # How many will still be called, and how many there are.
-            reader = glass.reader
+            reader = pilot.reader
             rest = 18 - len(view["boards"][0])
             box = (width - 44, 0, 44, 20)
             if width == 160:
                 box = (144, 0, 16, 12)
-            assert reader.number(box, TEXT[glass.stage.size], PAPER) == rest
-            x, y, w, h = glass.play.table.view.panel.box(-1)
-            figures = art.CELLS[glass.stage.size][8]
+            assert reader.number(box, TEXT[pilot.stage.size], PAPER) == rest
+            x, y, w, h = pilot.play.table.view.panel.box(-1)
+            figures = art.CELLS[pilot.stage.size][8]
             assert reader.number((x, y, w, h), figures, INK) == rest + 8
             # Points.
             count = counted(mine)
-            assert reader.number(row_of(glass, "now"), figures, GOLD) == count.now
-            assert reader.number(row_of(glass, "max"), figures, PAPER) == count.best
+            assert reader.number(row_of(pilot, "now"), figures, GOLD) == count.now
+            assert reader.number(row_of(pilot, "max"), figures, PAPER) == count.best
             assert count.now == play.match.round.scores()[play.viewer]
             for other in range(players - 1):
                 seat = (play.viewer + 1 + other) % players
-                x, y, w, h = glass.play.table.view.panel.box(other)
-                box = (x + w + 1, y, glass.stage.width - x - w - 1, h + 2)
-                if glass.stage.size == 2:
-                    box = (x + 60, y - 3, glass.stage.width - x - 60, h + 8)
+                x, y, w, h = pilot.play.table.view.panel.box(other)
+                box = (x + w + 1, y, pilot.stage.width - x - w - 1, h + 2)
+                if pilot.stage.size == 2:
+                    box = (x + 60, y - 3, pilot.stage.width - x - 60, h + 8)
                 points = play.match.round.scores()[seat]
                 assert reader.number(box, figures, PAPER) == points
                 assert reader.has((x, y, w, h), widgets.SEAT[seat]) > 15
@@ -236,44 +236,44 @@ def test_every_number_is_on_the_screen(board, players):
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_matchs_points_stand_beside_the_board(board, lang):
     """Those of the rounds before and those of now; of whoever's board is looked at."""
-    with Glass(board, lang=lang) as glass:
-        figures = art.CELLS[glass.stage.size][8]
+    with Pilot(board, lang=lang) as pilot:
+        figures = art.CELLS[pilot.stage.size][8]
         seats = [("Anna", None), ("Ben", None)]
         match = terms.agree(rules, {"players": "2", "rounds": "3", "seed": "7K3Q9F"}, seats)
         for _ in range(2 * 19 * 2):  # moves of two rounds
             match.play(match.legal()[0])
-        glass.stage.open("play", "easy", match, "")
-        glass.console._go()
-        on_the_way(glass, 7)
+        pilot.stage.open("play", "easy", match, "")
+        pilot.console._go()
+        on_the_way(pilot, 7)
         match.history[:] = [[307, 12], [288, 34]]
-        glass.play.table._paint()
+        pilot.play.table._paint()
         for seat in (0, 1):
             count = counted(board_of(match.view(0), seat))
             before = sum(scores[seat] for scores in match.history)
-            assert glass.reader.number(total_box(glass), figures, PAPER) == before + count.now
+            assert pilot.reader.number(total_box(pilot), figures, PAPER) == before + count.now
             if seat == 0:
-                glass.play.table.spot.zone = "others"
-                glass.play.table._point()
-                glass.tap("A")
+                pilot.play.table.spot.zone = "others"
+                pilot.play.table._point()
+                pilot.tap("A")
 
 
 @pytest.mark.parametrize("seats, zone", [("person", "board"), ("person,easy", "others")])
 def test_right_of_the_board_are_the_others_if_there_are_any(seats, zone):
-    with Glass("pygamer", game="easy", seats=seats) as glass:
-        glass.frames(2)
+    with Pilot("pygamer", game="easy", seats=seats) as pilot:
+        pilot.frames(2)
         for _ in range(6):
-            glass.tap("RIGHT")
-        assert glass.play.table.spot.zone == zone
+            pilot.tap("RIGHT")
+        assert pilot.play.table.spot.zone == zone
 
 
 def test_a_single_round_has_no_total():
-    with start("wio") as glass:
-        panel = glass.play.table.view.panel
+    with start("wio") as pilot:
+        panel = pilot.play.table.view.panel
         assert not panel.total and panel.grids[POINTS].tile_height < 2 * panel.pitch
 
 
-def total_box(glass):
-    panel = glass.play.table.view.panel
+def total_box(pilot):
+    panel = pilot.play.table.view.panel
     x, y, w, _ = panel.all_of(POINTS)
     room = 4 * panel.one
     return x + w - room, y + panel.total, room, panel.gain.high
@@ -282,20 +282,20 @@ def total_box(glass):
 def test_dead_numbers_are_dim_in_every_palette():
     """Beside the living ones, and where second text is nearly as bright as first."""
     for palette in PALETTES:
-        with start("pygamer", palette=palette) as glass:
-            board = glass.play.table.view.board
+        with start("pygamer", palette=palette) as pilot:
+            board = pilot.play.table.view.board
             colours = board.columns[0][2].pixel_shader
             red, green, blue = ((colours[theme.HAZE] >> shift) & 255 for shift in (16, 8, 0))
             assert 90 < (red + green + blue) / 3 < 180, palette
 
 
-def marked(glass):
+def marked(pilot):
     """The cells with a dot."""
     cells = []
     for cell in ROOM:
-        x, y = corner(glass, cell)
-        w, h = art.CELLS[glass.stage.size][:2]
-        if glass.reader.has((x + w // 2 - 2, y + h // 2 - 3, 5, 5), LEAF) > 12:
+        x, y = corner(pilot, cell)
+        w, h = art.CELLS[pilot.stage.size][:2]
+        if pilot.reader.has((x + w // 2 - 2, y + h // 2 - 3, 5, 5), LEAF) > 12:
             cells.append(cell)
     return cells
 
@@ -303,30 +303,30 @@ def marked(glass):
 @pytest.mark.parametrize("terms", [{}, {"contiguous": "1"}, {"contiguous": "1", "pairs": "1"}])
 @pytest.mark.parametrize("board", BOARDS)
 def test_marks_are_exactly_where_the_tile_may_go(board, terms):
-    with start(board, seed="8", terms=terms) as glass:
+    with start(board, seed="8", terms=terms) as pilot:
         for _ in range(4):
-            play = glass.play
+            play = pilot.play
             tile = rules.piece(play.match.view(0)["call"][0])
             legal = play.match.legal()
             cells = [m % 19 for m in legal if m // 19 == tile]
-            assert marked(glass) == cells
-            on_the_way(glass, 2)
+            assert marked(pilot) == cells
+            on_the_way(pilot, 2)
 
 
-def walk(glass, cell):
+def walk(pilot, cell):
     """To a cell, by arrows only: up and down in its column, left and right to get there."""
-    spot = glass.play.table.spot
+    spot = pilot.play.table.spot
     for _ in range(40):
         if spot.zone == "others":
-            glass.tap("LEFT")
+            pilot.tap("LEFT")
         elif spot.zone == "key":
-            glass.tap("UP")
+            pilot.tap("UP")
         elif spot.zone == "second":
-            glass.tap("DOWN")
+            pilot.tap("DOWN")
         elif column_of(spot.cell) != column_of(cell):
-            glass.tap("RIGHT" if column_of(spot.cell) < column_of(cell) else "LEFT")
+            pilot.tap("RIGHT" if column_of(spot.cell) < column_of(cell) else "LEFT")
         elif spot.cell != cell:
-            glass.tap("DOWN" if spot.cell < cell else "UP")
+            pilot.tap("DOWN" if spot.cell < cell else "UP")
         else:
             return
     raise AssertionError("out of reach: %d" % cell)
@@ -334,134 +334,134 @@ def walk(glass, cell):
 
 def test_the_cursor_is_a_ring_around_its_cell():
     for board in BOARDS:
-        with start(board) as glass:
+        with start(board) as pilot:
             for cell in (0, 18, 7):
-                walk(glass, cell)
-                glass.frames(2)
-                x, y = corner(glass, cell)
-                w, h = art.CELLS[glass.stage.size][:2]
-                assert glass.reader.has((x + w // 2 - 3, y - 1, 7, 2), WHITE) == 14
-                assert glass.reader.has((x + w // 2 - 3, y + h - 2, 7, 2), WHITE) == 14
-                assert glass.reader.has((x - 1, y + h // 2 - 1, 2, 1), WHITE) == 2
-                assert not glass.reader.has((x + w // 2 - 6, y + 5, 12, h - 10), WHITE)
+                walk(pilot, cell)
+                pilot.frames(2)
+                x, y = corner(pilot, cell)
+                w, h = art.CELLS[pilot.stage.size][:2]
+                assert pilot.reader.has((x + w // 2 - 3, y - 1, 7, 2), WHITE) == 14
+                assert pilot.reader.has((x + w // 2 - 3, y + h - 2, 7, 2), WHITE) == 14
+                assert pilot.reader.has((x - 1, y + h // 2 - 1, 2, 1), WHITE) == 2
+                assert not pilot.reader.has((x + w // 2 - 6, y + 5, 12, h - 10), WHITE)
 
 
 def test_every_placement_is_within_reach(monkeypatch):
-    with start(players=2, seed="33", terms={"pairs": "1"}) as glass:
-        play = glass.play
+    with start(players=2, seed="33", terms={"pairs": "1"}) as pilot:
+        play = pilot.play
         pressed = []
         monkeypatch.setattr(play, "play", lambda moves, news=None: pressed.append(moves))
         for calls in (0, 7, 1):
-            on_the_way(glass, calls)
+            on_the_way(pilot, calls)
             firsts = set(play.match.legal())
             for first in sorted(firsts):
                 hand = play.table.hand
                 if hand.call[hand.now] != first // 19:
                     # The other tile of the pair waits above the board's right side.
-                    walk(glass, 16)
-                    glass.tap("UP")
+                    walk(pilot, 16)
+                    pilot.tap("UP")
                     assert play.table.spot.zone == "second"
-                    glass.tap("A")
+                    pilot.tap("A")
                 assert hand.call[hand.now] == first // 19
-                walk(glass, first % 19)
-                glass.tap("A")
+                walk(pilot, first % 19)
+                pilot.tap("A")
                 assert play.table.held == (first,)
                 rest = play.turns.legal((first,))
                 if rest:
                     second = rest[first % len(rest)]
-                    walk(glass, second % 19)
-                    glass.tap("A")
+                    walk(pilot, second % 19)
+                    pilot.tap("A")
                     assert play.table.held == (first, second)
                 pressed.clear()
-                glass.tap("A")
+                pilot.tap("A")
                 assert pressed == [play.table.held]
-                glass.tap("B", "B")
+                pilot.tap("B", "B")
                 assert play.table.held == ()
 
 
 def test_a_tile_stays_movable_until_the_next_call():
-    with start(seed="4") as glass:
-        play = glass.play
+    with start(seed="4") as pilot:
+        play = pilot.play
         tile = play.table.hand.call[0]
-        start_picture = glass.image().tobytes()
-        walk(glass, 9)
-        glass.tap("A")
+        start_picture = pilot.image().tobytes()
+        walk(pilot, 9)
+        pilot.tap("A")
         assert play.table.held == (tile * 19 + 9,) and not list(play.match.moves)
         board = bytearray(board_of(play.match.view(0), 0))
         board[9] = tile
         assert play.table.prompt.a == "next"
         # Its upper edge is gold while it can be moved.
-        walk(glass, 4)
-        check_board(glass, board)
-        x, y = corner(glass, 9)
-        assert glass.reader.has((x, y, 27, 7), GOLD) > 18
+        walk(pilot, 4)
+        check_board(pilot, board)
+        x, y = corner(pilot, 9)
+        assert pilot.reader.has((x, y, 27, 7), GOLD) > 18
         assert play.table.prompt.a == "move"
-        glass.tap("A")
+        pilot.tap("A")
         board[9] = rules.FREE
         board[4] = tile
         assert play.table.held == (tile * 19 + 4,)
-        walk(glass, 0)
-        check_board(glass, board)
+        walk(pilot, 0)
+        check_board(pilot, board)
         # B takes it up again.
-        glass.tap("B")
+        pilot.tap("B")
         assert play.table.held == () and play.table.prompt.a == "place"
-        walk(glass, 9)
-        assert glass.image().tobytes() == start_picture
-        glass.tap("A", "A")
+        walk(pilot, 9)
+        assert pilot.image().tobytes() == start_picture
+        pilot.tap("A", "A")
         assert list(play.match.moves) == [tile * 19 + 9]
         assert play.table.held == () and play.table.hand.call[0] != tile
 
 
 def test_refusals_are_told():
-    with start(seed="4", terms={"contiguous": "1"}) as glass:
-        walk(glass, 9)
-        glass.tap("A", "A")
-        play = glass.play
-        walk(glass, 9)
-        glass.tap("A")
+    with start(seed="4", terms={"contiguous": "1"}) as pilot:
+        walk(pilot, 9)
+        pilot.tap("A", "A")
+        play = pilot.play
+        walk(pilot, 9)
+        pilot.tap("A")
         assert play.group[-1] is not play.table.group
         assert len(list(play.match.moves)) == 1 and play.table.held == ()
-        walk(glass, 0)
+        walk(pilot, 0)
         said = []
         play.say = said.append
-        glass.tap("A")
+        pilot.tap("A")
         assert said == ["Here it would touch no other tile."]
-        walk(glass, 9)
-        glass.tap("A")
+        walk(pilot, 9)
+        pilot.tap("A")
         assert said[1:] == ["A tile lies here already."]
 
 
 def test_a_pair_in_contiguous_play():
     """The second tile may hang on the first; then the first may not be taken from under it."""
-    with start(seed="12", terms={"contiguous": "1", "pairs": "1"}) as glass:
-        on_the_way(glass, 1)
-        play = glass.play
+    with start(seed="12", terms={"contiguous": "1", "pairs": "1"}) as pilot:
+        on_the_way(pilot, 1)
+        play = pilot.play
         table = play.table
         base = [cell for cell in ROOM if cell not in free_cells(play)]
         one, two = chain(base)
         first, second = table.hand.call
-        walk(glass, one)
-        glass.tap("A")
-        assert two in marked(glass)
-        walk(glass, two)
-        glass.tap("A")
+        walk(pilot, one)
+        pilot.tap("A")
+        assert two in marked(pilot)
+        walk(pilot, two)
+        pilot.tap("A")
         assert table.held == (first * 19 + one, second * 19 + two)
         # Take up the first one: it may only go where it holds the second.
-        walk(glass, one)
-        glass.tap("A")
+        walk(pilot, one)
+        pilot.tap("A")
         legal = {m % 19 for m in play.match.legal() if m // 19 == first}
-        allowed = [c for c in marked(glass) if c != one]
+        allowed = [c for c in marked(pilot) if c != one]
         assert set(allowed) == {c for c in legal if two in rules.neighbours(c)} - {one, two}
         # Elsewhere the rules refuse, and nothing changes.
         wrong = [c for c in legal if c not in allowed and c not in (one, two)][0]
         said = []
         play.say = said.append
-        walk(glass, wrong)
-        glass.tap("A")
+        walk(pilot, wrong)
+        pilot.tap("A")
         assert "touch no other" in said[0]
         assert table.held == (first * 19 + one, second * 19 + two)
-        walk(glass, one)
-        glass.tap("A")
+        walk(pilot, one)
+        pilot.tap("A")
         assert len(list(play.match.moves)) == 4
 
 
@@ -484,104 +484,104 @@ def chain(base):
 def test_a_tile_not_yet_done_outlives_a_power_cut(tmp_path):
     """And a change of language and colours."""
     desk = {"locked": False, "drive": tmp_path}
-    with start(players=2, seed="6", desk=desk) as glass:
-        walk(glass, 5)
-        glass.tap("A")
-        walk(glass, 6)
-        glass.tap("A")
-        glass.wait(2200)
-        held = glass.play.table.held
+    with start(players=2, seed="6", desk=desk) as pilot:
+        walk(pilot, 5)
+        pilot.tap("A")
+        walk(pilot, 6)
+        pilot.tap("A")
+        pilot.wait(2200)
+        held = pilot.play.table.held
         assert held[0] % 19 == 6
-        glass.stage.open("settings", True)
-        glass.console._go()
-        glass.tap("RIGHT", "DOWN", "DOWN", "DOWN", "RIGHT", "B")
-        table = glass.play.table
-        assert glass.stage.word("back") == "retour" and table.held == held
-        picture = glass.image().crop((0, 0, 160, 117)).tobytes()
+        pilot.stage.open("settings", True)
+        pilot.console._go()
+        pilot.tap("RIGHT", "DOWN", "DOWN", "DOWN", "RIGHT", "B")
+        table = pilot.play.table
+        assert pilot.stage.word("back") == "retour" and table.held == held
+        picture = pilot.image().crop((0, 0, 160, 117)).tobytes()
         kept = {path.name: path.read_bytes() for path in (tmp_path / "ludosave").iterdir()}
     # The power went before anything else could be done.
     for name in kept:
         (tmp_path / "ludosave" / name).write_bytes(kept[name])
-    with Glass("pygamer", desk=desk, lang="fr", palette="safe") as glass:
-        glass.tap("B", "A")
-        play = glass.play
+    with Pilot("pygamer", desk=desk, lang="fr", palette="safe") as pilot:
+        pilot.tap("B", "A")
+        play = pilot.play
         assert play.table.held == held and not list(play.match.moves) and play.viewer == 0
-        assert glass.image().crop((0, 0, 160, 117)).tobytes() == picture
-        walk(glass, 6)
-        glass.tap("A")
-        glass.wait(3000)
+        assert pilot.image().crop((0, 0, 160, 117)).tobytes() == picture
+        walk(pilot, 6)
+        pilot.tap("A")
+        pilot.wait(3000)
         assert play.turns.held == [held] and play.viewer == 1
-        glass.tap("B")
+        pilot.tap("B")
         assert play.table.held == held and play.viewer == 0
 
 
 def test_placements_held_come_back():
-    with start(players=2, seed="6") as glass:
-        play = glass.play
+    with start(players=2, seed="6") as pilot:
+        play = pilot.play
         tile = play.table.hand.call[0]
-        walk(glass, 5)
-        glass.tap("A", "A")
-        glass.wait(3000)
+        walk(pilot, 5)
+        pilot.tap("A", "A")
+        pilot.wait(3000)
         assert play.viewer == 1 and play.turns.seat == 1 and not list(play.match.moves)
-        glass.tap("B")
+        pilot.tap("B")
         assert play.viewer == 0 and play.table.held == (tile * 19 + 5,)
         board = bytearray(bytes((rules.FREE,)) * 19)
         board[5] = tile
-        walk(glass, 6)
-        check_board(glass, board)
-        glass.tap("A", "A")
-        glass.wait(3000)
+        walk(pilot, 6)
+        check_board(pilot, board)
+        pilot.tap("A", "A")
+        pilot.wait(3000)
         # The second one sees an empty board, and the first one's points.
         board[5] = rules.FREE
-        check_board(glass, board)
-        walk(glass, 0)
-        glass.tap("A", "A")
-        glass.wait(3000)
+        check_board(pilot, board)
+        walk(pilot, 0)
+        pilot.tap("A", "A")
+        pilot.wait(3000)
         assert list(play.match.moves) == [tile * 19 + 6, tile * 19]
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_neighbours_board_can_be_seen_large(board, request):
-    with start(board, 4, seed="9") as glass:
-        on_the_way(glass, 9)
-        play = glass.play
-        walk(glass, 17)
-        before = glass.image().tobytes()
-        glass.tap("RIGHT")
+    with start(board, 4, seed="9") as pilot:
+        on_the_way(pilot, 9)
+        play = pilot.play
+        walk(pilot, 17)
+        before = pilot.image().tobytes()
+        pilot.tap("RIGHT")
         assert play.table.spot.zone == "others" and play.table.prompt.a == "look"
-        glass.golden("easy-sign-" + board, request)
-        glass.tap("A")
-        glass.golden("easy-neighbour-" + board, request)
+        pilot.golden("easy-sign-" + board, request)
+        pilot.tap("A")
+        pilot.golden("easy-neighbour-" + board, request)
         view = play.match.view(0)
         for seat in (2, 3, 1, 2):
-            check_board(glass, board_of(view, seat))
-            assert not marked(glass)
+            check_board(pilot, board_of(view, seat))
+            assert not marked(pilot)
             name = play.match.seats[seat][0]
-            face = TEXT[glass.stage.size]
-            left = 12 if glass.stage.size == 0 else 21
-            assert name + "'s board" in glass.reader.text((left, 0, 200, 20), face, PAPER)
-            glass.tap("RIGHT")
-        glass.tap("B")
-        check_board(glass, board_of(view, 0))
-        glass.tap("LEFT")
-        walk(glass, 17)
-        assert glass.image().tobytes() == before
+            face = TEXT[pilot.stage.size]
+            left = 12 if pilot.stage.size == 0 else 21
+            assert name + "'s board" in pilot.reader.text((left, 0, 200, 20), face, PAPER)
+            pilot.tap("RIGHT")
+        pilot.tap("B")
+        check_board(pilot, board_of(view, 0))
+        pilot.tap("LEFT")
+        walk(pilot, 17)
+        assert pilot.image().tobytes() == before
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_tiles_left_are_shown_on_request(board):
-    with start(board, seed="9") as glass:
-        on_the_way(glass, 9)
-        play = glass.play
-        walk(glass, 2)
-        before = glass.image().tobytes()
-        glass.tap("DOWN")
+    with start(board, seed="9") as pilot:
+        on_the_way(pilot, 9)
+        play = pilot.play
+        walk(pilot, 2)
+        before = pilot.image().tobytes()
+        pilot.tap("DOWN")
         assert play.table.spot.zone == "key" and play.table.prompt.a == "tiles"
-        glass.tap("A")
-        size = glass.stage.size
+        pilot.tap("A")
+        size = pilot.stage.size
         face = TEXT[size]
-        top = glass.stage.top
-        words = glass.reader.text((0, top, glass.stage.width, (14, 26, 26)[size]), face, PAPER)
+        top = pilot.stage.top
+        words = pilot.reader.text((0, top, pilot.stage.width, (14, 26, 26)[size]), face, PAPER)
         assert words == "17 tiles left, 9 to come"
         # Three by three by three.
         left, top, block, across, down, foot = LAYOUTS[size].left
@@ -595,9 +595,9 @@ def test_the_tiles_left_are_shown_on_request(board):
             text = ""
             for direction, (bx, by) in enumerate(boxes):
                 colour = COLOURS[direction * 3 + rank_of(tile, direction)]
-                if glass.reader.has((bx, by, w, h), colour) > w * h // 3:
+                if pilot.reader.has((bx, by, w, h), colour) > w * h // 3:
                     box = (bx, by, w, h)
-                    text += str(glass.reader.number(box, art.CELLS[size][8], INK))
+                    text += str(pilot.reader.number(box, art.CELLS[size][8], INK))
             name = rules.piece_text(tile)
             assert text == ("" if name in called else name)
         # And how many of each number.
@@ -608,75 +608,75 @@ def test_the_tiles_left_are_shown_on_request(board):
             count = sum(n[kind // 3] == number for n in names if n not in called)
             box = (x, foot + h + 2, step, h)
             figures = art.CELLS[size][8]
-            assert glass.reader.number(box, figures, PAPER if count else HAZE) == count
-        glass.tap("B", "UP")
-        assert glass.image().tobytes() == before
+            assert pilot.reader.number(box, figures, PAPER if count else HAZE) == count
+        pilot.tap("B", "UP")
+        assert pilot.image().tobytes() == before
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_pair_shows_both_tiles_the_one_in_play_above_gold(board):
-    with start(board, seed="9", terms={"pairs": "1"}) as glass:
-        size = glass.stage.size
+    with start(board, seed="9", terms={"pairs": "1"}) as pilot:
+        size = pilot.stage.size
         cell = art.CELLS[size]
-        first, second = glass.play.match.view(0)["call"]
+        first, second = pilot.play.match.view(0)["call"]
         _, _, x, y, across, down, _ = LAYOUTS[size].called
         places = ((x, y), (x + across, y + down))
 
         def seen():
             """Both tiles, and which of them stands on a gold bar."""
             feet = [(x, y + cell[1], cell[0], 2) for x, y in places]
-            gold = [glass.reader.has(foot, GOLD) >= 2 * cell[3] for foot in feet]
-            return [tile_at(glass, x, y, cell) for x, y in places], gold
+            gold = [pilot.reader.has(foot, GOLD) >= 2 * cell[3] for foot in feet]
+            return [tile_at(pilot, x, y, cell) for x, y in places], gold
 
         assert seen() == ([first, second], [True, False])
-        words = glass.reader.text((20, 0, glass.stage.width - 60, 20), TEXT[size], PAPER)
+        words = pilot.reader.text((20, 0, pilot.stage.width - 60, 20), TEXT[size], PAPER)
         assert words == "–".join(first) + " " + "–".join(second)
         for leave, row in (("LEFT", 12), ("DOWN", 16)):
-            walk(glass, row)
-            glass.tap("UP")
-            assert glass.play.table.spot.zone == "second"
-            glass.tap(leave)
-            assert glass.play.table.spot.cell == row
-        glass.tap("UP", "A")
-        glass.frames(2)
+            walk(pilot, row)
+            pilot.tap("UP")
+            assert pilot.play.table.spot.zone == "second"
+            pilot.tap(leave)
+            assert pilot.play.table.spot.cell == row
+        pilot.tap("UP", "A")
+        pilot.frames(2)
         assert seen() == ([first, second], [False, True])
-        walk(glass, 7)
-        glass.tap("A")
-        glass.frames(2)
+        walk(pilot, 7)
+        pilot.tap("A")
+        pilot.frames(2)
         assert seen() == ([first, second], [True, False])
 
 
 def test_the_caller_is_told_by_word_and_shape():
-    with start("picosystem", players=3, seed="9", terms={"first": "1"}) as glass:
+    with start("picosystem", players=3, seed="9", terms={"first": "1"}) as pilot:
         face = "text10"
-        words = glass.reader.text((20, 0, 180, 20), face, PAPER)
+        words = pilot.reader.text((20, 0, 180, 20), face, PAPER)
         assert words.startswith("calls ")
         x, y = LAYOUTS[1].called[:2]
-        assert glass.reader.has((x, y, 8, 8), widgets.SEAT[1]) > 20
-        glass.tap("A", "A")
-        glass.wait(3000)
-        words = glass.reader.text((20, 0, 180, 20), face, PAPER)
+        assert pilot.reader.has((x, y, 8, 8), widgets.SEAT[1]) > 20
+        pilot.tap("A", "A")
+        pilot.wait(3000)
+        words = pilot.reader.text((20, 0, 180, 20), face, PAPER)
         assert re.match(r"\d.\d.\d$", words.strip()), words
 
 
 def test_bots_and_the_round():
-    """A person and two bots play a round to its end; the last position stays on the glass."""
-    with start(players=3, bots=2, seed="2", speed=3) as glass:
-        play = glass.play
+    """A person and two bots play a round to its end; the last position stays on the screen."""
+    with start(players=3, bots=2, seed="2", speed=3) as pilot:
+        play = pilot.play
         for _ in range(19):
             assert play.phase == 1
-            glass.tap("A", "A")
+            pilot.tap("A", "A")
             for _ in range(200):
                 if play.phase in (1, 4):
                     break
-                glass.wait(200)
+                pilot.wait(200)
         assert play.phase == 4 and play.ended is not None
         view = play.ended.state()
-        check_board(glass, board_of(view, 0))
+        check_board(pilot, board_of(view, 0))
         # No cursor, and no caller beside the tile that isn't there.
-        assert not glass.reader.has((0, 12, 112, 105), WHITE)
+        assert not pilot.reader.has((0, 12, 112, 105), WHITE)
         x, y = LAYOUTS[0].called[:2]
-        assert not glass.reader.has((x, y, 6, 6), widgets.SEAT[0])
+        assert not pilot.reader.has((x, y, 6, 6), widgets.SEAT[0])
 
 
 # What it can still become
@@ -741,42 +741,42 @@ def test_a_line_without_tiles_for_it_is_dead():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_costs(board):
-    with start(board, 2, seed="77") as glass:
+    with start(board, 2, seed="77") as pilot:
         cursor = []
         placed = []
         for seed in range(8):
-            on_the_way(glass, 2, seed=seed)
-            glass.frames(3)
-            assert glass.cost(glass.frames, 3) == 0
+            on_the_way(pilot, 2, seed=seed)
+            pilot.frames(3)
+            assert pilot.cost(pilot.frames, 3) == 0
             for key in ("UP", "LEFT", "DOWN", "RIGHT", "LEFT", "DOWN", "DOWN", "DOWN", "UP"):
-                cursor.append(glass.cost(glass.tap, key))
-            free = sorted(free_cells(glass.play))
-            walk(glass, free[seed % len(free)])
-            glass.frames(2)
-            placed.append(glass.cost(glass.tap, "A"))
-            assert glass.play.table.held
-            glass.rest()  # a line that dies dims
-            cursor.append(glass.cost(glass.tap, "UP"))
+                cursor.append(pilot.cost(pilot.tap, key))
+            free = sorted(free_cells(pilot.play))
+            walk(pilot, free[seed % len(free)])
+            pilot.frames(2)
+            placed.append(pilot.cost(pilot.tap, "A"))
+            assert pilot.play.table.held
+            pilot.rest()  # a line that dies dims
+            cursor.append(pilot.cost(pilot.tap, "UP"))
         assert max(cursor) < 0.06
         assert max(placed) < 0.15
 
 
 def test_a_line_that_dies_dims_cell_by_cell():
     """From one step to the next more of its figures are grey; its mark comes last."""
-    with start(players=1, seed="5", speed=1) as glass:
-        play = glass.play
+    with start(players=1, seed="5", speed=1) as pilot:
+        play = pilot.play
         dice = random.Random(2)
         dimmed = 0
         for _ in range(6):
             alive = bytes(play.table.count.states)
             play.table.point(dice.choice(play.turns.legal()))
-            glass.wait(400)
-            glass.heard()
-            glass.console._press(4)
-            grey = [glass.desk.image().convert("RGB").tobytes()]
+            pilot.wait(400)
+            pilot.heard()
+            pilot.console._press(4)
+            grey = [pilot.desk.image().convert("RGB").tobytes()]
             while play.motion is not None:
-                glass.frames()
-                now = glass.desk.image().convert("RGB").tobytes()
+                pilot.frames()
+                now = pilot.desk.image().convert("RGB").tobytes()
                 if now != grey[-1]:
                     grey.append(now)
             states = play.table.count.states
@@ -785,21 +785,21 @@ def test_a_line_that_dies_dims_cell_by_cell():
                 dimmed += 1
             mine = play.table.tiles
             assert bytes(states) == bytes(counted(mine).states)
-            glass.tap("A")
-            glass.wait(400)
+            pilot.tap("A")
+            pilot.wait(400)
         assert dimmed > 1
 
 
 def test_showing_the_same_again_changes_nothing():
-    with start("picosystem", 3) as glass:
-        on_the_way(glass, 5)
-        glass.tap("A")
-        glass.rest()
-        glass.frames(2)
-        held = glass.play.table.held
+    with start("picosystem", 3) as pilot:
+        on_the_way(pilot, 5)
+        pilot.tap("A")
+        pilot.rest()
+        pilot.frames(2)
+        held = pilot.play.table.held
         assert held
-        assert glass.cost(lambda: (glass.play.show(), glass.frames(2))) == 0
-        assert glass.play.table.held == held
+        assert pilot.cost(lambda: (pilot.play.show(), pilot.frames(2))) == 0
+        assert pilot.play.table.held == held
 
 
 # Around the table
@@ -807,53 +807,53 @@ def test_showing_the_same_again_changes_nothing():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_gallery_shows_sixteen_boards_of_307(board, request):
-    with Glass(board) as glass:
-        glass.stage.open("easy.gallery")
-        glass.console._go()
-        glass.frames(2)
-        glass.golden("easy-gallery-" + board, request)
+    with Pilot(board) as pilot:
+        pilot.stage.open("easy.gallery")
+        pilot.console._go()
+        pilot.frames(2)
+        pilot.golden("easy-gallery-" + board, request)
         seen = set()
-        figures = ("14x20", "11x14", "21x30")[glass.stage.size]
-        x = (113, 197, 228)[glass.stage.size]
+        figures = ("14x20", "11x14", "21x30")[pilot.stage.size]
+        x = (113, 197, 228)[pilot.stage.size]
         for number in range(16):
             tiles = gallery.perfect(number)
             seen.add(bytes(tiles))
             if number % 5 == 0 or board == "pygamer":
-                check_board(glass, tiles)
-            box = (x, glass.stage.top, glass.stage.width - x, 45)
-            assert glass.reader.number(box, figures, GOLD) == 307
-            glass.tap("RIGHT" if number % 2 else "A")
+                check_board(pilot, tiles)
+            box = (x, pilot.stage.top, pilot.stage.width - x, 45)
+            assert pilot.reader.number(box, figures, GOLD) == 307
+            pilot.tap("RIGHT" if number % 2 else "A")
         assert len(seen) == 16
-        check_board(glass, gallery.perfect(0))
-        glass.tap("LEFT")
-        check_board(glass, gallery.perfect(15))
+        check_board(pilot, gallery.perfect(0))
+        pilot.tap("LEFT")
+        check_board(pilot, gallery.perfect(15))
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_caller_for_printed_boards(board):
-    with Glass(board) as glass:
-        glass.stage.open("caller", "easy")
-        glass.console._go()
-        glass.frames(2)
-        size = glass.stage.size
+    with Pilot(board) as pilot:
+        pilot.stage.open("caller", "easy")
+        pilot.console._go()
+        pilot.frames(2)
+        size = pilot.stage.size
         face = TEXT[size]
         scale, _, y, left, top, across, down, _ = LAYOUTS[size].caller
-        deal = glass.screen.deal
+        deal = pilot.screen.deal
         for number in range(1, 20):
             name = rules.piece_text(deal[number - 1])
             box = (0, y + scale * 79, left - 2, (20, 30, 30)[size])
-            assert glass.reader.text(box, face, PAPER) == "–".join(name)
+            assert pilot.reader.text(box, face, PAPER) == "–".join(name)
             for i in range(0 if number == 19 else number - 1, number):
                 at = (left + i // 10 * across, top + i % 10 * down, across, down - 1)
                 colour = GOLD if i == number - 1 else HAZE
                 listed = "5x7" if size == 1 else face
-                assert glass.reader.text(at, listed, colour) == rules.piece_text(deal[i])
+                assert pilot.reader.text(at, listed, colour) == rules.piece_text(deal[i])
             if number < 19:
-                glass.tap("A")
-        glass.tap("LEFT")
+                pilot.tap("A")
+        pilot.tap("LEFT")
         box = (0, y + scale * 79, left - 2, (20, 30, 30)[size])
-        assert glass.reader.text(box, face, PAPER) == "–".join(rules.piece_text(deal[17]))
-        assert glass.screen.count == 19
+        assert pilot.reader.text(box, face, PAPER) == "–".join(rules.piece_text(deal[17]))
+        assert pilot.screen.count == 19
 
 
 def test_the_lines_that_count_are_lit():
@@ -861,26 +861,26 @@ def test_the_lines_that_count_are_lit():
     from games.easy import score
     from games.easy.gallery import perfect
 
-    with start(players=1, seed="3") as glass:
-        stage = glass.stage
+    with start(players=1, seed="3") as pilot:
+        stage = pilot.stage
         board = {rules.cell_text(i): rules.piece_text(perfect(0)[i]) for i in range(19)}
         for tiles, points in ((board, 307), ({"c1": "294"}, 0)):
             group = displayio.Group()
             assert score.show(stage, group, None, {"boards": [tiles]}, 0) == points
             stage.put(group)
-            glass.frames()
-            colours = {colour for _, colour in glass.desk.image().convert("RGB").getcolors(999)}
+            pilot.frames()
+            colours = {colour for _, colour in pilot.desk.image().convert("RGB").getcolors(999)}
             blue = stage.rgb(BLUE)  # of fours
             assert ((blue >> 16, blue >> 8 & 255, blue & 255) in colours) == (points > 0)
 
 
 def test_the_ring_goes_along_a_line_that_is_done():
-    with start(seed="9", speed=1) as glass:
-        play, view = glass.play, glass.play.table.view
-        on_the_way(glass, 5)
+    with start(seed="9", speed=1) as pilot:
+        play, view = pilot.play, pilot.play.table.view
+        on_the_way(pilot, 5)
         done = []
         while not done:
-            on_the_way(glass, 1)
+            on_the_way(pilot, 1)
             for move in play.turns.legal(()):
                 tile, cell = divmod(move, rules.CELLS)
                 counts = []
@@ -893,11 +893,11 @@ def test_the_ring_goes_along_a_line_that_is_done():
                 done = [i for i in range(15) if before[i] != after[i] == DONE]
                 if done:
                     break
-        walk(glass, cell)
-        press(glass, "A")
+        walk(pilot, cell)
+        press(pilot, "A")
         seen = set()
         for _ in range(300):
-            glass.frames()
+            pilot.frames()
             seen.add((view.ring._x, view.ring._y))
         assert play.motion is None
         cells = {cell for line in done for cell in rules.LINES[line]}
@@ -905,8 +905,8 @@ def test_the_ring_goes_along_a_line_that_is_done():
 
 
 def test_telling():
-    with start(players=2) as glass:
-        table = glass.play.table
+    with start(players=2) as pilot:
+        table = pilot.play.table
         assert table.describe(None, rules.move("294c3")) == "places 294"
 
 
@@ -914,9 +914,9 @@ def test_telling():
 @pytest.mark.parametrize("board", BOARDS)
 def test_words_have_room(board, lang):
     """Both keys' words stand in the hint bar whatever A does."""
-    with start(board, 2, lang=lang, terms={"pairs": "1"}) as glass:
-        stage = glass.stage
-        table = glass.play.table
+    with start(board, 2, lang=lang, terms={"pairs": "1"}) as pilot:
+        stage = pilot.stage
+        table = pilot.play.table
         back = stage.word("back")
         for word in table.words.values():
             stage.hint.show(word, back, "", table.prompt.bar_x, table.prompt.bar_w)
@@ -930,7 +930,7 @@ def test_words_have_room(board, lang):
         for seats in range(2):
             tiles = bytes((0, 26))
             said = table.call(tiles, seats, 0, 17)
-            name = glass.play.match.seats[seats][0]
+            name = pilot.play.match.seats[seats][0]
             assert stage.text.width(said) <= stage.status.room(name, 17)
 
 
@@ -966,56 +966,56 @@ def test_what_it_takes_from_a_boards_heap(machine):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_pictures(board, request):
-    with start(board, 4, seed="7K3Q9F") as glass:
-        glass.golden("easy-start-" + board, request)
-        on_the_way(glass, 13)
-        glass.tap("A")
-        glass.golden("easy-held-" + board, request)
-        walk(glass, 2)
-        glass.tap("DOWN", "A")
-        glass.golden("easy-left-" + board, request)
-    with start(board, 1, seed="7K3Q9F", terms={"pairs": "1", "contiguous": "1"}) as glass:
-        on_the_way(glass, 6)
-        glass.golden("easy-pair-" + board, request)
+    with start(board, 4, seed="7K3Q9F") as pilot:
+        pilot.golden("easy-start-" + board, request)
+        on_the_way(pilot, 13)
+        pilot.tap("A")
+        pilot.golden("easy-held-" + board, request)
+        walk(pilot, 2)
+        pilot.tap("DOWN", "A")
+        pilot.golden("easy-left-" + board, request)
+    with start(board, 1, seed="7K3Q9F", terms={"pairs": "1", "contiguous": "1"}) as pilot:
+        on_the_way(pilot, 6)
+        pilot.golden("easy-pair-" + board, request)
 
 
 @pytest.mark.parametrize("lang", LANGS[1:])
 def test_pictures_in_other_languages(lang, request):
-    with start("pygamer", 3, lang=lang, seed="99") as glass:
-        on_the_way(glass, 10)
-        glass.golden("easy-%s" % lang, request)
+    with start("pygamer", 3, lang=lang, seed="99") as pilot:
+        on_the_way(pilot, 10)
+        pilot.golden("easy-%s" % lang, request)
 
 
 @pytest.mark.parametrize("palette", ["safe", "contrast"])
 def test_pictures_in_other_palettes(palette, request):
-    with start("pygamer", 3, palette=palette, seed="99") as glass:
-        on_the_way(glass, 12)
-        glass.golden("easy-%s" % palette, request)
-        mine = board_of(glass.play.match.view(0), 0)
+    with start("pygamer", 3, palette=palette, seed="99") as pilot:
+        on_the_way(pilot, 12)
+        pilot.golden("easy-%s" % palette, request)
+        mine = board_of(pilot.play.match.view(0), 0)
         for cell in ROOM:
             if mine[cell] != rules.FREE:
-                x, y = corner(glass, cell)
+                x, y = corner(pilot, cell)
                 dead = [counted(mine).states[line] == DEAD for line in lines_of(cell)]
-                assert tile_at(glass, x, y, art.CELLS[0], dead) == rules.piece_text(mine[cell])
+                assert tile_at(pilot, x, y, art.CELLS[0], dead) == rules.piece_text(mine[cell])
 
 
 def test_a_hint_closes_what_is_looked_at():
-    with start(players=2, seed="9") as glass:
-        table = glass.play.table
+    with start(players=2, seed="9") as pilot:
+        table = pilot.play.table
         table.look = 1
         table._paint()
-        table.point(glass.play.turns.legal()[4])
+        table.point(pilot.play.turns.legal()[4])
         assert table.look < 0 and table.prompt.a == "place"
         table._show_left()
-        table.point(glass.play.turns.legal()[4])
+        table.point(pilot.play.turns.legal()[4])
         assert not table.left
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_a_hint_for_a_pair_gives_the_reason_of_the_tile_it_points_at(seed):
-    with start(seed=seed, terms={"pairs": "1"}) as glass:
-        on_the_way(glass, 3)
-        play = glass.play
+    with start(seed=seed, terms={"pairs": "1"}) as pilot:
+        on_the_way(pilot, 3)
+        play = pilot.play
         play.think("hard", 5)
         play.tick(0)  # it comes
         thinking = play.thinking
@@ -1032,34 +1032,34 @@ def test_a_hint_for_a_pair_gives_the_reason_of_the_tile_it_points_at(seed):
 
 def test_a_hint_for_a_pair_goes_on_to_the_second_tile():
     """Once the first one lies where the hint wants it."""
-    with start(seed="1", terms={"pairs": "1"}) as glass:
-        on_the_way(glass, 3)
-        play = glass.play
+    with start(seed="1", terms={"pairs": "1"}) as pilot:
+        on_the_way(pilot, 3)
+        play = pilot.play
         table = play.table
         hand = table.hand
         told = []
         for _ in range(3):
             play.answer("hint")
             while play.phase == HINT:
-                glass.frames()
+                pilot.frames()
             told.append((hand.now, table.spot.cell))
             if not hand.complete:
-                glass.tap("A")
+                pilot.tap("A")
         assert [tile for tile, _ in told] in ([0, 1, 1], [1, 0, 0]) and told[1] == told[2]
         assert hand.complete and table.prompt.a == "next"  # nothing is left to say
 
 
 def test_a_placement_that_is_taken_back_is_soon_saved_as_such():
-    with start(players=2, seed="9", desk={"locked": False}) as glass:
-        play = glass.play
-        glass.tap("A", "A")
-        glass.wait(2500)
+    with start(players=2, seed="9", desk={"locked": False}) as pilot:
+        play = pilot.play
+        pilot.tap("A", "A")
+        pilot.wait(2500)
         assert play.turns.held and play.turns.seat == 1
-        saved = glass.stage.keeper.load("match.easy")
-        glass.tap("B")
+        saved = pilot.stage.keeper.load("match.easy")
+        pilot.tap("B")
         assert play.turns.seat == 0
-        glass.wait(1500)
-        assert glass.stage.keeper.load("match.easy") != saved
+        pilot.wait(1500)
+        assert pilot.stage.keeper.load("match.easy") != saved
 
 
 # Where things are, and the table in words
@@ -1068,29 +1068,29 @@ def test_a_placement_that_is_taken_back_is_soon_saved_as_such():
 @pytest.mark.parametrize("terms", [{}, {"pairs": "1"}])
 @pytest.mark.parametrize("board", BOARDS)
 def test_things_are_where_the_table_says(board, terms):
-    with start(board, 4, seed="7K3Q9F", terms=terms) as glass:
-        on_the_way(glass, 9)
-        play = glass.play
+    with start(board, 4, seed="7K3Q9F", terms=terms) as pilot:
+        on_the_way(pilot, 9)
+        play = pilot.play
         table = play.table
-        stage = glass.stage
+        stage = pilot.stage
         size = stage.size
         view = play.match.view(0)
         mine = board_of(view, 0)
         count = counted(mine)
         for cell in ROOM:
             x, y, w, h = table.find(("cell", cell))
-            assert (x, y) == corner(glass, cell) and (w, h + 1) == art.CELLS[size][:2]
+            assert (x, y) == corner(pilot, cell) and (w, h + 1) == art.CELLS[size][:2]
             if mine[cell] != rules.FREE:
                 dead = [count.states[line] == DEAD for line in lines_of(cell)]
-                assert tile_at(glass, x, y, art.CELLS[size], dead) == rules.piece_text(mine[cell])
+                assert tile_at(pilot, x, y, art.CELLS[size], dead) == rules.piece_text(mine[cell])
         for i, tile in enumerate(view["call"]):
             x, y, w, h = table.find(("tile", i))
             kind = art.CELLS[size] if terms else art.CALLED[size]
-            assert (w, h + 1) == kind[:2] and tile_at(glass, x, y, kind) == tile
+            assert (w, h + 1) == kind[:2] and tile_at(pilot, x, y, kind) == tile
         assert table.find(("tile", len(view["call"]))) is None
         figures = art.CELLS[size][8]
         x, y, w, h = table.find(("pile",))
-        assert glass.reader.number((x, y, w, h), figures, INK) == table.seen.left
+        assert pilot.reader.number((x, y, w, h), figures, INK) == table.seen.left
         scores = play.match.round.scores()
         boxes = []
         for seat in range(4):
@@ -1098,23 +1098,23 @@ def test_things_are_where_the_table_says(board, terms):
             boxes.append((x, y, w, h))
             end = 3 * (table.view.panel.one)
             box = (x + w - end, y, end, table.view.panel.gain.high)
-            assert glass.reader.number(box, figures, PAPER if seat else GOLD) == scores[seat]
-            assert seat == 0 or glass.reader.has((x, y, w, h), widgets.SEAT[seat]) > 15
+            assert pilot.reader.number(box, figures, PAPER if seat else GOLD) == scores[seat]
+            assert seat == 0 or pilot.reader.has((x, y, w, h), widgets.SEAT[seat]) > 15
         boxes += [table.find(("cell", cell)) for cell in ROOM] + [table.find(("pile",))]
         for x, y, w, h in boxes:
             assert x >= 0 and x + w <= stage.width and stage.top <= y and y + h <= stage.height
         assert table.find(("card", 3)) is None
-        walk(glass, 2)
-        glass.tap("DOWN", "A")
+        walk(pilot, 2)
+        pilot.tap("DOWN", "A")
         assert table.left and table.find(("cell", 3)) is None
 
 
 def test_the_table_in_words():
-    with start(players=2, seed="9") as glass:
-        on_the_way(glass, 5)
-        play = glass.play
+    with start(players=2, seed="9") as pilot:
+        on_the_way(pilot, 5)
+        play = pilot.play
         table = play.table
-        walk(glass, 9)
+        walk(pilot, 9)
         lines = spoken_of(table)
         view = play.match.view(0)
         assert lines[0] == "–".join(view["call"][0])
@@ -1126,8 +1126,8 @@ def test_the_table_in_words():
         scores = play.match.round.scores()
         assert lines[10] == "now %d" % scores[0] and lines[11] == "max %d" % table.count.best
         assert lines[12] == "%s %d" % (play.match.seats[1][0], scores[1])
-        walk(glass, 2)
-        glass.tap("DOWN", "A")
+        walk(pilot, 2)
+        pilot.tap("DOWN", "A")
         lines = spoken_of(table)
         assert lines[0] == "%d tiles left, %d to come" % (table.seen.left, table.seen.pile)
         names = " ".join(lines[1:]).split()
@@ -1137,26 +1137,26 @@ def test_the_table_in_words():
 def test_the_callers_tile_shows_nothing_of_the_last_one():
     from games.easy.caller import Caller
 
-    with Glass("picosystem") as glass:
-        glass.stage.game_words("easy")
+    with Pilot("picosystem") as pilot:
+        pilot.stage.game_words("easy")
         alone = {}
         for pieces in ((4, 22), (22,)):
-            caller = Caller(glass.stage)
+            caller = Caller(pilot.stage)
             for number, piece in enumerate(pieces):
                 caller.show(piece, number + 1)
-            glass.stage.put(caller.group)
-            glass.frames(2)
-            alone[pieces] = glass.image().crop((0, 20, 140, 160)).tobytes()
+            pilot.stage.put(caller.group)
+            pilot.frames(2)
+            alone[pieces] = pilot.image().crop((0, 20, 140, 160)).tobytes()
         assert len(set(alone.values())) == 1
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_two_keys_never_say_the_same(lang):
     """Of a pair A takes up the tile under the cursor and B the last one: B undoes it there."""
-    with start(lang=lang, terms={"pairs": "1"}) as glass:
-        prompt = glass.play.table.prompt
+    with start(lang=lang, terms={"pairs": "1"}) as pilot:
+        prompt = pilot.play.table.prompt
         for button in ("A", "A", "RIGHT", "A", "A", "B", "A", "LEFT", "B"):
-            glass.tap(button)
-            glass.rest()
-            assert glass.stage.hint._words[0] != glass.stage.hint._words[1], button
+            pilot.tap(button)
+            pilot.rest()
+            assert pilot.stage.hint._words[0] != pilot.stage.hint._words[1], button
         assert prompt.bar_w

@@ -5,7 +5,7 @@
 import pytest
 
 from sim.bench import screens
-from tests.screens.glass import BOARDS
+from tests.screens.pilot import BOARDS
 
 
 @pytest.mark.parametrize("game", (None, *screens.ACTIONS))

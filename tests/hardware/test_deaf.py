@@ -7,7 +7,7 @@ import random
 
 from ludopoche.keys import PRESS
 from ludopoche.store import write
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 
 import games  # isort: skip
 
@@ -48,9 +48,9 @@ class Deaf:
             scanner.scan()
 
 
-def heard(glass):
+def heard(pilot):
     """The presses that the program gets, written down."""
-    get = glass.device.keys.get
+    get = pilot.device.keys.get
     found = []
 
     def told():
@@ -59,7 +59,7 @@ def heard(glass):
             found.append(event)
         return event
 
-    glass.device.keys.get = told
+    pilot.device.keys.get = told
     return found
 
 
@@ -70,20 +70,20 @@ def test_no_press_is_lost(monkeypatch, tmp_path):
     erases = missed = 0
     for game in games.SHELF:
         desk = {"locked": False, "drive": str(tmp_path)}
-        with Glass("picosystem", desk=desk, game=game, seats="person,easy") as glass:
-            assert glass.stage.keeper.where == "drive"
+        with Pilot("picosystem", desk=desk, game=game, seats="person,easy") as pilot:
+            assert pilot.stage.keeper.where == "drive"
             with monkeypatch.context() as patch:
-                deaf = Deaf(glass.desk, patch)
-                found = heard(glass)
-                when = glass.desk.now() + 50
+                deaf = Deaf(pilot.desk, patch)
+                found = heard(pilot)
+                when = pilot.desk.now() + 50
                 for _ in range(PRESSES):
                     button = dice.choice(SOME)
-                    glass.desk.feed(when, button, True)
+                    pilot.desk.feed(when, button, True)
                     when += DOWN + dice.randrange(60)
-                    glass.desk.feed(when, button, False)
+                    pilot.desk.feed(when, button, False)
                     when += DOWN + dice.randrange(450)
-                while glass.desk.now() < when + 200:
-                    glass.console.frame()
+                while pilot.desk.now() < when + 200:
+                    pilot.console.frame()
             assert len(found) == PRESSES, game
             erases += deaf.erases
             missed += deaf.missed

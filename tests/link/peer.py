@@ -15,7 +15,7 @@ from ludopoche.core.match import Match
 from ludopoche.link import room, start
 from ludopoche.screens.showing import ASK, DREW, END
 from tests.link.world import NONE, Device
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 
 GAP = 20  # milliseconds between two looks at the wire
 
@@ -119,8 +119,8 @@ class Table:
         self.heard = []  # all lines from the console
         self.faults = NONE
         self.queue = []
-        self.glass = Glass(board, desk={"locked": False}, **options)
-        self.glass.desk.wires = [("stream", self.port)]
+        self.pilot = Pilot(board, desk={"locked": False}, **options)
+        self.pilot.desk.wires = [("stream", self.port)]
         self.peers = []
         for i, people in enumerate(others):
             self.peers.append(Peer(self, "P%dAB" % i, people))
@@ -129,11 +129,11 @@ class Table:
         return self
 
     def __exit__(self, *_):
-        self.glass.close()
+        self.pilot.close()
 
     @property
     def now(self):
-        return self.glass.desk.now()
+        return self.pilot.desk.now()
 
     @property
     def calls(self):
@@ -151,7 +151,7 @@ class Table:
     def run(self, ms, done=lambda: False):
         end = self.now + ms
         while self.now < end and not done():
-            self.glass.wait(GAP)
+            self.pilot.wait(GAP)
             lines = self.port.out.split(b"\r\n")
             self.port.out = lines.pop()
             for line in lines:
@@ -166,41 +166,41 @@ class Table:
 
     def open_link(self):
         """From the shelf to the list of rooms."""
-        glass = self.glass
-        while glass.names[-1] != "shelf":
-            glass.tap("A" if glass.names[-1] in ("ask", "lang") else "B")
+        pilot = self.pilot
+        while pilot.names[-1] != "shelf":
+            pilot.tap("A" if pilot.names[-1] in ("ask", "lang") else "B")
         at = list(games.SHELF).index(self.game)
-        glass.screen.at = at  # (the ways of the shelf are tested elsewhere)
-        glass.tap("A")
-        assert glass.names[-1] == "setup"
-        while glass.screen.list[glass.screen.at][0] != "link":
-            glass.tap("DOWN")
-        glass.tap("A")
-        if glass.names[-1] == "ask":
-            glass.tap("DOWN", "A")
-        assert glass.names[-1] == "link"
+        pilot.screen.at = at  # (the ways of the shelf are tested elsewhere)
+        pilot.tap("A")
+        assert pilot.names[-1] == "setup"
+        while pilot.screen.list[pilot.screen.at][0] != "link":
+            pilot.tap("DOWN")
+        pilot.tap("A")
+        if pilot.names[-1] == "ask":
+            pilot.tap("DOWN", "A")
+        assert pilot.names[-1] == "link"
 
     def host(self):
         """Open a room; all come; go."""
         self.open_link()
-        glass = self.glass
-        glass.tap("A")
+        pilot = self.pilot
+        pilot.tap("A")
         for peer in self.peers:
-            peer.enter(glass.screen.hall.room)
-        assert self.run(20000, lambda: len(glass.screen.hall.others) == len(self.peers))
-        assert self.run(20000, lambda: glass.screen.hall.all_ready)
+            peer.enter(pilot.screen.hall.room)
+        assert self.run(20000, lambda: len(pilot.screen.hall.others) == len(self.peers))
+        assert self.run(20000, lambda: pilot.screen.hall.all_ready)
         self.run(1000)
 
     def go(self):
-        glass = self.glass
-        glass.tap("A")
-        assert self.run(20000, lambda: glass.names[-1] in ("linked", "linkcaller"))
+        pilot = self.pilot
+        pilot.tap("A")
+        assert self.run(20000, lambda: pilot.names[-1] in ("linked", "linkcaller"))
         assert self.run(20000, lambda: all(peer.link for peer in self.peers))
 
     @property
     def play(self):
-        """The linked match on the glass."""
-        for entry in self.glass.console.stack:
+        """The linked match on the screen."""
+        for entry in self.pilot.console.stack:
             if entry.name == "linked":
                 return entry.screen
         return None
@@ -208,7 +208,7 @@ class Table:
     @property
     def asked(self):
         """Is the person at the console to act?"""
-        return self.glass.names[-1] == "linked" and self.play.phase == ASK
+        return self.pilot.names[-1] == "linked" and self.play.phase == ASK
 
     def act(self):
         """What the person does when it is time: something legal; else A, where A goes on."""
@@ -219,8 +219,8 @@ class Table:
             while len(moves) < (turns.owed if play.table.holds else 1):
                 moves += (self.dice.choice(list(turns.legal(moves))),)
             play.play(moves)
-        elif self.glass.names[-1] in ("handover", "result") or play.phase in (DREW, END):
-            self.glass.tap("A")
+        elif self.pilot.names[-1] in ("handover", "result") or play.phase in (DREW, END):
+            self.pilot.tap("A")
 
     def finish(self, ms=4000000):
         """Play to the end; the record of the console's match."""

@@ -10,7 +10,7 @@ from ludopoche.core import terms
 from ludopoche.core.terms import code
 from ludopoche.words import LANGS
 from tests.link.peer import Table
-from tests.screens.glass import BOARDS, Glass
+from tests.screens.pilot import BOARDS, Pilot
 from tests.screens.test_deal import PAGE, message, modules
 
 LITTLE = memory.ENOUGH - 1  # bytes: no room for a table beside the logs of all
@@ -24,24 +24,24 @@ def test_a_phone_reads_the_deal_off_the_caller(board, game, monkeypatch):
         monkeypatch.setattr(memory, "_beside", LITTLE)
         table.host()
         table.go()
-        glass = table.glass
-        screen = glass.screen
-        assert glass.names[-1] == "linkcaller"
+        pilot = table.pilot
+        screen = pilot.screen
+        assert pilot.names[-1] == "linkcaller"
         table.run(500)
         for peer in table.peers:
             peer.slow = True  # nobody places
         table.run(6000)
-        called = glass.image().tobytes()
-        glass.tap("START")
+        called = pilot.image().tobytes()
+        pilot.tap("START")
         table.run(200)
         said = "%s#game=%s&seats=person&seed=%s" % (PAGE, game, code(screen.match.seed))
-        assert message(modules(glass, screen.page[0])) == said
-        glass.tap("B")
+        assert message(modules(pilot, screen.page[0])) == said
+        pilot.tap("B")
         table.run(200)
-        assert screen.page is None and glass.names[-1] == "linkcaller"
-        assert glass.image().tobytes() == called
+        assert screen.page is None and pilot.names[-1] == "linkcaller"
+        assert pilot.image().tobytes() == called
         # The next call takes its place.
-        glass.tap("START")
+        pilot.tap("START")
         for peer in table.peers:
             peer.slow = False
         call = screen.link.call
@@ -55,7 +55,7 @@ def test_a_match_that_is_called_to_its_end(monkeypatch):
         monkeypatch.setattr(memory, "_beside", LITTLE)
         table.host()
         table.go()
-        assert table.run(600000, lambda: table.glass.names[-1] == "ranking")
+        assert table.run(600000, lambda: table.pilot.names[-1] == "ranking")
         assert all(peer.match.over for peer in table.peers)
 
 
@@ -63,18 +63,18 @@ def test_a_match_that_is_called_to_its_end(monkeypatch):
 @pytest.mark.parametrize("game", ("sixteen", "easy"))
 def test_without_a_wire_the_caller_shows_the_code_of_its_deal(board, game, monkeypatch):
     monkeypatch.setenv("LUDOPOCHE_PAGE", PAGE)
-    with Glass(board) as glass:
-        glass.stage.open("caller", game)
-        glass.console._go()
-        glass.tap("A", "A", "LEFT")
-        screen = glass.screen
-        called = glass.image().tobytes()
+    with Pilot(board) as pilot:
+        pilot.stage.open("caller", game)
+        pilot.console._go()
+        pilot.tap("A", "A", "LEFT")
+        screen = pilot.screen
+        called = pilot.image().tobytes()
         deal = code(screen.seed)
-        glass.tap("START")
+        pilot.tap("START")
         said = "%s#game=%s&seats=person&seed=%s" % (PAGE, game, deal)
-        assert message(modules(glass, screen.page[0])) == said
-        glass.tap("START")
-        assert screen.page is None and glass.image().tobytes() == called
+        assert message(modules(pilot, screen.page[0])) == said
+        pilot.tap("START")
+        assert screen.page is None and pilot.image().tobytes() == called
         # Who plays by the code has the same calls.
         own = terms.agree(games.load(game, "rules"), {"seed": deal, "players": "1"})
         assert list(own.round.deal) == list(screen.deal)
@@ -83,8 +83,8 @@ def test_without_a_wire_the_caller_shows_the_code_of_its_deal(board, game, monke
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_bar_has_room_for_the_code(board, lang):
-    with Glass(board, lang=lang) as glass:
-        glass.stage.open("caller", "easy")
-        glass.console._go()
-        hint = glass.stage.hint
-        assert hint._words[2] == code(glass.screen.seed) and hint._keys == 3
+    with Pilot(board, lang=lang) as pilot:
+        pilot.stage.open("caller", "easy")
+        pilot.console._go()
+        hint = pilot.stage.hint
+        assert hint._words[2] == code(pilot.screen.seed) and hint._keys == 3

@@ -257,16 +257,16 @@ def test_the_list_of_rooms_survives_any_names():
                 named = line_of(("N", code, "EV11", names))
                 table.port.into += b"%s\n%s\n" % (opened.encode(), named.encode())
                 table.run(300)
-        assert list(table.glass.screen.finder.rooms) == ["R0MN"]
-        assert table.glass.screen.row(1) == ("\u00e9, -", "R0MN")
-        table.glass.tap("DOWN", "A")
-        assert table.glass.screen.hall.room == "R0MN"
+        assert list(table.pilot.screen.finder.rooms) == ["R0MN"]
+        assert table.pilot.screen.row(1) == ("\u00e9, -", "R0MN")
+        table.pilot.tap("DOWN", "A")
+        assert table.pilot.screen.hall.room == "R0MN"
 
 
 def test_a_room_survives_any_names():
     with Table("lucky", (1,)) as table:
         table.host()
-        screen = table.glass.screen
+        screen = table.pilot.screen
         for names in NAMES:
             for words in (("J", table.finger, 1, "0" * 32), ("N", names)):
                 line = line_of((words[0], screen.hall.room, "EV11") + words[1:])
@@ -291,10 +291,10 @@ def test_a_seat_that_has_played_against_the_rules_ends_the_link_in_the_ranking(m
             words = ("M", cheat.room, cheat.me, 0, 0, 2 * call, table.rules.move_text(0) + ",+")
             table.say(table.peers[0], line_of(words))
             table.run(300)
-        assert table.run(60000, lambda: table.glass.names[-1] == "ranking")
-        screen = table.glass.screen
+        assert table.run(60000, lambda: table.pilot.names[-1] == "ranking")
+        screen = table.pilot.screen
         assert screen.link.ended == ("move", 0, 0)
         assert [screen.row(i)[1] == "\u2026" for i in (0, 1)] == [False, True]
-        assert screen.title() == table.glass.stage.word("link.end")
+        assert screen.title() == table.pilot.stage.word("link.end")
         table.run(5000)
         assert table.peers[1].link.ended == screen.link.ended

@@ -51,22 +51,22 @@ def test_nothing_hidden_is_on_the_screen(game):
             phase = play.phase
             if match.over or len(looked) > 16:
                 break
-            if phase not in (ASK, THINK) or table.glass.names[-1] != "linked":
+            if phase not in (ASK, THINK) or table.pilot.names[-1] != "linked":
                 table.act()
                 continue
             made = match.moves.length
-            table.glass.wait(500)  # what had come is played, what is awaited has been said
+            table.pilot.wait(500)  # what had come is played, what is awaited has been said
             if (play.phase, match.moves.length) != (phase, made):
                 continue
             round = match.round
             kept = dict(vars(round))
             play.show()
-            table.glass.wait(20)
-            before = table.glass.image().tobytes()
+            table.pilot.wait(20)
+            before = table.pilot.image().tobytes()
             if EXCHANGES[game](round, table.dice):
                 play.show()
-                table.glass.wait(20)
-                assert table.glass.image().tobytes() == before, (match.moves.length, phase)
+                table.pilot.wait(20)
+                assert table.pilot.image().tobytes() == before, (match.moves.length, phase)
                 looked.add((phase, match.moves.length))
             for name, value in kept.items():
                 setattr(round, name, value)
@@ -99,26 +99,26 @@ def test_no_secret_is_told_before_all_have_promised_theirs(game):
 
 def test_an_old_version_is_refused_with_a_sentence_on_both_sides():
     with Table("lucky", (1,)) as table:
-        glass = table.glass
+        pilot = table.pilot
         table.open_link()
-        glass.tap("A")
+        pilot.tap("A")
         (peer,) = table.peers
-        peer.enter(glass.screen.hall.room)
+        peer.enter(pilot.screen.hall.room)
         peer.room.finger = "000000"
         table.run(5000)
-        assert glass.screen.hall.problem == peer.room.problem == "rules"
-        sentence = glass.stage.word("link.bad.rules")
-        assert glass.screen.why(0) == sentence and len(sentence) > 20
-        glass.tap("A")
+        assert pilot.screen.hall.problem == peer.room.problem == "rules"
+        sentence = pilot.stage.word("link.bad.rules")
+        assert pilot.screen.why(0) == sentence and len(sentence) > 20
+        pilot.tap("A")
         table.run(3000)
-        assert glass.names[-1] == "link" and not peer.room.terms
+        assert pilot.names[-1] == "link" and not peer.room.terms
         # It leaves, another comes: nobody has to open another room.
         peer.up = False
         newer = Peer(table, "NEWR", 1)
         table.peers.append(newer)
-        newer.enter(glass.screen.hall.room)
+        newer.enter(pilot.screen.hall.room)
         assert table.run(
-            20000, lambda: glass.screen.hall.all_ready and not glass.screen.hall.problem
+            20000, lambda: pilot.screen.hall.all_ready and not pilot.screen.hall.problem
         )
-        glass.tap("A")
-        assert table.run(20000, lambda: newer.link) and glass.names[-1] == "linked"
+        pilot.tap("A")
+        assert table.run(20000, lambda: newer.link) and pilot.names[-1] == "linked"

@@ -5,7 +5,7 @@
 import pytest
 
 from tests.link.peer import Table
-from tests.screens.glass import check_sheet
+from tests.screens.pilot import check_sheet
 
 AWAY = 40000  # milliseconds of silence
 
@@ -16,12 +16,12 @@ class Seen:
         self.pictures = []
 
     def now(self):
-        self.table.glass.frames(2)
-        self.pictures.append(self.table.glass.image())
+        self.table.pilot.frames(2)
+        self.pictures.append(self.table.pilot.image())
 
     def press(self, *buttons):
         for button in buttons:
-            self.table.glass.tap(button)
+            self.table.pilot.tap(button)
             self.table.run(300)
             self.now()
 
@@ -34,17 +34,17 @@ def acted(table):
 @pytest.mark.parametrize("game, board", [("lucky", "pygamer"), ("easy", "picosystem")])
 def test_a_linked_match(game, board, request):
     with Table(game, (1, 1), board) as table:
-        glass, seen = table.glass, Seen(table)
+        pilot, seen = table.pilot, Seen(table)
         table.open_link()
         seen.now()
         seen.press("DOWN", "UP", "A")
         first, second = table.peers
-        first.enter(glass.screen.hall.room)
+        first.enter(pilot.screen.hall.room)
         table.run(4000)
         seen.now()
-        second.enter(glass.screen.hall.room)
+        second.enter(pilot.screen.hall.room)
         assert table.run(
-            20000, lambda: glass.screen.hall.all_ready and len(glass.screen.hall.others) == 2
+            20000, lambda: pilot.screen.hall.all_ready and len(pilot.screen.hall.others) == 2
         )
         table.run(1000)
         seen.now()
@@ -63,7 +63,7 @@ def test_a_linked_match(game, board, request):
         table.run(AWAY)
         seen.now()
         seen.press("START")
-        while glass.screen.names[glass.screen.at] != "others":
+        while pilot.screen.names[pilot.screen.at] != "others":
             seen.press("DOWN")
         seen.press("A", "DOWN", "A", "UP", "DOWN", "DOWN", "A", "B", "B")
         check_sheet(seen.pictures, "linked-" + game, request)
@@ -73,32 +73,32 @@ def test_a_linked_match(game, board, request):
 def test_a_caller_for_linked_boards(game, board, request):
     """Nobody plays at this one: the next call comes when all have placed, or at its word."""
     with Table(game, (1, 1), board) as table:
-        glass, seen = table.glass, Seen(table)
+        pilot, seen = table.pilot, Seen(table)
         table.open_link()
-        glass.screen.names = []
-        glass.tap("A")
+        pilot.screen.names = []
+        pilot.tap("A")
         for peer in table.peers:
-            peer.enter(glass.screen.hall.room)
+            peer.enter(pilot.screen.hall.room)
         assert table.run(
-            20000, lambda: glass.screen.hall.all_ready and len(glass.screen.hall.others) == 2
+            20000, lambda: pilot.screen.hall.all_ready and len(pilot.screen.hall.others) == 2
         )
         seen.now()
         table.go()
-        assert glass.names[-1] == "linkcaller"
+        assert pilot.names[-1] == "linkcaller"
         table.run(2000)
         seen.now()
         for peer in table.peers:
             peer.slow = True
         table.run(5000)
         seen.press("A", "A", "LEFT", "A", "UP", "B")
-        assert glass.names[-1] == "ask"
+        assert pilot.names[-1] == "ask"
         seen.press("DOWN", "A")  # no
-        calls = glass.screen.called
+        calls = pilot.screen.called
         table.peers[0].slow = False
         table.run(5000)
-        assert glass.screen.called == calls  # for one is still to place
+        assert pilot.screen.called == calls  # for one is still to place
         seen.now()
         table.peers[1].slow = False
-        table.run(600000, lambda: glass.names[-1] != "linkcaller")
+        table.run(600000, lambda: pilot.names[-1] != "linkcaller")
         seen.now()
         check_sheet(seen.pictures, "linkcaller-" + game, request)

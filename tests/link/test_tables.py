@@ -59,41 +59,41 @@ def test_a_copy_of_a_drive_gets_a_name_of_its_own():
     """Two devices of one name hear nothing of each other: who comes into a room takes another."""
     with Table("lucky", (1,)) as table:
         table.open_link()
-        glass = table.glass
+        pilot = table.pilot
         (peer,) = table.peers
         peer.enter("R0MN")
         peer.room.host = peer.name
         peer.room.own.ready = False
         table.run(3000)
-        glass.stage.settings.own["link"] = peer.name
-        glass.tap("DOWN", "A")
+        pilot.stage.settings.own["link"] = peer.name
+        pilot.tap("DOWN", "A")
         table.run(3000)
-        assert glass.screen.hall.me == glass.stage.settings.own["link"] != peer.name
-        assert list(peer.room.others) == [glass.screen.hall.me]
+        assert pilot.screen.hall.me == pilot.stage.settings.own["link"] != peer.name
+        assert list(peer.room.others) == [pilot.screen.hall.me]
         # The host is ready from the beginning, and who comes sees it so.
-        yes, no = glass.stage.word("link.yes"), glass.stage.word("link.no")
-        assert [glass.screen.row(i)[1] for i in (0, 1, 2)] == [no, no, yes]
+        yes, no = pilot.stage.word("link.yes"), pilot.stage.word("link.no")
+        assert [pilot.screen.row(i)[1] for i in (0, 1, 2)] == [no, no, yes]
 
 
 def test_who_is_back_is_told_in_the_place_of_that_he_is_away():
     with Table("rucki", (1,)) as table:
         table.host()
         table.go()
-        glass, play = table.glass, table.play
+        pilot, play = table.pilot, table.play
         (peer,) = table.peers
         said = []
         say, play.say = play.say, lambda text: (said.append(text), say(text))
         for _ in range(3):
             peer.up = False
             assert table.run(30000, lambda: len(said) == 1 and len(play.group) == 2)
-            away = glass.image().tobytes()
+            away = pilot.image().tobytes()
             peer.up = True
             assert table.run(30000, lambda: len(said) == 2)
             assert [text.split()[2] for text in said] == ["away.", "back."]
             table.run(300)
-            assert len(play.group) == 2 and glass.image().tobytes() != away
+            assert len(play.group) == 2 and pilot.image().tobytes() != away
             said.clear()
-            glass.tap("LEFT")
+            pilot.tap("LEFT")
             table.run(100)
             assert len(play.group) == 1
         assert play.link.gone == [1]
@@ -116,7 +116,7 @@ def test_while_somebody_is_away_the_bars_say_so():
     with Table("lucky", (1,)) as table:
         table.host()
         table.go()
-        play, stage = table.play, table.glass.stage
+        play, stage = table.play, table.pilot.stage
         shown = []
         show, stage.status.show = stage.status.show, lambda *what: (shown.append(what), show(*what))
         wait_for_one_away(table)
@@ -146,7 +146,7 @@ def test_what_finds_no_room_beside_a_table_is_heard_without_it(game, monkeypatch
     refused = []
 
     def tight(link):
-        top = table.glass.console.stack[-1]
+        top = table.pilot.console.stack[-1]
         if top.screen.link is link and (
             top.screen.table if top.name == "linked" else top.screen.group
         ):
@@ -162,7 +162,7 @@ def test_what_finds_no_room_beside_a_table_is_heard_without_it(game, monkeypatch
         table.go()
         peer = table.peers[0]
         for _ in range(400):
-            if table.glass.names[-1] == "ranking" or peer.match.over:
+            if table.pilot.names[-1] == "ranking" or peer.match.over:
                 break
             table.run(3000, lambda: table.asked)
             if table.play:

@@ -6,7 +6,7 @@ import random
 
 import numpy
 
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 
 # isort: split
 from games.lucky.table import AMONG_OTHERS, NOTHING, Table
@@ -15,11 +15,11 @@ from ludopoche.screens import showing as phases
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 
-def seen(glass):
+def seen(pilot):
     """What is on the screen; the clock stands still, and so do bots."""
-    glass.play.end_motion()
-    glass.device.screen.refresh()
-    return numpy.array(glass.desk.rgb())
+    pilot.play.end_motion()
+    pilot.device.screen.refresh()
+    return numpy.array(pilot.desk.rgb())
 
 
 def plain(value):
@@ -29,14 +29,14 @@ def plain(value):
     return isinstance(value, (int, str, bytes))
 
 
-def stand_again(glass):
+def stand_again(pilot):
     """A new table instead of the one that is there; play goes on at it."""
-    play = glass.play
+    play = pilot.play
     play.end_motion()
     old = play.table
     memo = old.memo()
     assert plain(memo)
-    play.table = Table(glass.stage, play.match, memo)
+    play.table = Table(pilot.stage, play.match, memo)
     play.group[0] = play.table.group
     old.close()
     play.show()
@@ -59,10 +59,10 @@ def kinds_of(table):
     return {kind for kind in found if found[kind]}
 
 
-def walk(glass, dice, steps):
+def walk(pilot, dice, steps):
     """Keys at random, and now and then to where a move is made; stops while bots move, too."""
     for _ in range(steps):
-        play = glass.play
+        play = pilot.play
         if play is None or play.phase == phases.END:
             return
         if play.phase == phases.ASK and dice.random() < 0.3:
@@ -71,10 +71,10 @@ def walk(glass, dice, steps):
             play.say_prompt()
         else:
             among = play.table.spot.zone == AMONG_OTHERS
-            glass.tap("A" if dice.random() < (0.7 if among else 0.4) else dice.choice(ARROWS))
+            pilot.tap("A" if dice.random() < (0.7 if among else 0.4) else dice.choice(ARROWS))
         yield
         for _ in range(dice.choice((0, 0, 1, 3, 9))):
-            glass.wait(200)
+            pilot.wait(200)
             yield
 
 
@@ -88,18 +88,18 @@ MATCHES = (
 def test_it_stands_as_it_stood():
     special = set()
     for board, seats, terms in MATCHES:
-        with Glass(board, game="lucky", seats=seats, seed="12", terms=terms) as glass:
-            for _ in walk(glass, random.Random(12), 55):
-                before = seen(glass)
-                special |= kinds_of(glass.play.table)
-                stand_again(glass)
-                assert (seen(glass) == before).all()
+        with Pilot(board, game="lucky", seats=seats, seed="12", terms=terms) as pilot:
+            for _ in walk(pilot, random.Random(12), 55):
+                before = seen(pilot)
+                special |= kinds_of(pilot.play.table)
+                stand_again(pilot)
+                assert (seen(pilot) == before).all()
     assert special >= KINDS
 
 
 def test_the_page_of_the_row_stays():
-    with Glass("pygamer", game="lucky", seats="person,person,person,person", seed="3") as glass:
-        play = glass.play
+    with Pilot("pygamer", game="lucky", seats="person,person,person,person", seed="3") as pilot:
+        play = pilot.play
         drop, draw = (play.match.rules.move(text) for text in ("drop", "draw"))
         while True:
             legal = play.match.legal()
@@ -108,11 +108,11 @@ def test_the_page_of_the_row_stays():
                 break
             play.turns.play((drop if drop in legal else draw if draw in legal else legal[0],))
         play.next()
-        glass.tap("LEFT")
-        before = seen(glass)
+        pilot.tap("LEFT")
+        before = seen(pilot)
         assert play.table.row.first > 0
-        stand_again(glass)
-        assert (seen(glass) == before).all() and play.table.row.first > 0
+        stand_again(pilot)
+        assert (seen(pilot) == before).all() and play.table.row.first > 0
 
 
 def test_the_same_keys_lead_to_the_same():
@@ -120,11 +120,11 @@ def test_the_same_keys_lead_to_the_same():
     ways = []
     for again in (False, True):
         pictures = []
-        with Glass("picosystem", game="lucky", seats="person,person", seed="4") as glass:
-            for _ in walk(glass, random.Random(5), 40):
+        with Pilot("picosystem", game="lucky", seats="person,person", seed="4") as pilot:
+            for _ in walk(pilot, random.Random(5), 40):
                 if again:
-                    stand_again(glass)
-                pictures.append(seen(glass)[: glass.stage.foot])
+                    stand_again(pilot)
+                pictures.append(seen(pilot)[: pilot.stage.foot])
         ways.append(pictures)
     assert len(ways[0]) == len(ways[1]) > 50
     for one, other in zip(*ways):
@@ -133,10 +133,10 @@ def test_the_same_keys_lead_to_the_same():
 
 def test_shown_again_the_ring_around_what_is_new_stays():
     rings = 0
-    with Glass("wio", game="lucky", seats="person,easy,easy", seed="12") as glass:
-        for _ in walk(glass, random.Random(2), 60):
-            before = seen(glass)
-            rings += min(glass.play.table.view.new) < 16
-            assert glass.cost(lambda: (glass.play.show(), seen(glass))) == 0
-            assert (seen(glass) == before).all()
+    with Pilot("wio", game="lucky", seats="person,easy,easy", seed="12") as pilot:
+        for _ in walk(pilot, random.Random(2), 60):
+            before = seen(pilot)
+            rings += min(pilot.play.table.view.new) < 16
+            assert pilot.cost(lambda: (pilot.play.show(), seen(pilot))) == 0
+            assert (seen(pilot) == before).all()
     assert rings > 3

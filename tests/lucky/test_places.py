@@ -12,7 +12,7 @@ import pytest
 
 from sim import ROOT
 from sim.art import maker
-from tests.screens.glass import BOARDS
+from tests.screens.pilot import BOARDS
 
 # isort: split
 from games.lucky.layout import LAYOUTS
@@ -30,19 +30,19 @@ def inside(box, width, height):
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_things_are_where_the_table_finds_them(board, players):
-    with start(board, players, seed="21") as glass:
-        size = glass.stage.size
-        on_the_way(glass, 4 * players + 30, seed=players)
-        draw_one(glass)
-        play = glass.play
+    with start(board, players, seed="21") as pilot:
+        size = pilot.stage.size
+        on_the_way(pilot, 4 * players + 30, seed=players)
+        draw_one(pilot)
+        play = pilot.play
         table = play.table
-        reader = glass.reader
+        reader = pilot.reader
         view = play.match.view(0)
-        height = glass.stage.foot
+        height = pilot.stage.foot
 
         def at(*thing):
             box = table.find(thing)
-            assert inside(box, glass.stage.width, height), (thing, box)
+            assert inside(box, pilot.stage.width, height), (thing, box)
             return box
 
         for cell in range(16):
@@ -77,27 +77,27 @@ def test_things_are_where_the_table_finds_them(board, players):
 
 
 def test_what_is_not_there_is_not_found():
-    with start(seed="21") as glass:
-        table = glass.play.table
+    with start(seed="21") as pilot:
+        table = pilot.play.table
         assert table.mode == SETUP and table.find(("hand",)) == table.find(("table",))
         assert table.find(("held",)) is table.find(("slot",)) is None
-        tiles = glass.play.match.view(0)["hands"][0]
+        tiles = pilot.play.match.view(0)["hands"][0]
         before = table.find(("tile", tiles[0]))
-        glass.tap("A")  # taken up, it is lifted
+        pilot.tap("A")  # taken up, it is lifted
         after = table.find(("tile", table.pick))
         assert after[0] == before[0] and after[1] < before[1] and table.spot.zone == IN_GARDEN
         # Whoever looks at another's garden doesn't see one's own.
         mine = table.find(("seat", 0))
-        glass.tap("B")
+        pilot.tap("B")
         table.look = 1
         assert table.find(("seat", 0)) is None and table.find(("seat", 1)) == mine
 
 
 def test_the_table_in_words():
-    with start(players=3, seed="21") as glass:
-        play = glass.play
-        on_the_way(glass, 45, seed=3)
-        draw_one(glass)
+    with start(players=3, seed="21") as pilot:
+        play = pilot.play
+        on_the_way(pilot, 45, seed=3)
+        draw_one(pilot)
         table = play.table
         view = play.match.view(0)
         viewer = play.viewer
@@ -114,18 +114,18 @@ def test_the_table_in_words():
         legal = [move for move in play.match.legal() if move < 16]
         marks = "".join(lines[1:5])
         assert marks.count("*") + marks.count("[") == len(legal) and marks.count("[") == 1
-        glass.tap("DOWN", "DOWN", "DOWN", "DOWN")
+        pilot.tap("DOWN", "DOWN", "DOWN", "DOWN")
         assert lines_of(table)[6].endswith("[discard]") and "[" not in "".join(lines_of(table)[1:5])
-        glass.tap("UP", "RIGHT", "RIGHT", "RIGHT", "RIGHT")
+        pilot.tap("UP", "RIGHT", "RIGHT", "RIGHT", "RIGHT")
         assert "[%s]" % play.match.seats[(viewer + 1 + table.spot.panel) % 3][0] in lines_of(table)
 
 
 def test_what_cannot_be_taken_is_in_brackets():
-    with start(players=2, seed="3") as glass:
-        play = glass.play
-        on_the_way(glass, 60, drops=0.8)
+    with start(players=2, seed="3") as pilot:
+        play = pilot.play
+        on_the_way(pilot, 60, drops=0.8)
         while play.match.view(0)["held"] or len(set(play.match.view(0)["table"])) < 3:
-            on_the_way(glass, 1, drops=0.8)
+            on_the_way(pilot, 1, drops=0.8)
         legal = {move >> 4 for move in play.match.legal() if move < 336}
         line = lines_of(play.table)[5].replace("+", "")
         assert line.endswith("[draw]")
@@ -153,48 +153,48 @@ def test_pictures_have_room_on_the_drive(size):
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_table_is_made_without_painting(board, monkeypatch):
     """Pixel by pixel a board paints nine in a millisecond."""
-    with start(board, 4) as glass:
+    with start(board, 4) as pilot:
         painted = []
         plain = displayio.Bitmap.__setitem__
         monkeypatch.setattr(
             displayio.Bitmap, "__setitem__", lambda *what: painted.append(what) or plain(*what)
         )
-        Table(glass.stage, glass.play.match)
+        Table(pilot.stage, pilot.play.match)
         assert not painted
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_number_of_the_revealed_tile_is_drawn_in_its_middle(board):
-    with start(board) as glass:
-        glass.play.table.view.hide_cursor()
-        piece = glass.play.table.view.piece
+    with start(board) as pilot:
+        pilot.play.table.view.hide_cursor()
+        piece = pilot.play.table.view.piece
         x, y, w, h = piece.box
         for number in random.Random(1).sample(range(1, 21), 20):
             piece.show(number)
-            glass.frames(2)
-            reader = glass.reader
-            assert reader.number((x, y, w, h - 3), HELD[glass.stage.size], INK) == number
+            pilot.frames(2)
+            reader = pilot.reader
+            assert reader.number((x, y, w, h - 3), HELD[pilot.stage.size], INK) == number
             ink = [i for i in range(w) if reader.has((x + i, y, 1, h), INK)]
             assert abs(ink[0] - (w - 1 - ink[-1])) <= 1
             assert reader.has((x, y, w, h), GOLD) > w * h // 3
         piece.show(0)
-        glass.frames(2)
-        assert glass.reader.has((x, y, w, h), NIGHT) == w * h
+        pilot.frames(2)
+        assert pilot.reader.has((x, y, w, h), NIGHT) == w * h
 
 
 @pytest.mark.parametrize("board", BOARDS[1:])
 def test_the_others_free_cells_are_counted(board):
-    with start(board, 2, seed="5") as glass:
-        size = glass.stage.size
+    with start(board, 2, seed="5") as pilot:
+        size = pilot.stage.size
         counts = set()
         for step in range(40):
-            on_the_way(glass, 4, seed=step, drops=0.1)
-            other = glass.play.table.view.others[0]
+            on_the_way(pilot, 4, seed=step, drops=0.1)
+            other = pilot.play.table.view.others[0]
             x, y, w, _ = other.box
-            free = glass.play.match.view(0)["gardens"][other.seat].count(0)
+            free = pilot.play.match.view(0)["gardens"][other.seat].count(0)
             box = (x + w - 13, y, 12, 12)
-            assert glass.reader.number(box, "5x7", PAPER) == free, (size, free)
-            assert glass.reader.has((x + w - 24, y, 18, 12), HAZE) >= 18
+            assert pilot.reader.number(box, "5x7", PAPER) == free, (size, free)
+            assert pilot.reader.has((x + w - 24, y, 18, 12), HAZE) >= 18
             counts.add(free)
         assert max(counts) > 9 > min(counts)
 

@@ -6,7 +6,7 @@ import pytest
 
 from sim.nor.match_saves import sensible
 from tests.contract.test_motion import waits_for
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 from tests.screens.presses import ARROWS, CURSOR, TILE, presses
 
 # isort: split
@@ -42,8 +42,8 @@ SETS = (
 
 @pytest.mark.parametrize("seats,seed,terms", SETS)
 def test_no_press_sends_more_than_it_may(seats, seed, terms):
-    with Glass("pygamer", game="lucky", seats=seats, seed=seed, terms=terms) as glass:
-        done = [press for press in presses(glass, int(seed), turn) if press.what is not None]
+    with Pilot("pygamer", game="lucky", seats=seats, seed=seed, terms=terms) as pilot:
+        done = [press for press in presses(pilot, int(seed), turn) if press.what is not None]
     kinds = set()
     for press in done:
         if press.kind == "way" or press.kind == "look":

@@ -11,7 +11,7 @@ import games
 from ludopoche.core import terms
 from ludopoche.store import saves
 from ludopoche.ui.theme import INK
-from tests.screens.glass import BOARDS, Glass
+from tests.screens.pilot import BOARDS, Pilot
 
 from tests.lucky import places  # isort: skip
 
@@ -29,12 +29,12 @@ def crowded():
     return match
 
 
-def row_on_glass(glass):
+def row_on_screen(pilot):
     """The numbers that can be read in the row, from left to right."""
-    size = glass.stage.size
+    size = pilot.stage.size
     x, y, w, h, gap, most = places.row_of(size)
     face = ("5x7", "7x14", "7x14")[size]
-    reader = glass.reader
+    reader = pilot.reader
     found = [reader.number((x + i * (w + gap), y, w, h), face, INK) for i in range(most - 1)]
     assert None not in found[: len(found) - found.count(None)]
     return [number for number in found if number]
@@ -53,20 +53,20 @@ def about(before, after):
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_row_is_in_order_at_every_step(board):
     match = crowded()
-    with Glass(board) as glass:
-        saves.finish(glass.stage.keeper, match)
-        glass.stage.open("watch", 0)
-        glass.console._go()
-        glass.frames(1)
-        steps = glass.screen.steps
-        most = places.row_of(glass.stage.size)[5] - 1
+    with Pilot(board) as pilot:
+        saves.finish(pilot.stage.keeper, match)
+        pilot.stage.open("watch", 0)
+        pilot.console._go()
+        pilot.frames(1)
+        steps = pilot.screen.steps
+        most = places.row_of(pilot.stage.size)[5] - 1
         tables = [[]]
         rows = [[]]
         longest = 0
         while steps.at < steps.count:
-            glass.tap("RIGHT")
+            pilot.tap("RIGHT")
             table = steps.match.view(0)["table"]
-            seen = row_on_glass(glass)
+            seen = row_on_screen(pilot)
             kinds = sorted(set(table))
             longest = max(longest, len(kinds))
             assert seen == sorted(set(seen)) and set(seen) <= set(kinds)
@@ -81,7 +81,7 @@ def test_the_row_is_in_order_at_every_step(board):
             rows.append(seen)
         assert longest > most
         while steps.at > 1:
-            glass.tap("LEFT")
-            assert row_on_glass(glass) == rows[steps.at]
-        glass.tap("DOWN")
-        assert row_on_glass(glass) == rows[steps.at]
+            pilot.tap("LEFT")
+            assert row_on_screen(pilot) == rows[steps.at]
+        pilot.tap("DOWN")
+        assert row_on_screen(pilot) == rows[steps.at]

@@ -49,7 +49,7 @@ async function opened(where, hash = "") {
 
 /** Past what is said at the very first start, where no arrow does anything. */
 async function welcomed(page) {
-  const before = await glass(page);
+  const before = await shown(page);
   await page.keyboard.press("ArrowRight", { delay: 40 });
   const moved = (await still(page)) !== before;
   await page.keyboard.press(moved ? "ArrowLeft" : "Space", { delay: 40 });
@@ -79,7 +79,7 @@ async function anew(page, act) {
 }
 
 /** The screen's pixels as text. */
-const glass = (page) =>
+const shown = (page) =>
   page.evaluate(() => {
     const pixels = window.ludopoche.screen.pixels;
     let text = "";
@@ -111,13 +111,13 @@ async function still(page, frames = 25) {
       }),
     frames,
   );
-  return glass(page);
+  return shown(page);
 }
 
 /** Until something is different. */
 async function another(page, before) {
   for (let i = 0; i < 100; i++) {
-    const now = await glass(page);
+    const now = await shown(page);
     if (now !== before) return now;
     await page.waitForTimeout(100);
   }
@@ -276,7 +276,7 @@ const DOES = {
   async keys() {
     const where = await context();
     const page = await opened(where, "#game=sixteen&seats=person&seed=7K3Q9F");
-    const begun = await glass(page);
+    const begun = await shown(page);
     const seen = [];
     for (const key of ["Space", "Space", "ArrowDown", "Space", "Space"]) {
       await page.keyboard.press(key, { delay: 40 });
@@ -289,7 +289,7 @@ const DOES = {
     await page.reload();
     await started(page);
     const after = await match(page);
-    const resumed = await glass(page);
+    const resumed = await shown(page);
     const on = await page.keyboard.press("ArrowDown", { delay: 40 }).then(() => another(page, resumed));
     return { moved: new Set(seen).size, before, after, live: [live1, await live(page)], differ: differ(moved, resumed), on: on !== resumed };
   },
@@ -298,7 +298,7 @@ const DOES = {
   async fingers({ size }) {
     const where = await context(size);
     const page = await opened(where);
-    const seen = [await glass(page)];
+    const seen = [await shown(page)];
     for (const key of ["RIGHT", "DOWN", "LEFT", "A", "B"]) {
       await finger(page, key);
       seen.push(await moved(page, seen.at(-1)));
@@ -335,7 +335,7 @@ const DOES = {
   async record({ hash }) {
     const page = await opened(await context(), hash);
     const sentence = await notice(page);
-    const begun = await glass(page);
+    const begun = await shown(page);
     await page.keyboard.press("ArrowRight", { delay: 40 });
     const forward = await another(page, begun);
     await anew(page, () => page.click("#notice button"));
@@ -354,13 +354,13 @@ const DOES = {
     await page.reload();
     await started(page);
     await still(page); // the icons come after the first picture
-    const shelf = await glass(page);
+    const shelf = await shown(page);
     await page.click("#menu-open");
     await page.selectOption("#boards", "pygamer");
     await page.waitForFunction(() => window.ludopoche.screen.width === 160);
     await started(page);
     await still(page);
-    return { shelf: new Set(shelf).size, other: new Set(await glass(page)).size };
+    return { shelf: new Set(shelf).size, other: new Set(await shown(page)).size };
   },
 
   /** Two tabs: the second one says that it keeps nothing, and doesn't. */
@@ -618,7 +618,7 @@ const DOES = {
       await page.bringToFront();
       await listen(page);
       for (let i = 0; i < 4 && !(await row(page)).startsWith("Learn"); i++) { // past a welcome, to set-up
-        const before = await glass(page);
+        const before = await shown(page);
         await press(page, "Space");
         await moved(page, before);
       }
@@ -653,15 +653,15 @@ const DOES = {
     let seen = 0;
     for (const [page, other] of [[host, guest], [guest, host]]) {
       await page.bringToFront();
-      const before = await glass(other);
+      const before = await shown(other);
       for (let i = 0; i < 20; i++) { // four tiles are picked and placed
         if (i < 10) await press(page, "Space");
         await still(page);
-        seen = Math.max(seen, differ(before, await glass(other)));
+        seen = Math.max(seen, differ(before, await shown(other)));
         if (seen > 0.001) break;
       }
     }
-    const pictures = [await glass(host), await glass(guest)];
+    const pictures = [await shown(host), await shown(guest)];
     if (job.pictures) for (let i = 0; i < 2; i++) await pages[i].screenshot({ path: `${job.pictures}/together-${i}.png` });
     return { seeds, seen, apart: differ(...pictures), live: [await live(host), await live(guest)] };
   },

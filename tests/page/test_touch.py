@@ -7,7 +7,7 @@ import pytest
 from sim.desk import boards
 from sim.page import drive
 from tests.page.test_machine import chance
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 
 import games  # isort: skip
 from ludopoche.screens import touch
@@ -32,15 +32,15 @@ answer = " ".join(answers)
 def test_the_machine_answers_as_the_sources_do(game, board, machine):
     wishes = {"game": game, "seats": "person,person", "seed": "7K3Q9F", "lang": "en"}
     until = 4000
-    with Glass(board, **wishes) as glass:
-        glass.wait(500)
-        if glass.names[-1] == "handover":
-            glass.tap("A")
-        glass.wait(1500)
+    with Pilot(board, **wishes) as pilot:
+        pilot.wait(500)
+        if pilot.names[-1] == "handover":
+            pilot.tap("A")
+        pilot.wait(1500)
         ours = [
-            "".join(str(key) for key in touch.keys(glass.stage, "play", glass.screen, x, y))
-            for y in range(2, glass.stage.height, STEP)
-            for x in range(2, glass.stage.width, STEP)
+            "".join(str(key) for key in touch.keys(pilot.stage, "play", pilot.screen, x, y))
+            for y in range(2, pilot.stage.height, STEP)
+            for x in range(2, pilot.stage.width, STEP)
         ]
     assert len(set(ours)) > 5
     a = boards.BUTTONS.index("A")

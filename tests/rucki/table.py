@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Rucki Zucki's table on a desk: positions to lay out, and what can be read from the glass."""
+"""Rucki Zucki's table on a desk: positions to lay out, and what can be read from the screen."""
 
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 
 # isort: split
 from games.rucki import rules
@@ -21,38 +21,38 @@ def table(board, hands, turned, rest=(), levels=None, lang="en", palette="normal
     """A table with these hands, this card turned up and these ones on top of the pile."""
     deal = [card for hand in hands for card in hand] + [turned] + list(rest)
     deal += [card for card in range(1, J + 1) if card not in deal]
-    glass = Glass(board, lang=lang, palette=palette)
-    names = glass.stage.word("names").split(",")
+    pilot = Pilot(board, lang=lang, palette=palette)
+    names = pilot.stage.word("names").split(",")
     levels = levels or [None] * len(hands)
     words = {"players": str(len(hands)), "deal": ",".join([rules.piece_text(c) for c in deal])}
     match = terms.agree(rules, {**words, **options}, list(zip(names, levels)))
-    glass.stage.open("play", "rucki", match, "")
-    glass.console._go()
-    glass.frames(2)
-    ready(glass)
-    return glass
+    pilot.stage.open("play", "rucki", match, "")
+    pilot.console._go()
+    pilot.frames(2)
+    ready(pilot)
+    return pilot
 
 
-def ready(glass):
+def ready(pilot):
     """Whoever was given the screen takes it, and who has seen the card drawn gives it away."""
-    while glass.names[-1] == "handover" or glass.play.phase == phases.DREW:
-        glass.tap("A")
+    while pilot.names[-1] == "handover" or pilot.play.phase == phases.DREW:
+        pilot.tap("A")
 
 
-def onward(glass, *moves):
+def onward(pilot, *moves):
     """Play moves, as texts or numbers, without showing each."""
-    play = glass.play
+    play = pilot.play
     for move in moves:
         play.turns.play((rules.move(move) if isinstance(move, str) else move,))
     play.seen = play.viewer = -1
     play.next()
-    glass.frames(2)
-    ready(glass)
+    pilot.frames(2)
+    ready(pilot)
 
 
-def hold(glass, count):
+def hold(pilot, count):
     """Show the one on turn so many cards, of those that don't lie on the table; the hand."""
-    play = glass.play
+    play = pilot.play
     view = play.match.view(play.viewer)
     free = [card for card in range(1, J + 1) if rules.piece_text(card) not in view["board"]]
     hand = free[:: len(free) // count][:count]
@@ -61,48 +61,48 @@ def hold(glass, count):
     legal = [rules.DRAW] + [card for card in hand[1::3] if card < J]
     play.table.show(view, play.viewer, legal)
     play.say_prompt()
-    glass.frames(2)
+    pilot.frames(2)
     return hand, legal
 
 
 # The board
 
 
-def place_of(glass, cell):
-    face = glass.play.match.options[0]
+def place_of(pilot, cell):
+    face = pilot.play.match.options[0]
     face = rules.FACES[face] if isinstance(face, int) else face
     return face.index(bytes((cell,)))
 
 
-def cell_box(glass, cell):
-    at = LAYOUTS[glass.stage.size].board
-    place = place_of(glass, cell)
+def cell_box(pilot, cell):
+    at = LAYOUTS[pilot.stage.size].board
+    place = place_of(pilot, cell)
     return at.x + place % 12 * at.pitch, at.y + place // 12 * at.drop, at.w, at.h
 
 
-def number_on(glass, cell, colour):
+def number_on(pilot, cell, colour):
     """The number that can be read on a cell in this colour."""
-    x, y, w, h = cell_box(glass, cell)
-    board = LAYOUTS[glass.stage.size].board
-    small = glass.stage.size == 0
+    x, y, w, h = cell_box(pilot, cell)
+    board = LAYOUTS[pilot.stage.size].board
+    small = pilot.stage.size == 0
     x += 0 if small else 1  # the edge of a cursor beside it stays outside
     w -= 1 if small else 3
-    face = BOARD_FACE[glass.stage.size]
-    return glass.reader.number((x, y + board.top, w, CAP[face]), face, colour)
+    face = BOARD_FACE[pilot.stage.size]
+    return pilot.reader.number((x, y + board.top, w, CAP[face]), face, colour)
 
 
-def ground(glass, cell):
+def ground(pilot, cell):
     """The colour above the figures, where nothing else is."""
-    x, y, w, h = cell_box(glass, cell)
-    return glass.reader.colour(x + w // 2, y + 1)
+    x, y, w, h = cell_box(pilot, cell)
+    return pilot.reader.colour(x + w // 2, y + 1)
 
 
-def marked(glass):
+def marked(pilot):
     """The cells with a leaf bar."""
     found = []
     for cell in range(1, J + 1):
-        x, y, w, h = cell_box(glass, cell)
-        if glass.reader.has((x, y + h // 2, w, h - h // 2), LEAF) > 9:
+        x, y, w, h = cell_box(pilot, cell)
+        if pilot.reader.has((x, y + h // 2, w, h - h // 2), LEAF) > 9:
             found.append(cell)
     return found
 
@@ -110,26 +110,26 @@ def marked(glass):
 # The hand
 
 
-def layout(glass, count):
+def layout(pilot, count):
     size = 0
     while count >= MOST[size]:
         size += 1
-    return LAYOUTS[glass.stage.size].hands[size]
+    return LAYOUTS[pilot.stage.size].hands[size]
 
 
-def card_box(glass, i, count):
+def card_box(pilot, i, count):
     """Where card i of so many is."""
-    at = layout(glass, count)
+    at = layout(pilot, count)
     if i == count:
-        i = MOST[LAYOUTS[glass.stage.size].hands.index(at)] - 1
+        i = MOST[LAYOUTS[pilot.stage.size].hands.index(at)] - 1
     return at.x + i % at.across * at.pitch, at.y + i // at.across * at.drop, at.w, at.h
 
 
-def hand_on(glass):
+def hand_on(pilot):
     """The hand as it can be read, and which cards can be played: (card, playable); 0 a hole."""
-    hand = glass.play.table.hand
-    at = LAYOUTS[glass.stage.size].hands[hand.size]
-    face = HAND_FACE[glass.stage.size][hand.size]
+    hand = pilot.play.table.hand
+    at = LAYOUTS[pilot.stage.size].hands[hand.size]
+    face = HAND_FACE[pilot.stage.size][hand.size]
     found = []
     for i in range(len(hand.cards)):
         x = at.x + i % at.across * at.pitch
@@ -137,37 +137,37 @@ def hand_on(glass):
         edge = at.w // 12 if at.w > 15 else 0  # the cursor's stays outside
         inner = x + edge, y + at.top, at.w - 2 * edge, CAP[face]
         low = (inner[0], inner[1] + at.lower) + inner[2:]  # so lies one that can't be played, dark
-        read = glass.reader.number
+        read = pilot.reader.number
         number = read(inner, face, INK) or read(low, face, PAPER) or read(low, face, INK) or 0
-        green = glass.reader.has((x, y + at.h - at.foot, at.w, at.foot), LEAF)
+        green = pilot.reader.has((x, y + at.h - at.foot, at.w, at.foot), LEAF)
         found.append((number, bool(number and green > at.w)))
     return found
 
 
-def others_on(glass):
+def others_on(pilot):
     """The counts in the line below, in order."""
-    at = LAYOUTS[glass.stage.size].others
-    face = OTHERS_FACE[glass.stage.size]
+    at = LAYOUTS[pilot.stage.size].others
+    face = OTHERS_FACE[pilot.stage.size]
     found = []
-    for i in range(glass.play.match.players):
+    for i in range(pilot.play.match.players):
         x = at.x + i * at.pitch + at.sign + 2
         box = (x, at.y - 1, at.pitch - at.sign - 3, CAP.get(face, 10) + 3)
-        number = glass.reader.number(box, face, PAPER) or glass.reader.number(box, face, GOLD)
+        number = pilot.reader.number(box, face, PAPER) or pilot.reader.number(box, face, GOLD)
         if number:
             found.append(number)
     return found
 
 
-def value_on(glass):
+def value_on(pilot):
     """What the own hand costs."""
-    at = LAYOUTS[glass.stage.size].others
-    wide = glass.stage.text.width("888") + 4
-    face = OTHERS_FACE[glass.stage.size]
-    return glass.reader.number((glass.stage.width - wide, at.y - 2, wide, 16), face, HAZE)
+    at = LAYOUTS[pilot.stage.size].others
+    wide = pilot.stage.text.width("888") + 4
+    face = OTHERS_FACE[pilot.stage.size]
+    return pilot.reader.number((pilot.stage.width - wide, at.y - 2, wide, 16), face, HAZE)
 
 
-def backs_on(glass):
+def backs_on(pilot):
     """Where backs lie in the hand's room; the last place is the pile's."""
-    at = LAYOUTS[glass.stage.size].hands[0]
+    at = LAYOUTS[pilot.stage.size].hands[0]
     boxes = [(at.x + i * at.pitch, at.y, at.w, at.h) for i in range(8)]
-    return [glass.reader.has(box, VIOLET) > 40 for box in boxes]
+    return [pilot.reader.has(box, VIOLET) > 40 for box in boxes]

@@ -9,7 +9,7 @@ import pytest
 
 from sim import ROOT
 from tests.rucki import table as t
-from tests.screens.glass import BOARDS, Glass
+from tests.screens.pilot import BOARDS, Pilot
 
 # isort: split
 from games.rucki import art, layout, rules, view
@@ -57,11 +57,11 @@ def test_what_is_repeated_is_the_same():
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_number_on_the_board_is_drawn_as_its_face_has_it(board):
     brush = Brush()
-    with Glass(board) as glass:
-        where = t.LAYOUTS[glass.stage.size].board
-        with Sheets(glass.stage, "rucki") as sheets:
+    with Pilot(board) as pilot:
+        where = t.LAYOUTS[pilot.stage.size].board
+        with Sheets(pilot.stage, "rucki") as sheets:
             numbers = sheets.read("numbers")
-        face = brush.face(art.BOARD_FACE[glass.stage.size])
+        face = brush.face(art.BOARD_FACE[pilot.stage.size])
         high = face.cap + 1
         for cell in range(1, rules.JOKER):
             drawn = brush.canvas(where.pitch, high, 2)
@@ -80,22 +80,22 @@ def test_a_number_lies_on_the_joker_as_its_face_has_it(board):
     hands = [[44, 22, rules.JOKER, 33, 5], [1, 2, 3, 34, 11]]
     brush = Brush()
     for cell in (33, 44):
-        with t.table(board, hands, 32, face=face) as glass:
-            t.onward(glass, "J@%d" % cell)
-            x, y, _, _ = t.cell_box(glass, cell)
-            where = t.LAYOUTS[glass.stage.size].board
-            marked = bool(t.marked(glass)) and cell in glass.play.table.legal
+        with t.table(board, hands, 32, face=face) as pilot:
+            t.onward(pilot, "J@%d" % cell)
+            x, y, _, _ = t.cell_box(pilot, cell)
+            where = t.LAYOUTS[pilot.stage.size].board
+            marked = bool(t.marked(pilot)) and cell in pilot.play.table.legal
             assert marked
-            if not glass.stage.size:
+            if not pilot.stage.size:
                 continue  # there is room for the crown alone
-            letters = brush.face(art.UNDER_FACE[glass.stage.size])
+            letters = brush.face(art.UNDER_FACE[pilot.stage.size])
             drawn = brush.canvas(where.w, letters.cap, 2)
             left = (where.w - letters.width(str(cell))) // 2
             letters.paint(drawn, left, 0, str(cell), 1)
-            ink = glass.stage.rgb(INK)
+            ink = pilot.stage.rgb(INK)
             for row in range(letters.cap):
                 for column in range(where.w):
                     if drawn[column, row]:
                         at = x + column, y + where.under_marked + row
-                        red, green, blue = glass.reader.colour(*at)
+                        red, green, blue = pilot.reader.colour(*at)
                         assert red << 16 | green << 8 | blue == ink

@@ -5,7 +5,7 @@
 import pytest
 
 from tests.contract.test_guards import mash
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 
 # isort: split
 from games.rucki.rules import DRAW, END
@@ -13,9 +13,9 @@ from games.rucki.rules import DRAW, END
 
 @pytest.mark.parametrize("seed", ["2", "3", "4", "5"])
 def test_mashing_a_ends_no_turn_too_early(seed):
-    with Glass(game="rucki", seats="person,easy", seed=seed) as glass:
-        glass.desk.blind()
-        play = glass.play
+    with Pilot(game="rucki", seats="person,easy", seed=seed) as pilot:
+        pilot.desk.blind()
+        play = pilot.play
         playing = play.play
         ended = []
 
@@ -27,9 +27,9 @@ def test_mashing_a_ends_no_turn_too_early(seed):
 
         play.play = played
         for _ in range(1500):
-            if glass.names[-1] != "play":
+            if pilot.names[-1] != "play":
                 break
-            mash(glass, 1)
+            mash(pilot, 1)
         assert len(ended) > 2
         for legal in ended:
             assert [move for move in legal if move not in (DRAW, END)] == []

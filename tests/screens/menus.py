@@ -40,41 +40,41 @@ def _played(game, seats, seed, stop, words):
     return match, round
 
 
-def keep(glass, match):
+def keep(pilot, match):
     """As the match in play and as a result."""
     from ludopoche.store import saves
 
-    saves.finish(glass.stage.keeper, match, glass.stage.today())
+    saves.finish(pilot.stage.keeper, match, pilot.stage.today())
 
 
-def stats(glass, game):
+def stats(pilot, game):
     """What the book has counted of a game."""
     from ludopoche.core.statistics import Table
 
-    return Table(glass.stage.keeper.load("stats." + game))
+    return Table(pilot.stage.keeper.load("stats." + game))
 
 
-def count(glass, match):
+def count(pilot, match):
     """Count a match in the book, as often as it is asked for."""
-    table = stats(glass, match.rules.ID)
+    table = stats(pilot, match.rules.ID)
     best = table.count(match)
-    glass.stage.keeper.save("stats." + match.rules.ID, table.text())
+    pilot.stage.keeper.save("stats." + match.rules.ID, table.text())
     return best
 
 
 class Eyes:
     """Sees every text that is painted or set as a label, and every word that is asked for."""
 
-    def __init__(self, glass):
-        self.glass = glass
+    def __init__(self, pilot):
+        self.pilot = pilot
         self.wrong = set()
         self.where = ""
 
     def look(self, where):
         """The labels on the screen, and what stood on it until now."""
         self.where = where
-        stage = self.glass.stage
-        for label in labels(self.glass.screen.group):
+        stage = self.pilot.stage
+        for label in labels(self.pilot.screen.group):
             x, _, width, _ = label.bounding_box
             left = label.x + x
             if label.text.strip() and not 0 <= left <= left + width <= stage.width:
@@ -107,12 +107,12 @@ def labels(group):
 
 
 @contextlib.contextmanager
-def watched(glass):
+def watched(pilot):
     """Eyes on the screen: nothing is painted over an edge, no word is unknown."""
     from ludopoche import words
     from ludopoche.ui import letters, page
 
-    eyes = Eyes(glass)
+    eyes = Eyes(pilot)
     paint, fit, say = letters.Face.paint, letters.Face.fit, words.Words.say
     wrap = page.wrap
 
@@ -151,14 +151,14 @@ def watched(glass):
         page.wrap = wrap
 
 
-def press(glass, *buttons):
+def press(pilot, *buttons):
     """Keys straight to the console: no waiting."""
     from ludopoche import keys
 
     for button in buttons:
         if button == "A":
-            glass.heard()
-        glass.console._press(getattr(keys, button))
+            pilot.heard()
+        pilot.console._press(getattr(keys, button))
 
 
 def row_of(screen, row):
@@ -166,11 +166,11 @@ def row_of(screen, row):
     return screen.row(screen.list.index(row))
 
 
-def home(glass):
+def home(pilot):
     """Press B, and A where it is asked whether to leave, until the shelf is there."""
     for _ in range(12):
-        if glass.names == ["shelf"]:
+        if pilot.names == ["shelf"]:
             return
-        press(glass, "A" if glass.names[-1] == "ask" else "B")
-    glass.frames(1)
-    assert glass.names == ["shelf"]
+        press(pilot, "A" if pilot.names[-1] == "ask" else "B")
+    pilot.frames(1)
+    assert pilot.names == ["shelf"]

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A whole match on the screen, key by key, and what each press sends to the panel.
 
-with Glass("pygamer", game="easy", seats="person") as glass:
-    for press in presses(glass, 1):
+with Pilot("pygamer", game="easy", seats="person") as pilot:
+    for press in presses(pilot, 1):
         assert press.note or not press.same or press.part < 0.15, press
 """
 
@@ -35,30 +35,30 @@ def turn(play, dice):
     yield "A"
 
 
-def presses(glass, seed, turn=turn):
+def presses(pilot, seed, turn=turn):
     """Play the match on the screen to its end; a Press for each thing done. (What moves is measured
     elsewhere, step by step.)"""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Table, "moves", lambda table, ending=False: None)
-        yield from each(glass, seed, turn)
+        yield from each(pilot, seed, turn)
 
 
-def each(glass, seed, turn):
+def each(pilot, seed, turn):
     dice = random.Random(seed)
-    windows = watched(glass.desk.panel)
-    while glass.names[-1] in ("play", "handover"):
-        play = glass.play
-        if glass.names[-1] == "handover":
-            glass.tap("A")
+    windows = watched(pilot.desk.panel)
+    while pilot.names[-1] in ("play", "handover"):
+        play = pilot.play
+        if pilot.names[-1] == "handover":
+            pilot.tap("A")
         elif play.phase == phases.ASK:
             for what in turn(play, dice):
-                yield measured(glass, windows, what)
-                if play.phase != phases.ASK or glass.names[-1] != "play":
+                yield measured(pilot, windows, what)
+                if play.phase != phases.ASK or pilot.names[-1] != "play":
                     break
         elif play.phase == phases.END:
             return
         else:
-            yield measured(glass, windows, "A" if play.phase == phases.DREW else None)
+            yield measured(pilot, windows, "A" if play.phase == phases.DREW else None)
 
 
 def watched(panel):
@@ -76,25 +76,25 @@ def watched(panel):
     return windows
 
 
-def measured(glass, windows, what):
-    play = glass.play
+def measured(pilot, windows, what):
+    play = pilot.play
     notes = len(play.group)
     view = play.viewer, play.match.number, play.ended
     kind = kind_of(play, what)
-    glass.rest()  # B's word, which follows the press before
+    pilot.rest()  # B's word, which follows the press before
     del windows[:]
-    glass.desk.reset_counters()
+    pilot.desk.reset_counters()
     if what is None:
-        glass.wait(glass.stage.pause + 60)
+        pilot.wait(pilot.stage.pause + 60)
     elif isinstance(what, int):
         play.table.point(what)
         play.say_prompt()
     else:
-        glass.tap(what)
-    glass.frames(2)
-    same = glass.names[-1] == "play" and view == (play.viewer, play.match.number, play.ended)
+        pilot.tap(what)
+    pilot.frames(2)
+    same = pilot.names[-1] == "play" and view == (play.viewer, play.match.number, play.ended)
     note = play.group is None or max(notes, len(play.group)) > 1
-    return Press(kind, what, glass.desk.part(), list(windows), same, note)
+    return Press(kind, what, pilot.desk.part(), list(windows), same, note)
 
 
 def kind_of(play, what):

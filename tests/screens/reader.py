@@ -51,7 +51,7 @@ def face(name):
 
 
 def rgb(colour, palette="normal"):
-    """A theme colour as it looks on the glass."""
+    """A theme colour as it looks on the screen."""
     from ludopoche.ui import palettes
 
     red, green, blue = (palettes.colours(palette) + palettes.dim(palette))[colour * 3 :][:3]

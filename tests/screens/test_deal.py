@@ -6,8 +6,8 @@ import numpy
 import pytest
 
 from ludopoche.words import LANGS
-from tests.screens.glass import BOARDS, Glass
 from tests.screens.menus import PAIR, played, press, watched
+from tests.screens.pilot import BOARDS, Pilot
 
 import games  # isort: skip
 from ludopoche.core.terms import code  # isort: skip
@@ -17,20 +17,20 @@ PAGE = "https://example.org/ludopoche/"
 SEATS = [("Anna", None), ("Ada", "hard")]
 
 
-def to_deal(glass, match, ended):
-    glass.stage.open("final", match.rules.ID, match, ended)
-    glass.console._go()
-    glass.frames(1)
-    press(glass, "LEFT")
-    glass.frames(1)
-    return glass.screen.part
+def to_deal(pilot, match, ended):
+    pilot.stage.open("final", match.rules.ID, match, ended)
+    pilot.console._go()
+    pilot.frames(1)
+    press(pilot, "LEFT")
+    pilot.frames(1)
+    return pilot.screen.part
 
 
-def modules(glass, group):
+def modules(pilot, group):
     """The QR code on the screen, True where a module is dark, without its edge."""
     edge = 4 * group.scale
     side = group[0].bitmap.width * group.scale
-    box = glass.reader.image[group.y : group.y + side, group.x : group.x + side].sum(axis=2) < 200
+    box = pilot.reader.image[group.y : group.y + side, group.x : group.x + side].sum(axis=2) < 200
     assert not box[:edge].any() and not box[:, -edge:].any()  # quiet
     square = box[edge:-edge, edge:-edge]
     small = square[:: group.scale, :: group.scale]
@@ -79,16 +79,16 @@ def message(dark):
 def test_a_phone_reads_the_deal(board, game, monkeypatch):
     match, ended = played(game, SEATS)
     seats = ",".join(level or "person" for _, level in SEATS)
-    with Glass(board) as glass:
+    with Pilot(board) as pilot:
         for page in (None, PAGE, PAGE * 2):
             monkeypatch.delenv("LUDOPOCHE_PAGE", raising=False)
             if page:
                 monkeypatch.setenv("LUDOPOCHE_PAGE", page)
-            to_deal(glass, match, ended)
+            to_deal(pilot, match, ended)
             said = "%s: 7K3Q9F" % games.name_of(game)
             if page:
                 said = "%s#game=%s&seats=%s&seed=7K3Q9F" % (page, game, seats)
-            assert message(modules(glass, glass.screen.part.group[0])) == said
+            assert message(modules(pilot, pilot.screen.part.group[0])) == said
             assert code(match.seed) == "7K3Q9F"
 
 
@@ -98,8 +98,8 @@ def test_a_phone_reads_the_deal(board, game, monkeypatch):
 def test_the_words_beside_it_find_room(board, lang, page, monkeypatch):
     monkeypatch.setenv("LUDOPOCHE_PAGE", page)
     match, ended = played("sixteen", SEATS)
-    with Glass(board, lang=lang) as glass, watched(glass) as eyes:
-        part = to_deal(glass, match, ended)
+    with Pilot(board, lang=lang) as pilot, watched(pilot) as eyes:
+        part = to_deal(pilot, match, ended)
         eyes.look("deal")
         assert not eyes.wrong
         assert (len(part.group) == 1) == (len(page) > 99)  # too long: the code alone
@@ -114,21 +114,21 @@ def test_without_room_there_is_the_code_alone(error, monkeypatch):
 
     monkeypatch.setattr(deal, "_square", fails)
     match, ended = played("lucky", PAIR)
-    with Glass() as glass:
-        assert len(to_deal(glass, match, ended).group) == 1
+    with Pilot() as pilot:
+        assert len(to_deal(pilot, match, ended).group) == 1
 
 
 def test_every_standing_has_the_code_and_deals_without_one_have_no_page():
     match, ended = played("lucky", PAIR, rounds="2")
-    with Glass() as glass:
-        assert to_deal(glass, match, ended)
-        assert glass.reader.text((4, 12, 60, 15), "5x7", HAZE) != "7K3Q9F"
-        press(glass, "RIGHT")
-        glass.frames(1)
-        assert glass.reader.text((4, 12, 60, 15), "5x7", HAZE) == "7K3Q9F"
+    with Pilot() as pilot:
+        assert to_deal(pilot, match, ended)
+        assert pilot.reader.text((4, 12, 60, 15), "5x7", HAZE) != "7K3Q9F"
+        press(pilot, "RIGHT")
+        pilot.frames(1)
+        assert pilot.reader.text((4, 12, 60, 15), "5x7", HAZE) == "7K3Q9F"
         match.deals, seed = [b""], match.seed
         match.seed = None
-        glass.stage.open("final", "lucky", match, ended)
-        glass.console._go()
-        assert glass.screen.whose == [-1, 0, 1, -2]
+        pilot.stage.open("final", "lucky", match, ended)
+        pilot.console._go()
+        assert pilot.screen.whose == [-1, 0, 1, -2]
         match.deals, match.seed = None, seed

@@ -11,7 +11,7 @@ import pytest
 from sim.art import console, faces, letters
 from sim.art.brush import LARGER, Brush
 from sim.desk.device import Desk
-from tests.screens.glass import ROOT
+from tests.screens.pilot import ROOT
 from tests.screens.reader import LETTERS, Reader, face
 
 WIDE, HIGH = 90, 24
@@ -160,8 +160,8 @@ def test_every_figure_can_be_told_apart(kind):
     for number in (10, 23, 45, 67, 89, 20):
         drawn = brush.canvas(100, 40)
         brush.number(drawn, 10, 2, 80, 36, str(number), brush.face(kind), theme.GOLD)
-        glass = colours[numpy.array(list(drawn.pixels)).reshape(40, 100)]
-        assert Reader(glass).number((10, 2, 80, 36), kind, theme.GOLD) == number
+        pilot = colours[numpy.array(list(drawn.pixels)).reshape(40, 100)]
+        assert Reader(pilot).number((10, 2, 80, 36), kind, theme.GOLD) == number
 
 
 def test_fit_shortens_what_is_too_long():

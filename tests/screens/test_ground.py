@@ -5,19 +5,19 @@
 import numpy
 import pytest
 
-from tests.screens.glass import BOARDS, Glass
+from tests.screens.pilot import BOARDS, Pilot
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_whole_screen_has_a_ground(board):
     from ludopoche.ui import palettes, theme
 
-    with Glass(board) as glass:
-        stage = glass.console.stage
+    with Pilot(board) as pilot:
+        stage = pilot.console.stage
         stage.put(stage.nothing)
         stage.status.group.hidden = stage.hint.grid.hidden = True
-        glass.desk.display.refresh()
-        shown = numpy.unique(numpy.array(glass.desk.rgb()).reshape(-1, 3), axis=0)
+        pilot.desk.display.refresh()
+        shown = numpy.unique(numpy.array(pilot.desk.rgb()).reshape(-1, 3), axis=0)
         night = palettes.colours(0)[3 * theme.NIGHT : 3 * theme.NIGHT + 3]
         assert len(shown) == 1
         assert abs(shown[0].astype(int) - list(night)).max() < 8  # what 565 leaves of it

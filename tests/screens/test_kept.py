@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from sim.desk.device import Desk
-from tests.screens.glass import Glass
 from tests.screens.menus import PAIR, played
+from tests.screens.pilot import Pilot
 from tests.screens.reader import Reader
 
 import games  # isort: skip
@@ -67,9 +67,9 @@ def test_a_damaged_match_is_told(tmp_path):
         path.write_bytes(data.replace(b"setup=free", b"setup=fred"))
     assert hurt
     for names in ["shelf", "ask"], ["shelf"]:
-        with Glass("pygamer", desk={"locked": False, "drive": tmp_path}) as glass:
-            glass.frames(5)
-            assert glass.names == names
+        with Pilot("pygamer", desk={"locked": False, "drive": tmp_path}) as pilot:
+            pilot.frames(5)
+            assert pilot.names == names
 
 
 def test_a_language_that_did_not_come(monkeypatch):
@@ -140,9 +140,9 @@ def test_a_match_of_a_game_that_did_not_come_waits_for_it(tmp_path):
     for _ in range(2):
         assert started(tmp_path, saved)[0] == ["shelf"]
         saved = {}
-    with Glass(desk={"locked": False, "drive": str(tmp_path)}) as glass:
-        assert saves.waiting(glass.stage.keeper) == ["chess"]
-        assert b"chess" in glass.stage.keeper.load("match.chess")
+    with Pilot(desk={"locked": False, "drive": str(tmp_path)}) as pilot:
+        assert saves.waiting(pilot.stage.keeper) == ["chess"]
+        assert b"chess" in pilot.stage.keeper.load("match.chess")
 
 
 def test_where_saves_go_is_told_after_that(tmp_path):
@@ -163,14 +163,14 @@ def test_where_saves_go_is_told_after_that(tmp_path):
 
 
 def test_the_match_played_last_is_what_one_comes_back_for(tmp_path):
-    with Glass(desk={"locked": False, "drive": str(tmp_path)}) as glass:
-        glass.tap("A")  # where saves go
+    with Pilot(desk={"locked": False, "drive": str(tmp_path)}) as pilot:
+        pilot.tap("A")  # where saves go
         for game in ("sixteen", "lucky"):
             match, _ = played(game, PAIR, stop=1, rounds="3")
-            saves.keep(glass.stage.keeper, match, "")
-        glass.tap("START", "B")
-        assert glass.names == ["shelf"] and games.SHELF[glass.screen.at] == "lucky"
-        assert glass.screen.waits == ["lucky", "sixteen"]
-        glass.tap("A")
-        glass.wait(500)
-        assert glass.play.game == "lucky"
+            saves.keep(pilot.stage.keeper, match, "")
+        pilot.tap("START", "B")
+        assert pilot.names == ["shelf"] and games.SHELF[pilot.screen.at] == "lucky"
+        assert pilot.screen.waits == ["lucky", "sixteen"]
+        pilot.tap("A")
+        pilot.wait(500)
+        assert pilot.play.game == "lucky"

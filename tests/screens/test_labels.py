@@ -6,16 +6,16 @@ import sys
 
 import pytest
 
-from tests.screens.glass import Glass  # before anything of the board's
 from tests.screens.menus import press
+from tests.screens.pilot import Pilot  # before anything of the board's
 
 
 def test_paragraphs_stand_one_below_the_other():
-    with Glass("pygamer") as glass:
-        glass.stage.open("about")
-        glass.console._go()
-        press(glass, "RIGHT")
-        (leaf,) = glass.screen.leaves[1]
+    with Pilot("pygamer") as pilot:
+        pilot.stage.open("about")
+        pilot.console._go()
+        press(pilot, "RIGHT")
+        (leaf,) = pilot.screen.leaves[1]
         assert type(leaf).__name__ == "LinearLayout" and len(leaf) == 2
         first, second = leaf
         top, high = first.anchored_position[1], first.bounding_box[3]
@@ -27,12 +27,12 @@ def test_a_drive_without_the_libraries_shows_the_same(board, monkeypatch):
     """As on a drive under 1 MB: where labels stand may differ by the library's own rounding."""
 
     def pages():
-        with Glass(board) as glass:
-            glass.stage.open("about")
-            glass.console._go()
+        with Pilot(board) as pilot:
+            pilot.stage.open("about")
+            pilot.console._go()
             for _ in range(2):
-                yield glass.image()
-                press(glass, "RIGHT")
+                yield pilot.image()
+                press(pilot, "RIGHT")
 
     with_them = list(pages())
     for name in ("adafruit_display_text", "adafruit_displayio_layout"):

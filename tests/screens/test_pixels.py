@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
-from tests.screens.glass import BOARDS, ROOT, Glass  # before anything of the board's
 from tests.screens.menus import SIX, keep, played, press
+from tests.screens.pilot import BOARDS, ROOT, Pilot  # before anything of the board's
 from tests.screens.test_menus import SCREENS, opened
 
 CONSOLE = os.path.join(ROOT, "lib", "ludopoche") + os.sep
@@ -47,45 +47,45 @@ class Count:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_screens_are_opened_without(board, monkeypatch):
-    with Glass(board) as glass:
-        keep(glass, played("rucki", SIX, rounds="6")[0])
+    with Pilot(board) as pilot:
+        keep(pilot, played("rucki", SIX, rounds="6")[0])
         for which in [name for name in SCREENS if "." not in name]:
             count = Count(monkeypatch)
-            opened(glass, which)
-            glass.frames(2)
-            press(glass, "DOWN", "RIGHT", "DOWN")
+            opened(pilot, which)
+            pilot.frames(2)
+            press(pilot, "DOWN", "RIGHT", "DOWN")
             assert not count.pixels, (which, set(count.pixels))
             assert count.letters <= DETOURS, (which, count.letters)
             monkeypatch.undo()
-            glass.stage.home()
-            glass.console._go()
+            pilot.stage.home()
+            pilot.console._go()
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_screens_beside_a_match_too(board, monkeypatch):
-    with Glass(board, game="lucky", seats="person,person") as glass:
+    with Pilot(board, game="lucky", seats="person,person") as pilot:
         for name, args in (
             ("ask", ("Really?", ("yes", "no"))),
-            ("handover", (glass.play, 1)),
-            ("pause", (glass.play,)),
+            ("handover", (pilot.play, 1)),
+            ("pause", (pilot.play,)),
         ):
             count = Count(monkeypatch)
-            glass.stage.open(name, *args)
-            glass.console._go()
-            glass.frames(2)
-            press(glass, "DOWN")
+            pilot.stage.open(name, *args)
+            pilot.console._go()
+            pilot.frames(2)
+            press(pilot, "DOWN")
             assert not count.pixels and not count.letters, (name, count.letters)
             monkeypatch.undo()
-            glass.stage.back()
-            glass.console._go()
+            pilot.stage.back()
+            pilot.console._go()
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_bars_notes_and_lines_change_without(board, monkeypatch):
     from ludopoche.ui import page, shapes
 
-    with Glass(board) as glass:
-        stage = glass.stage
+    with Pilot(board) as pilot:
+        stage = pilot.stage
         line = shapes.Line(stage, 4, 40, 120, stage.text)
         dice = random.Random(3)
         count = Count(monkeypatch)

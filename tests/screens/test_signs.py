@@ -4,15 +4,15 @@
 
 import pytest
 
-from tests.screens.glass import BOARDS, Glass  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
+from tests.screens.pilot import BOARDS, Pilot  # before anything of the board's
 
 USUAL = "012345"
 
 
-def wear(glass, signs):
-    glass.stage.settings.signs = signs
-    glass.stage.dress()
+def wear(pilot, signs):
+    pilot.stage.settings.signs = signs
+    pilot.stage.dress()
 
 
 def signs():
@@ -21,84 +21,84 @@ def signs():
     return "".join(map(str, widgets.SIGN))
 
 
-def open_name(glass, seat):
+def open_name(pilot, seat):
     """As A on the row of a seat does."""
-    home(glass)
-    glass.stage.open("setup", "rucki")
-    glass.console._go()
-    screen = glass.screen
+    home(pilot)
+    pilot.stage.open("setup", "rucki")
+    pilot.console._go()
+    screen = pilot.screen
     while screen.list[screen.at] != ("seat", seat):
-        press(glass, "DOWN")
-    press(glass, "A")
-    return glass.screen
+        press(pilot, "DOWN")
+    press(pilot, "A")
+    return pilot.screen
 
 
-def choose(glass, sign):
+def choose(pilot, sign):
     """Walk along the last row, where the cursor comes to by going up."""
-    screen = glass.screen
-    press(glass, "UP")
+    screen = pilot.screen
+    press(pilot, "UP")
     start = screen.at // screen.ACROSS * screen.ACROSS
     while screen.at != start + sign:
-        press(glass, "LEFT" if screen.at > start + sign else "RIGHT")
-    press(glass, "A")
+        press(pilot, "LEFT" if screen.at > start + sign else "RIGHT")
+    press(pilot, "A")
 
 
 def test_a_sign_is_taken_from_whoever_had_it():
-    with Glass("pygamer") as glass:
-        open_name(glass, 1)
-        choose(glass, 4)
+    with Pilot("pygamer") as pilot:
+        open_name(pilot, 1)
+        choose(pilot, 4)
         assert signs() == "042315"
-        press(glass, "A")  # its own: nothing happens
+        press(pilot, "A")  # its own: nothing happens
         assert signs() == "042315"
-        assert glass.stage.hint._words[:2] == ["choose", "back"]
-        press(glass, "B")
-        assert glass.names[-1] == "setup" and glass.screen.plan.names[1] == "Ben"
-        open_name(glass, 0)
-        choose(glass, 4)
-        press(glass, "UP", "A", "START")  # a name as well
-        assert signs() == glass.stage.settings.signs == "402315"
-        assert len(glass.screen.plan.names[0]) == 1
+        assert pilot.stage.hint._words[:2] == ["choose", "back"]
+        press(pilot, "B")
+        assert pilot.names[-1] == "setup" and pilot.screen.plan.names[1] == "Ben"
+        open_name(pilot, 0)
+        choose(pilot, 4)
+        press(pilot, "UP", "A", "START")  # a name as well
+        assert signs() == pilot.stage.settings.signs == "402315"
+        assert len(pilot.screen.plan.names[0]) == 1
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_field_shows_all_six_and_which_is_the_seats(board):
     from ludopoche.ui import theme, widgets
 
-    with Glass(board) as glass:
-        screen = open_name(glass, 1)
-        wide = glass.stage.width
+    with Pilot(board) as pilot:
+        screen = open_name(pilot, 1)
+        wide = pilot.stage.width
         for sign in (1, 5):
-            glass.frames(1)
-            reader = glass.reader
-            chip = (0, 0, glass.stage.top, glass.stage.top)
+            pilot.frames(1)
+            reader = pilot.reader
+            chip = (0, 0, pilot.stage.top, pilot.stage.top)
             assert reader.has(chip, widgets.SEAT[1]) > 60
             for place in range(6):
                 x, y = screen.corner(44 + place)
-                box = (x + 3, glass.stage.top + y + 2, screen.w - 6, screen.h - 3)
+                box = (x + 3, pilot.stage.top + y + 2, screen.w - 6, screen.h - 3)
                 colour = widgets.SEAT[signs().index(str(place))]
                 marked = reader.has(box, theme.GOLD)
                 assert reader.has(box, colour) > 12
                 assert colour == theme.GOLD or bool(marked) == (place == sign), place
                 assert box[0] + box[2] <= wide
-            choose(glass, 5)
-            press(glass, "UP", "UP")
+            choose(pilot, 5)
+            press(pilot, "UP", "UP")
 
 
 def test_a_sign_outlives_a_power_cut_and_another_language(tmp_path):
     drive = {"drive": tmp_path, "locked": False}
-    with Glass("pygamer", desk=drive) as glass:
-        open_name(glass, 0)
-        choose(glass, 3)
-        glass.wait(2000)  # what was chosen is saved at a calm moment
-        glass.console.stack.clear()  # nobody says goodbye
-    with Glass("pygamer", desk=drive, lang="de") as glass:
-        assert signs() == glass.stage.settings.signs == "312045"
-        glass.stage.settings.lang = "fr"
-        glass.stage.settings.save()
-        glass.stage.dress()
-    with Glass("picosystem", desk=drive, lang=None):
+    with Pilot("pygamer", desk=drive) as pilot:
+        open_name(pilot, 0)
+        choose(pilot, 3)
+        pilot.wait(2000)  # what was chosen is saved at a calm moment
+        pilot.console.stack.clear()  # nobody says goodbye
+    with Pilot("pygamer", desk=drive, lang="de") as pilot:
+        assert signs() == pilot.stage.settings.signs == "312045"
+        pilot.stage.settings.lang = "fr"
+        pilot.stage.settings.save()
+        pilot.stage.dress()
+    with Pilot("picosystem", desk=drive, lang=None):
         assert signs() == "312045"
-    with Glass("picosystem"):  # another board
+    with Pilot("picosystem"):  # another board
         assert signs() == USUAL
 
 
@@ -108,8 +108,8 @@ def test_a_sign_outlives_a_power_cut_and_another_language(tmp_path):
 def test_damaged_signs_are_the_usual_ones(bad):
     from ludopoche.store.keeper import Settings
 
-    with Glass("pygamer") as glass:
-        keeper = glass.stage.keeper
+    with Pilot("pygamer") as pilot:
+        keeper = pilot.stage.keeper
         keeper.save("settings", ("lang=de\nsigns=%s\nsound=0" % bad).encode())
         settings = Settings(keeper)
         assert (settings.signs, settings.lang, settings.sound) == (USUAL, "de", 0)
@@ -121,54 +121,54 @@ def test_damaged_signs_are_the_usual_ones(bad):
 
 
 def table(game, seats):
-    def way(glass):
-        glass.console.stack.clear()
-        glass.console.begin(
+    def way(pilot):
+        pilot.console.stack.clear()
+        pilot.console.begin(
             {"game": game, "lang": "en", "seed": "7K3Q9F", "seats": ",".join(["person"] * seats)}
         )
 
     return way
 
 
-def handed(glass):
-    table("rucki", 2)(glass)
-    glass.tap("A")
-    glass.jump(glass.play.match.rules.move_text(glass.play.match.legal()[0]))
-    assert glass.names[-1] == "handover"
+def handed(pilot):
+    table("rucki", 2)(pilot)
+    pilot.tap("A")
+    pilot.jump(pilot.play.match.rules.move_text(pilot.play.match.legal()[0]))
+    assert pilot.names[-1] == "handover"
 
 
-def set_up(glass):
+def set_up(pilot):
     """The seats are on its first page, once the lesson is done."""
-    glass.stage.settings.learn("rucki")
-    screen("setup", "rucki")(glass)
+    pilot.stage.settings.learn("rucki")
+    screen("setup", "rucki")(pilot)
 
 
 def screen(name, *args, keys=()):
-    def way(glass):
-        glass.stage.open(name, *[arg() if callable(arg) else arg for arg in args])
-        glass.console._go()
-        press(glass, *keys)
+    def way(pilot):
+        pilot.stage.open(name, *[arg() if callable(arg) else arg for arg in args])
+        pilot.console._go()
+        press(pilot, *keys)
 
     return way
 
 
 def kept(name, *args, keys=()):
-    def way(glass):
-        keep(glass, played("rucki", SIX, rounds="6")[0])
-        glass.stage.home()
-        glass.console._go()
-        screen(name, *args, keys=keys)(glass)
+    def way(pilot):
+        keep(pilot, played("rucki", SIX, rounds="6")[0])
+        pilot.stage.home()
+        pilot.console._go()
+        screen(name, *args, keys=keys)(pilot)
 
     return way
 
 
-def result(glass):
-    screen("result", "lucky", *played("lucky", PAIR, rounds="2", stop=1))(glass)
+def result(pilot):
+    screen("result", "lucky", *played("lucky", PAIR, rounds="2", stop=1))(pilot)
 
 
 def final(keys):
-    def way(glass):
-        screen("final", "rucki", *played("rucki", SIX, rounds="6"), keys=keys)(glass)
+    def way(pilot):
+        screen("final", "rucki", *played("rucki", SIX, rounds="6"), keys=keys)(pilot)
 
     return way
 
@@ -191,12 +191,12 @@ PLACES = {
 
 
 def seen(way, order):
-    with Glass("pygamer") as glass:
-        home(glass)
-        wear(glass, order)
-        way(glass)
-        glass.frames(2)
-        return glass.desk.rgb().copy()
+    with Pilot("pygamer") as pilot:
+        home(pilot)
+        wear(pilot, order)
+        way(pilot)
+        pilot.frames(2)
+        return pilot.desk.rgb().copy()
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -220,8 +220,8 @@ def test_signs_are_even_on_both_sides_and_told_apart_by_shape(size):
 
     from ludopoche.ui import widgets
 
-    with Glass("pygamer") as glass:
-        wear(glass, "504132")
+    with Pilot("pygamer") as pilot:
+        wear(pilot, "504132")
         shapes = []
         for seat in range(6):
             bitmap = displayio.Bitmap(size, size, 16)

@@ -9,7 +9,7 @@ from games import SHELF
 from ludopoche.screens import play as module
 from ludopoche.screens import thinking
 from tests import players
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 
 ASK = 1
 
@@ -21,110 +21,110 @@ def tight(monkeypatch):
     monkeypatch.setattr(thinking, "free", lambda: 0, raising=False)
 
 
-def seen(glass):
-    return numpy.array(glass.desk.rgb())
+def seen(pilot):
+    return numpy.array(pilot.desk.rgb())
 
 
-def to_person(glass):
+def to_person(pilot):
     """Until a person is asked; what was seen while bots thought: (about which move, picture)."""
     pictures = []
     for _ in range(4000):
-        while glass.names[-1] == "handover":
-            glass.tap("A")
-        if glass.play.phase == ASK and glass.play.table is not None:
+        while pilot.names[-1] == "handover":
+            pilot.tap("A")
+        if pilot.play.phase == ASK and pilot.play.table is not None:
             return pictures
-        glass.frames()
-        if glass.play.thinking is not None and glass.play.group is None:
-            pictures.append((glass.play.match.moves.length, seen(glass)))
+        pilot.frames()
+        if pilot.play.thinking is not None and pilot.play.group is None:
+            pictures.append((pilot.play.match.moves.length, seen(pilot)))
     raise AssertionError("nobody is asked")
 
 
-def turn(glass):
+def turn(pilot):
     """A person's whole turn; a game that holds placements is told that it is done."""
-    play = glass.play
+    play = pilot.play
     moves = ()
     for _ in range(play.turns.owed):
         moves += (play.turns.legal(moves)[0],)
     play.play(moves)
-    glass.frames(2)
+    pilot.frames(2)
 
 
 @pytest.mark.parametrize("game", SHELF)
 def test_what_is_seen_stays_while_a_bot_thinks(game, tight):
-    with Glass("pygamer", game=game, seats="person,hard") as glass:
-        to_person(glass)
+    with Pilot("pygamer", game=game, seats="person,hard") as pilot:
+        to_person(pilot)
         thought = []
         turns = 0
         while len(thought) < 2 and turns < 9:  # a turn may be several moves
-            turn(glass)
+            turn(pilot)
             turns += 1
-            thought = to_person(glass)
+            thought = to_person(pilot)
         assert len(thought) > 1 and thought[-1][1].any()
         for i in range(1, len(thought)):
             if thought[i][0] == thought[i - 1][0]:
                 assert (thought[i][1] == thought[i - 1][1]).all()
-        tight_end = seen(glass)
+        tight_end = seen(pilot)
     with pytest.MonkeyPatch.context() as roomy:
         roomy.setattr(module, "tight", lambda: False)
         roomy.setattr(thinking, "tight", lambda: False)
-        with Glass("pygamer", game=game, seats="person,hard") as glass:
-            to_person(glass)
+        with Pilot("pygamer", game=game, seats="person,hard") as pilot:
+            to_person(pilot)
             for _ in range(turns):
-                turn(glass)
-                to_person(glass)
-            top = glass.stage.top
-            foot = glass.stage.foot
-            assert (seen(glass)[top:foot] == tight_end[top:foot]).all()
+                turn(pilot)
+                to_person(pilot)
+            top = pilot.stage.top
+            foot = pilot.stage.foot
+            assert (seen(pilot)[top:foot] == tight_end[top:foot]).all()
 
 
 @pytest.mark.parametrize("game", SHELF)
 def test_a_new_table_is_sent_once(game, tight):
     """Whole, with its bars: half-made it took Take It Easy 290 ms more of a PicoSystem."""
-    with Glass("picosystem", game=game, seats="person,person") as glass:
-        seats = glass.play.match.seats
-        glass.stage.replace("play", game, players.new(game, seats, players=2), "")
-        glass.go()
-        assert 1 < glass.cost(glass.frames, 3) < 1.001
+    with Pilot("picosystem", game=game, seats="person,person") as pilot:
+        seats = pilot.play.match.seats
+        pilot.stage.replace("play", game, players.new(game, seats, players=2), "")
+        pilot.go()
+        assert 1 < pilot.cost(pilot.frames, 3) < 1.001
 
 
 def test_who_leaves_waits_for_no_table(tight):
     """That one is loading is said where the table comes back, and only there."""
-    with Glass("pygamer", game="lucky", seats="person,person") as glass:
+    with Pilot("pygamer", game="lucky", seats="person,person") as pilot:
         said = []
-        glass.stage.keeper.told = True
-        glass.stage.busy = said.append
+        pilot.stage.keeper.told = True
+        pilot.stage.busy = said.append
         for buttons, names, count in (("B", ["play"], 1), ("UA", ["shelf"], 0)):
-            glass.tap("START")
-            glass.play.put_away()
+            pilot.tap("START")
+            pilot.play.put_away()
             said.clear()
             for button in buttons:
-                glass.tap({"U": "UP"}.get(button, button))
-            assert glass.names[-1:] == names and len(said) == count
-            glass.frames(3)
+                pilot.tap({"U": "UP"}.get(button, button))
+            assert pilot.names[-1:] == names and len(said) == count
+            pilot.frames(3)
 
 
 @pytest.mark.parametrize("game", SHELF)
 def test_a_table_without_a_hole_is_built_anew(game, tight, monkeypatch):
-    with Glass("pygamer", game=game, seats="person") as glass:
-        to_person(glass)
-        first = glass.play.table
-        before = seen(glass)
+    with Pilot("pygamer", game=game, seats="person") as pilot:
+        to_person(pilot)
+        first = pilot.play.table
+        before = seen(pilot)
 
         def full(*_):
             raise MemoryError
 
         monkeypatch.setattr(first, "show", full)
-        glass.play.show()
-        glass.frames(2)
-        assert glass.play.table is not first
-        assert (seen(glass) == before).all()
+        pilot.play.show()
+        pilot.frames(2)
+        assert pilot.play.table is not first
+        assert (seen(pilot) == before).all()
 
 
 def test_a_save_without_room_gets_that_of_the_table(tight, monkeypatch):
-    with Glass("pygamer", game="lucky", seats="person") as glass:
-        to_person(glass)
-        play = glass.play
-        before = seen(glass)
+    with Pilot("pygamer", game="lucky", seats="person") as pilot:
+        to_person(pilot)
+        play = pilot.play
+        before = seen(pilot)
         kept = play._keep
         tables = []
 
@@ -137,9 +137,9 @@ def test_a_save_without_room_gets_that_of_the_table(tight, monkeypatch):
         monkeypatch.setattr(play, "_keep", keep)
         play.keep()
         assert None not in tables[:-1] and tables[-1] is None and len(tables) > 1
-        assert (seen(glass) == before).all()
-        glass.frames(3)
-        assert play.table is not None and (seen(glass) == before).all()
+        assert (seen(pilot) == before).all()
+        pilot.frames(3)
+        assert play.table is not None and (seen(pilot) == before).all()
 
 
 @pytest.mark.parametrize("where", ("open", "press"))
@@ -147,14 +147,14 @@ def test_a_screen_that_finds_no_hole_comes_once_more(where, monkeypatch):
     """With its code, and where it was; what fails again is an error."""
     from ludopoche.screens import settings
 
-    with Glass("pygamer") as glass:
-        glass.stage.open("settings")
-        glass.console._go()
-        glass.tap("DOWN")
+    with Pilot("pygamer") as pilot:
+        pilot.stage.open("settings")
+        pilot.console._go()
+        pilot.tap("DOWN")
         if where == "open":
-            glass.stage.open("about")
-            glass.console._go()
-        before = glass.console.top
+            pilot.stage.open("about")
+            pilot.console._go()
+        before = pilot.console.top
         method = getattr(settings.Screen, where)
         failed = []
 
@@ -165,13 +165,13 @@ def test_a_screen_that_finds_no_hole_comes_once_more(where, monkeypatch):
             return method(self, *args)
 
         monkeypatch.setattr(settings.Screen, where, fails_once)
-        glass.tap("B" if where == "open" else "DOWN")
-        glass.frames(2)
-        top = glass.console.top
-        assert glass.console.stack[-1].name == "settings"
+        pilot.tap("B" if where == "open" else "DOWN")
+        pilot.frames(2)
+        top = pilot.console.top
+        assert pilot.console.stack[-1].name == "settings"
         assert len(failed) == 1 and top is not failed[0] and top is not before
         assert top.at == 1
-        glass.tap("DOWN")
+        pilot.tap("DOWN")
         assert top.at == 2
 
         def full(*_):
@@ -180,22 +180,22 @@ def test_a_screen_that_finds_no_hole_comes_once_more(where, monkeypatch):
         monkeypatch.setattr(settings.Screen, "open", full)
         monkeypatch.setattr(settings.Screen, "press", full)
         with pytest.raises(MemoryError):
-            glass.console._press(1)
+            pilot.console._press(1)
 
 
 def test_a_bot_that_finds_room_beside_the_table_leaves_it_there(tight, monkeypatch):
     from ludopoche.screens import thinking as bots
 
     monkeypatch.setattr(bots, "free", lambda: bots.BESIDE)
-    with Glass("pygamer", game="lucky", seats="person,hard") as glass:
-        to_person(glass)
+    with Pilot("pygamer", game="lucky", seats="person,hard") as pilot:
+        to_person(pilot)
         turns = 0
-        while not glass.play.match.over and turns < 6:
-            table = glass.play.table
-            turn(glass)
+        while not pilot.play.match.over and turns < 6:
+            table = pilot.play.table
+            turn(pilot)
             turns += 1
-            assert to_person(glass) == []
-            assert glass.play.table is table
+            assert to_person(pilot) == []
+            assert pilot.play.table is table
 
 
 def test_a_bot_that_runs_out_of_room_begins_anew_with_the_tables(tight, monkeypatch):
@@ -207,26 +207,26 @@ def test_a_bot_that_runs_out_of_room_begins_anew_with_the_tables(tight, monkeypa
 
     def go_on(self):
         if self.level == "hard" and not failed:
-            failed.append(glass.play.table)
+            failed.append(pilot.play.table)
             raise MemoryError
         return plain(self)
 
     monkeypatch.setattr(bots.Thinking, "go_on", go_on)
-    with Glass("pygamer", game="lucky", seats="person,hard") as glass:
-        to_person(glass)
+    with Pilot("pygamer", game="lucky", seats="person,hard") as pilot:
+        to_person(pilot)
         while not failed:
-            turn(glass)
-            to_person(glass)
-        assert failed[0] is not None and glass.play.table is not failed[0]
-        assert "hard" in glass.play.aside
+            turn(pilot)
+            to_person(pilot)
+        assert failed[0] is not None and pilot.play.table is not failed[0]
+        assert "hard" in pilot.play.aside
 
 
 @pytest.mark.parametrize("fails", ("judge", "build"))
 def test_a_round_ends_also_where_there_is_no_room_for_its_end(fails, tight, monkeypatch):
     """Who has won is found with the table's room; without any for the table the result follows."""
-    with Glass("pygamer", game="easy", seats="person") as glass:
-        to_person(glass)
-        play = glass.play
+    with Pilot("pygamer", game="easy", seats="person") as pilot:
+        to_person(pilot)
+        play = pilot.play
         judge = play._judge
         asked = []
 
@@ -243,21 +243,21 @@ def test_a_round_ends_also_where_there_is_no_room_for_its_end(fails, tight, monk
         if fails == "build":
             monkeypatch.setattr(play, "build", full)
         while not asked:
-            turn(glass)
-            glass.frames(2)
-        glass.frames(4)
+            turn(pilot)
+            pilot.frames(2)
+        pilot.frames(4)
         assert asked[0] is not None and asked[-1] is None
         if fails == "build":
-            assert glass.names[-1] in ("result", "final")
+            assert pilot.names[-1] in ("result", "final")
         else:
             assert play.phase == module.END and play.table is not None and play.finished
 
 
 def test_a_motion_without_room_ends_with_the_table_as_it_is_then(tight):
-    with Glass("pygamer", game="lucky", seats="person") as glass:
-        to_person(glass)
-        play = glass.play
-        before = seen(glass)
+    with Pilot("pygamer", game="lucky", seats="person") as pilot:
+        to_person(pilot)
+        play = pilot.play
+        before = seen(pilot)
         first = play.table
 
         def moves():
@@ -265,9 +265,9 @@ def test_a_motion_without_room_ends_with_the_table_as_it_is_then(tight):
             raise MemoryError
 
         play.begin_motion(moves())
-        glass.frames(4)
+        pilot.frames(4)
         assert play.motion is None and play.table not in (None, first)
-        assert (seen(glass) == before).all()
+        assert (seen(pilot) == before).all()
 
 
 def test_a_bot_without_room_leaves_nothing_behind(tight, monkeypatch):
@@ -275,8 +275,8 @@ def test_a_bot_without_room_leaves_nothing_behind(tight, monkeypatch):
     from ludopoche import memory
 
     monkeypatch.setattr(module, "bears", lambda bytes: False)
-    with Glass("pygamer", game="lucky", seats="person,hard") as glass:
-        to_person(glass)
+    with Pilot("pygamer", game="lucky", seats="person,hard") as pilot:
+        to_person(pilot)
         load = thinking.games.load
         failed = []
 
@@ -288,9 +288,9 @@ def test_a_bot_without_room_leaves_nothing_behind(tight, monkeypatch):
 
         monkeypatch.setattr(thinking.games, "load", full)
         while not failed:
-            turn(glass)
-            to_person(glass)
-        assert glass.play.thinking is None
+            turn(pilot)
+            to_person(pilot)
+        assert pilot.play.thinking is None
         assert len(memory._scopes) < failed[0]
 
 
@@ -298,21 +298,21 @@ def test_a_match_that_is_left_leaves_nothing_behind():
     """The table's scope ends with it: else its code would be in memory for good."""
     from ludopoche import memory
 
-    with Glass("pygamer") as glass:
+    with Pilot("pygamer") as pilot:
         before = len(memory._scopes)
         match = players.new("lucky", [("Anna", None), ("Ben", None)], players=2, seed=1)
-        glass.stage.open("play", "lucky", match, "")
-        glass.go()
-        assert glass.names[-1] in ("play", "handover")
-        glass.stage.home()
-        glass.go()
+        pilot.stage.open("play", "lucky", match, "")
+        pilot.go()
+        assert pilot.names[-1] in ("play", "handover")
+        pilot.stage.home()
+        pilot.go()
         assert len(memory._scopes) == before
 
 
 def test_sounds_make_room_for_a_table(tight, monkeypatch):
-    with Glass("pygamer", game="lucky", seats="person,hard") as glass:
-        to_person(glass)
-        play, sound = glass.play, glass.device.sound
+    with Pilot("pygamer", game="lucky", seats="person,hard") as pilot:
+        to_person(pilot)
+        play, sound = pilot.play, pilot.device.sound
         build = play.build
         kept = []
 
@@ -322,11 +322,11 @@ def test_sounds_make_room_for_a_table(tight, monkeypatch):
                 raise MemoryError
             build()
 
-        glass.tap("RIGHT", "LEFT")
+        pilot.tap("RIGHT", "LEFT")
         assert sound._ready
         monkeypatch.setattr(play, "build", tight_build)
         play.give_way()
-        glass.frames(2)
+        pilot.frames(2)
         assert play.table is not None and kept[0] > 0 and kept[-1] == 0
 
 

@@ -11,7 +11,7 @@ from ludopoche import keys
 from ludopoche.store import make
 from sim.desk import firmware
 from sim.desk.device import Desk
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 from tests.screens.reader import Reader
 
 PAPER = 4
@@ -232,30 +232,30 @@ def test_ctrl_c_while_a_table_is_built_says_nothing_and_lets_the_drive_go(monkey
 
 
 def test_what_can_not_be_kept_at_the_end_does_not_keep_the_drive(monkeypatch, capsys):
-    with Glass(game="lucky", seats="person,person") as glass:
+    with Pilot(game="lucky", seats="person,person") as pilot:
         closed = []
-        monkeypatch.setattr(glass.stage.keeper, "close", lambda: closed.append(True))
-        monkeypatch.setattr(glass.play, "keep", lambda: 1 // 0)
-        glass.console.end()
+        monkeypatch.setattr(pilot.stage.keeper, "close", lambda: closed.append(True))
+        monkeypatch.setattr(pilot.play, "keep", lambda: 1 // 0)
+        pilot.console.end()
     assert closed and "zero" in capsys.readouterr().out
 
 
 def test_the_screen_sleeps_and_wakes_the_same():
-    with Glass(game="lucky", seats="person,person") as glass:
-        glass.stage.settings.sleep = 1
-        before = glass.image().tobytes()
-        light = glass.stage.settings.light / 100
-        assert glass.desk.display.brightness == light
-        glass.wait(62000)
-        assert glass.console.dark and glass.desk.display.brightness == 0
-        glass.wait(3000)
-        assert glass.console.dark
-        glass.desk.press("A")
-        glass.wait(2000)
-        glass.desk.release("A")
-        glass.wait(100)
-        assert not glass.console.dark and glass.desk.display.brightness == light
+    with Pilot(game="lucky", seats="person,person") as pilot:
+        pilot.stage.settings.sleep = 1
+        before = pilot.image().tobytes()
+        light = pilot.stage.settings.light / 100
+        assert pilot.desk.display.brightness == light
+        pilot.wait(62000)
+        assert pilot.console.dark and pilot.desk.display.brightness == 0
+        pilot.wait(3000)
+        assert pilot.console.dark
+        pilot.desk.press("A")
+        pilot.wait(2000)
+        pilot.desk.release("A")
+        pilot.wait(100)
+        assert not pilot.console.dark and pilot.desk.display.brightness == light
         # The key that woke it did nothing else.
-        assert glass.image().tobytes() == before
-        glass.tap("A")
-        assert glass.play.table.pick
+        assert pilot.image().tobytes() == before
+        pilot.tap("A")
+        assert pilot.play.table.pick

@@ -1,26 +1,26 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Walks through screens: what is seen after each key, on one sheet for each size of glass."""
+"""Walks through screens: what is seen after each key, on one sheet for each size of screen."""
 
 import pytest
 
 from ludopoche.words import LANGS
 from tests.contract.test_lesson import begun, walk
-from tests.screens.glass import BOARDS, Glass, check_sheet  # before anything of the board's
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
+from tests.screens.pilot import BOARDS, Pilot, check_sheet  # before anything of the board's
 from tests.screens.test_menus import SCREENS
 
 import games  # isort: skip
 
 SCREENS = {
     **SCREENS,
-    "watch lucky": lambda glass: (0,),
-    "result rucki": lambda glass: ("rucki", *played("rucki", SIX, rounds="6", stop=2)),
-    "result sixteen": lambda glass: ("sixteen", *played("sixteen", PAIR, rounds="2", stop=1)),
-    "result easy": lambda glass: ("easy", *played("easy", PAIR, rounds="4", stop=1)),
-    "caller easy": lambda glass: ("easy",),
-    "caller sixteen": lambda glass: ("sixteen",),
-    "final sixteen": lambda glass: ("sixteen", *played("sixteen", PAIR, rounds="1")),
+    "watch lucky": lambda pilot: (0,),
+    "result rucki": lambda pilot: ("rucki", *played("rucki", SIX, rounds="6", stop=2)),
+    "result sixteen": lambda pilot: ("sixteen", *played("sixteen", PAIR, rounds="2", stop=1)),
+    "result easy": lambda pilot: ("easy", *played("easy", PAIR, rounds="4", stop=1)),
+    "caller easy": lambda pilot: ("easy",),
+    "caller sixteen": lambda pilot: ("sixteen",),
+    "final sixteen": lambda pilot: ("sixteen", *played("sixteen", PAIR, rounds="1")),
 }
 for _game in ("sixteen", "easy", "rucki"):
     SCREENS["watch " + _game] = SCREENS["watch lucky"]
@@ -59,61 +59,61 @@ WALKS = {
 }
 
 
-def seen(glass):
-    glass.frames(2)
-    return glass.image()
+def seen(pilot):
+    pilot.frames(2)
+    return pilot.image()
 
 
 @pytest.mark.parametrize("which", WALKS)
 @pytest.mark.parametrize("board, lang", list(zip(BOARDS, LANGS, strict=False)))
 def test_a_walk(board, lang, which, request):
-    with Glass(board, lang=lang) as glass:
+    with Pilot(board, lang=lang) as pilot:
         game = which.split()[1] if which.startswith("watch") else "rucki"
-        keep(glass, played("easy", PAIR, rounds="4")[0])
-        keep(glass, played(game, SIX[: games.load(game, "rules").SEATS[1]])[0])
-        home(glass)
+        keep(pilot, played("easy", PAIR, rounds="4")[0])
+        keep(pilot, played(game, SIX[: games.load(game, "rules").SEATS[1]])[0])
+        home(pilot)
         name = which.split()[0]
         if name != "shelf":
-            glass.stage.open(name, *SCREENS[which](glass))
-            glass.console._go()
-        pictures = [seen(glass)]
+            pilot.stage.open(name, *SCREENS[which](pilot))
+            pilot.console._go()
+        pictures = [seen(pilot)]
         for button in WALKS[which].split():
-            press(glass, button)
-            pictures.append(seen(glass))
+            press(pilot, button)
+            pictures.append(seen(pilot))
         check_sheet(pictures, "walk-" + which, request)
 
 
 @pytest.mark.parametrize("game, board", list(zip(games.SHELF, (*BOARDS, *BOARDS), strict=False)))
 def test_a_lesson(game, board, request):
     """Each bubble, where it points, and what stands behind it."""
-    with begun(game, board) as glass:
-        check_sheet([glass.image() for _ in walk(glass)], "walk-lesson-" + game, request)
+    with begun(game, board) as pilot:
+        check_sheet([pilot.image() for _ in walk(pilot)], "walk-lesson-" + game, request)
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_red_board(board, request):
     terms = {"face": "red", "joker": "linked"}
-    with Glass(board, game="rucki", seats="person,easy", seed="12", terms=terms) as glass:
+    with Pilot(board, game="rucki", seats="person,easy", seed="12", terms=terms) as pilot:
         pictures = []
         for keys in ((), ("RIGHT",), ("A", "A"), ("A", "A")):
             for button in keys:
-                press(glass, button)
-            glass.wait(800)
-            pictures.append(seen(glass))
+                press(pilot, button)
+            pilot.wait(800)
+            pictures.append(seen(pilot))
         check_sheet(pictures, "walk-rucki-red", request)
 
 
 @pytest.mark.parametrize("board", BOARDS[:2])
 def test_help_that_is_not_there(board, request):
     """As of a game whose pages aren't written yet: it is said, and B leads back."""
-    with Glass(board) as glass:
-        home(glass)
-        glass.stage.open("help", "unwritten", 0)
-        glass.console._go()
-        pictures = [seen(glass)]
+    with Pilot(board) as pilot:
+        home(pilot)
+        pilot.stage.open("help", "unwritten", 0)
+        pilot.console._go()
+        pictures = [seen(pilot)]
         for button in ("A", "DOWN", "LEFT"):
-            press(glass, button)
-            assert glass.names[-1] == "help"
-        pictures.append(seen(glass))
+            press(pilot, button)
+            assert pilot.names[-1] == "help"
+        pictures.append(seen(pilot))
         check_sheet(pictures, "walk-no-help", request)
-        home(glass)
+        home(pilot)

@@ -10,7 +10,7 @@ import os
 import random
 
 from sim.app import trace
-from tests.screens.glass import MISMATCH, ROOT, Glass, check
+from tests.screens.pilot import MISMATCH, ROOT, Pilot, check
 
 GOLDENS = os.path.join(ROOT, "tests", "sessions", "goldens")
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
@@ -20,7 +20,7 @@ DREW = 6
 LOOK = 400  # milliseconds before the thumb comes down
 
 
-class Session(Glass):
+class Session(Pilot):
     def __init__(self, board="pygamer", drive=None, chance=1, name="session", **options):
         self.name = name
         self.moves = []

@@ -15,7 +15,7 @@ from ludopoche.ui.theme import HAZE, PAPER
 from sim.app import play, trace
 from sim.desk.device import Desk
 from tests import OURS
-from tests.screens.glass import mismatch
+from tests.screens.pilot import mismatch
 from tests.sessions.session import ASK, END, Session, dice
 
 PLACES = (("en", "pygamer"), ("fr", "picosystem"), ("de", "wio"))
@@ -42,11 +42,11 @@ def test_a_session(game, lang, board, request, tmp_path):
         leave(session)
         resume(session)
         # What was new is so no more, and the cursor waits where a turn begins.
-        alike(session, picture, "resumed, the glass is another", 0.03)
+        alike(session, picture, "resumed, the screen is another", 0.03)
         picture = session.image()
         leave(session)
         resume(session)
-        alike(session, picture, "resumed twice, the glass is another")
+        alike(session, picture, "resumed twice, the screen is another")
         assert record.text(session.play.match) == record_then
         replay(session, board)
     # The board was switched off: what was kept last is there again.
@@ -54,7 +54,7 @@ def test_a_session(game, lang, board, request, tmp_path):
         assert session.names == ["shelf"] and session.stage.settings.lang == lang
         resume(session)
         assert record.text(session.play.match) == record_then
-        alike(session, picture, "switched on again, the glass is another")
+        alike(session, picture, "switched on again, the screen is another")
         match = session.play.match
         while session.names[-1] != "final":
             to_result(session, thumb)
@@ -118,11 +118,11 @@ def look_around(session):
         session.tap("DOWN", "B")
     session.tap("B")
     assert session.names == ["shelf", "play"]
-    alike(session, picture, "after the pause the glass is another")
+    alike(session, picture, "after the pause the screen is another")
     session.tap("SELECT")
     assert session.names[-1] == "help"
     session.tap("SELECT")
-    alike(session, picture, "after the help the glass is another")
+    alike(session, picture, "after the help the screen is another")
 
 
 def leave(session):
@@ -153,7 +153,7 @@ def alike(session, picture, why, part=0):
 
 
 def replay(session, board):
-    """The trace of all this, replayed by code.py as on a board, leads to the same glass."""
+    """The trace of all this, replayed by code.py as on a board, leads to the same screen."""
     moves, heads = trace.parse(trace.render(session.moves, session.heads))
     now = session.desk.now()
     picture = session.desk.rgb().tobytes()

@@ -9,7 +9,7 @@ import random
 import numpy
 import pytest
 
-from tests.screens.glass import BOARDS, Glass
+from tests.screens.pilot import BOARDS, Pilot
 
 # isort: split
 from games.sixteen import art
@@ -26,21 +26,21 @@ from sim.art.brush import Brush
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 
-def seen(glass):
+def seen(pilot):
     """The table: what the bars say of it is its prompt."""
-    glass.rest()
-    glass.frames(2)
-    return numpy.array(glass.desk.rgb())[glass.stage.top : glass.stage.foot]
+    pilot.rest()
+    pilot.frames(2)
+    return numpy.array(pilot.desk.rgb())[pilot.stage.top : pilot.stage.foot]
 
 
-def again(glass):
+def again(pilot):
     """As under a large screen, and back."""
-    play = glass.play
+    play = pilot.play
     old = play.table
     play.put_away()
     play.open(None)
     assert play.table is not old
-    glass.stage.put(play.group)
+    pilot.stage.put(play.group)
 
 
 def prompt(table):
@@ -53,25 +53,25 @@ def plain(value):
     return value is None or isinstance(value, (int, str, bytes))
 
 
-def on(glass, dice):
+def on(pilot, dice):
     """A key; or a look; or a move, on few files, so that they grow long."""
-    play = glass.play
+    play = pilot.play
     spot = play.table.spot
     if play.phase == phases.ASK and spot.sides and dice.random() < 0.2:
         spot.zone, spot.side = AT_SIDE, dice.choice(spot.sides)
-        glass.tap("A")
+        pilot.tap("A")
     elif play.phase == phases.ASK and dice.random() < 0.5:
         legal = play.turns.legal()
         play.table.point(dice.choice([move for move in legal if move in (0, 1, 2) or move > 5]))
-        glass.wait(DEAF)
-        glass.tap("A")
+        pilot.wait(DEAF)
+        pilot.tap("A")
     else:
-        glass.tap(dice.choice((*KEYS, "A", "B")))
-    if glass.names[-1] == "ask":
-        glass.tap("B")
+        pilot.tap(dice.choice((*KEYS, "A", "B")))
+    if pilot.names[-1] == "ask":
+        pilot.tap("B")
     if len(play.group) > 1:
         play.group.pop()  # a note, which any key takes away
-    glass.wait(60)
+    pilot.wait(60)
 
 
 @pytest.mark.parametrize("seats", ["person", "person,easy,person"])
@@ -80,28 +80,28 @@ def test_a_table_made_again_stands_as_it_stood(board, seats):
     """Whoever is on turn, whatever is looked at, however small the plates have become."""
     dice = random.Random(board + seats)
     states = set()
-    with Glass(board, game="sixteen", seats=seats) as glass:
-        players = glass.play.match.players
+    with Pilot(board, game="sixteen", seats=seats) as pilot:
+        players = pilot.play.match.players
         for _ in range(8 * players if players > 1 else 0):
-            glass.play.turns.play((dice.choice((1, 1, 2)),))
-            glass.play.turns.play((NEXT,))
-        glass.jump()
+            pilot.play.turns.play((dice.choice((1, 1, 2)),))
+            pilot.play.turns.play((NEXT,))
+        pilot.jump()
         for step in range(170):
-            on(glass, dice)
-            play = glass.play
-            if glass.names[-1] != "play" or play.phase == phases.END:
+            on(pilot, dice)
+            play = pilot.play
+            if pilot.names[-1] != "play" or play.phase == phases.END:
                 break
             table = play.table
             states |= {("phase", play.phase), ("looks", table.look >= 0), ("placed", table.placed)}
             states |= {("kind", file.kind) for file in table.view.files.files}
             while play.phase == phases.THINK:
-                glass.frames()
-            if step % 2 or glass.names[-1] != "play":
+                pilot.frames()
+            if step % 2 or pilot.names[-1] != "play":
                 continue
-            before, said, memo = seen(glass), prompt(table), table.memo()
+            before, said, memo = seen(pilot), prompt(table), table.memo()
             assert plain(memo)
-            again(glass)
-            assert (seen(glass) == before).all(), (step, play.phase)
+            again(pilot)
+            assert (seen(pilot) == before).all(), (step, play.phase)
             assert prompt(play.table) == said and play.table.memo() == memo
     wanted = {("looks", True), ("placed", False), ("placed", True), ("kind", 0), ("kind", 1)}
     if players > 1:
@@ -115,31 +115,31 @@ def test_a_table_made_again_stands_as_it_stood(board, seats):
 
 def test_plates_that_have_become_small_stay_small():
     """They grow when few are left, not because help has been read."""
-    with Glass("pygamer", game="sixteen", seats="person") as glass:
-        glass.jump(*["x1", "next"] * 6, "x1")
-        files = glass.play.table.view.files
+    with Pilot("pygamer", game="sixteen", seats="person") as pilot:
+        pilot.jump(*["x1", "next"] * 6, "x1")
+        files = pilot.play.table.view.files
         assert files.files[0].kind == 1
-        glass.tap("B")
+        pilot.tap("B")
         assert files.counts[0] == 6 and files.files[0].kind == 1
-        before = seen(glass)
-        glass.tap("SELECT", "B")
-        assert glass.play.table.view.files is not files
-        assert glass.play.table.view.files.files[0].kind == 1
-        assert (seen(glass) == before).all()
+        before = seen(pilot)
+        pilot.tap("SELECT", "B")
+        assert pilot.play.table.view.files is not files
+        assert pilot.play.table.view.files.files[0].kind == 1
+        assert (seen(pilot) == before).all()
 
 
 def test_looking_again_makes_nothing_new():
-    with Glass("pygamer", game="sixteen", seats="person,person") as glass:
-        table = glass.play.table
-        few = glass.stage.few_count()
+    with Pilot("pygamer", game="sixteen", seats="person,person") as pilot:
+        table = pilot.play.table
+        few = pilot.stage.few_count()
         for side in table.spot.sides:
             for _ in range(3):
                 table.spot.zone, table.spot.side = AT_SIDE, side
-                glass.tap("A")
+                pilot.tap("A")
                 assert table.look == side
-                glass.tap("A")
+                pilot.tap("A")
                 assert table.look < 0
-        assert glass.stage.few_count() == few
+        assert pilot.stage.few_count() == few
 
 
 # Where things are
@@ -147,8 +147,8 @@ def test_looking_again_makes_nothing_new():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_boxes_hold_what_they_are_said_to(board):
-    with Glass(board, game="sixteen", seats="person,person", seed="3") as glass:
-        play = glass.play
+    with Pilot(board, game="sixteen", seats="person,person", seed="3") as pilot:
+        play = pilot.play
         table = play.table
         dice = random.Random(4)
         for _ in range(26):
@@ -159,9 +159,9 @@ def test_boxes_hold_what_they_are_said_to(board):
         play.seen = -1
         play.next()
         table.view.point(())
-        glass.frames(2)
-        view, reader = play.match.view(play.viewer), glass.reader
-        stage = glass.stage
+        pilot.frames(2)
+        view, reader = play.match.view(play.viewer), pilot.reader
+        stage = pilot.stage
         boxes = {}
         for thing in [("call",), ("come",), *(("main", i) for i in range(3))]:
             boxes[thing] = table.find(thing)
@@ -201,17 +201,17 @@ def test_boxes_hold_what_they_are_said_to(board):
 
 
 def test_the_key_has_a_box_while_it_is_there():
-    with Glass("pygamer", game="sixteen", seats="person", terms={}) as glass:
-        table = glass.play.table
+    with Pilot("pygamer", game="sixteen", seats="person", terms={}) as pilot:
+        table = pilot.play.table
         table.view.key.show(3)
-        glass.frames(2)
-        assert glass.reader.has(table.find(("all up",)), LEAF)
+        pilot.frames(2)
+        assert pilot.reader.has(table.find(("all up",)), LEAF)
 
 
 def test_the_table_in_words():
-    with Glass("pygamer", game="sixteen", seats="person,person") as glass:
-        call = glass.play.match.view(0)["call"]
-        assert lines_of(glass.play.table) == [
+    with Pilot("pygamer", game="sixteen", seats="person,person") as pilot:
+        call = pilot.play.match.view(0)["call"]
+        assert lines_of(pilot.play.table) == [
             "plays the %d" % call,
             "Anna: 0 0 0",
             *("%d: " % file for file in range(1, 6)),

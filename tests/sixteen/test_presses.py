@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""What each press of whole matches of 3x16 sends to the smallest glass."""
+"""What each press of whole matches of 3x16 sends to the smallest screen."""
 
 import pytest
 
-from tests.screens.glass import Glass
+from tests.screens.pilot import Pilot
 from tests.screens.presses import CURSOR, TILE, presses
 
 # isort: split
@@ -21,13 +21,13 @@ def limit(press):
 def test_a_match(lang, seed):
     """Anywhere, on files that grow long: plates grow smaller, and more of them later."""
     options = {"seats": "person", "seed": str(seed), "lang": lang}
-    with Glass("pygamer", game="sixteen", **options) as glass:
+    with Pilot("pygamer", game="sixteen", **options) as pilot:
         kinds = set()
-        for press in presses(glass, seed):
+        for press in presses(pilot, seed):
             if press.same and not press.note:
                 assert press.part < limit(press), press
-            kinds.update([file.kind for file in glass.play.table.view.files.files])
-        assert glass.play.match.over and kinds == {0, 1, 2}
+            kinds.update([file.kind for file in pilot.play.table.view.files.files])
+        assert pilot.play.match.over and kinds == {0, 1, 2}
 
 
 @pytest.mark.parametrize("seed", [2, 3])
@@ -51,10 +51,10 @@ def test_a_match_of_somebody_who_means_well(seed):
         yield "A"
 
     most = 0
-    with Glass("pygamer", game="sixteen", seats="person", seed=str(seed)) as glass:
-        for press in presses(glass, seed, well):
+    with Pilot("pygamer", game="sixteen", seats="person", seed=str(seed)) as pilot:
+        for press in presses(pilot, seed, well):
             if press.same and not press.note:
                 more = PLATE * max(moved[0] - 3, 0)
                 assert press.part < limit(press) + more, (press, moved)
             most = max(most, moved[0])
-        assert glass.play.match.over and most > 3
+        assert pilot.play.match.over and most > 3

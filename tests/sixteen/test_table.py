@@ -11,7 +11,7 @@ import random
 import pytest
 
 from ludopoche.words import LANGS
-from tests.screens.glass import BOARDS, ROOT, Glass
+from tests.screens.pilot import BOARDS, ROOT, Pilot
 from tests.screens.reader import Reader
 
 # isort: split
@@ -37,18 +37,18 @@ GREEN = {}  # leaf pixels of an arrow and a dot, by size
 
 def start(board="pygamer", players=1, deal=None, seed="7K3Q9F", **more):
     """A screen with a match on it; the deal is begun with these numbers."""
-    glass = Glass(board, **more)
+    pilot = Pilot(board, **more)
     words = {"players": str(players)}
     if deal:
         words["deal"] = ",".join([str(number) for number in completed(deal)])
     else:
         words["seed"] = seed
-    names = glass.stage.word("names").split(",")
+    names = pilot.stage.word("names").split(",")
     match = terms.agree(rules, words, [(names[i], None) for i in range(players)])
-    glass.stage.open("play", "sixteen", match, "")
-    glass.tap("UP")
-    glass.frames(2)
-    return glass
+    pilot.stage.open("play", "sixteen", match, "")
+    pilot.tap("UP")
+    pilot.frames(2)
+    return pilot
 
 
 def completed(numbers):
@@ -59,14 +59,14 @@ def completed(numbers):
     return list(numbers) + rest
 
 
-def on_the_way(glass, calls, seed=1, wild=0.4):
+def on_the_way(pilot, calls, seed=1, wild=0.4):
     """Play so many calls of everybody like somebody who means well; then show it."""
     dice = random.Random(seed)
-    play = glass.play
+    play = pilot.play
     for _ in range(calls * play.match.players):
         sensible(play, dice, wild)
         play.turns.play((NEXT,))
-    refresh(glass)
+    refresh(pilot)
 
 
 def sensible(play, dice, wild=0.4):
@@ -88,46 +88,46 @@ def sensible(play, dice, wild=0.4):
         play.turns.play(ups)
 
 
-def lay(glass, lengths):
+def lay(pilot, lengths):
     """Alone: call after call onto these files."""
-    play = glass.play
+    play = pilot.play
     for file in [i + 1 for i in range(5) for _ in range(lengths[i])]:
         play.turns.play((file,))
         if play.match.view(0)["calls_left"]:
             play.turns.play((NEXT,))
-    refresh(glass)
+    refresh(pilot)
 
 
-def refresh(glass):
-    glass.play.seen = -1
-    glass.play.next()
-    glass.frames(2)
+def refresh(pilot):
+    pilot.play.seen = -1
+    pilot.play.next()
+    pilot.frames(2)
 
 
-def bare(glass):
+def bare(pilot):
     """Without the cursor, which may lie over figures."""
-    glass.play.table.view.cursor.hide()
-    glass.frames(2)
+    pilot.play.table.view.cursor.hide()
+    pilot.frames(2)
 
 
-def picture(glass):
+def picture(pilot):
     """The screen without the hint bar, whose words may stand further apart later."""
-    return glass.image().crop((0, 0, glass.stage.width, glass.stage.foot)).tobytes()
+    return pilot.image().crop((0, 0, pilot.stage.width, pilot.stage.foot)).tobytes()
 
 
 # Reading
 
 
-def files_of(glass):
-    return glass.play.table.view.files.files
+def files_of(pilot):
+    return pilot.play.table.view.files.files
 
 
-def files_on_glass(glass, counts):
+def files_on_screen(pilot, counts):
     """The five files as they can be read; so many plates are looked for."""
-    size = glass.stage.size
-    reader = glass.reader
+    size = pilot.stage.size
+    reader = pilot.reader
     found = []
-    for file, count in zip(files_of(glass), counts):
+    for file, count in zip(files_of(pilot), counts):
         w, h, face, across = form(LAYOUTS[size].plates[file.kind])
         left = LAYOUTS[size].files.x
         plates = []
@@ -152,9 +152,9 @@ def form(kind):
     return kind.w, kind.h, kind.face, kind.across
 
 
-def tops_on_glass(glass):
+def tops_on_screen(pilot):
     """Three numbers, three numbers of steps done, and what each wants next."""
-    size = glass.stage.size
+    size = pilot.stage.size
     where = LAYOUTS[size].main
     x, y, w, h, pitch = where[:5]
     low, step, steps = where.steps, where.step_w, where.step_h
@@ -164,42 +164,42 @@ def tops_on_glass(glass):
     wanted = []
     for i in range(3):
         left = x + i * pitch
-        wanted.append(glass.reader.number((left + 1, y + 1, w - 2, h - 2), WANTED[size], HAZE))
+        wanted.append(pilot.reader.number((left + 1, y + 1, w - 2, h - 2), WANTED[size], HAZE))
         box = (left + 2, y + 1, plate, h - 3)
-        tops.append(glass.reader.number(box, TOPS[size], INK) or 0)
-        gold = glass.reader.has((left + 1, low, 16 * step, steps), GOLD)
+        tops.append(pilot.reader.number(box, TOPS[size], INK) or 0)
+        gold = pilot.reader.has((left + 1, low, 16 * step, steps), GOLD)
         done.append(gold // (steps * (step - 1)))
     return tops, done, wanted
 
 
-def left_on_glass(glass):
+def left_on_screen(pilot):
     """How many plates each player has left."""
-    size = glass.stage.size
+    size = pilot.stage.size
     _, y, pitch, _, _ = LAYOUTS[size].files
     _, x, room, _, _ = LAYOUTS[size].side
     return [
-        glass.reader.number((x, y + seat * pitch, room, pitch), COUNTS[size], PAPER)
-        for seat in range(glass.play.match.players)
+        pilot.reader.number((x, y + seat * pitch, room, pitch), COUNTS[size], PAPER)
+        for seat in range(pilot.play.match.players)
     ]
 
 
-def to_come_on_glass(glass):
+def to_come_on_screen(pilot):
     """How many of each number are still to come, by number; the number is read above it."""
-    size = glass.stage.size
+    size = pilot.stage.size
     rows = LAYOUTS[size].rows
     across, y, pitch, lower, step = rows.across, rows.y, rows.pitch, rows.lower, rows.step
     line, face = rows.line, rows.face
     if line:
-        y = glass.stage.foot - 2 * line - 1
-    x = (glass.stage.width - across * pitch) // 2
+        y = pilot.stage.foot - 2 * line - 1
+    x = (pilot.stage.width - across * pitch) // 2
     found = {}
     for i in range(16):
         left = x + i % across * pitch
         top = y + i // across * line
-        many = glass.reader.has((left, top + lower, pitch, 3 * step), SAND)
+        many = pilot.reader.has((left, top + lower, pitch, 3 * step), SAND)
         many //= (pitch - 2) * (step - 1)
         # A number that doesn't come again is written in the second colour.
-        head = glass.reader.number((left, top, pitch, lower - 2), face, PAPER if many else 3)
+        head = pilot.reader.number((left, top, pitch, lower - 2), face, PAPER if many else 3)
         found[head] = many
     return found
 
@@ -211,25 +211,25 @@ def to_come(match):
     return {number: after.count(number) for number in range(1, 17)}
 
 
-def card_on_glass(glass):
-    size = glass.stage.size
+def card_on_screen(pilot):
+    size = pilot.stage.size
     x, y, w, h = LAYOUTS[size].call
-    if glass.reader.has((x, y, w, h), VIOLET) > w:
+    if pilot.reader.has((x, y, w, h), VIOLET) > w:
         return "down"
     # Within the corners, which are as dark as the figures.
-    return glass.reader.number((x + 3, y + 2, w - 6, h - 5), CALLED[size], INK)
+    return pilot.reader.number((x + 3, y + 2, w - 6, h - 5), CALLED[size], INK)
 
 
-def marks_on_glass(glass, view=None):
+def marks_on_screen(pilot, view=None):
     """Moves that are marked, read as green: arrows, dots, bars."""
-    bare(glass)
-    size = glass.stage.size
-    reader = glass.reader
+    bare(pilot)
+    size = pilot.stage.size
+    reader = pilot.reader
     arrow, dot = green(size)
     where = LAYOUTS[size]
-    view = view or glass.play.match.view(glass.play.viewer)
+    view = view or pilot.play.match.view(pilot.play.viewer)
     marks = set()
-    for i, file in enumerate(files_of(glass)):
+    for i, file in enumerate(files_of(pilot)):
         box = (where.files.x, file.y, where.side.x - where.files.x, file.high)
         seen = reader.has(box, LEAF)
         assert seen in (0, arrow, dot, arrow + dot)
@@ -241,7 +241,7 @@ def marks_on_glass(glass, view=None):
     bars = [reader.has((x + i * pitch, y, w, h), LEAF) > 5 for i in range(3)]
     if any(bars):
         marks.add(0)
-        assert [top == view["call"] - 1 for top in view["main"][glass.play.viewer]] == bars
+        assert [top == view["call"] - 1 for top in view["main"][pilot.play.viewer]] == bars
     return sorted(marks)
 
 
@@ -263,53 +263,53 @@ def pictures(size):
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_every_number_is_on_the_screen(board, players):
-    with start(board, players) as glass:
-        play = glass.play
+    with start(board, players) as pilot:
+        play = pilot.play
         for calls, seed in ((1, 1), (20, 2), (16, 3), (8, 4)):
-            on_the_way(glass, calls, seed)
-            bare(glass)
+            on_the_way(pilot, calls, seed)
+            bare(pilot)
             view = play.match.view(play.viewer)
             files = view["aux"][play.viewer]
-            assert files_on_glass(glass, [len(file) for file in files]) == files
+            assert files_on_screen(pilot, [len(file) for file in files]) == files
             tops = view["main"][play.viewer]
             wanted = [top + 1 if top < 16 else None for top in tops]
-            assert tops_on_glass(glass) == (tops, tops, wanted)
-            assert card_on_glass(glass) == view["call"]
-            assert left_on_glass(glass) == play.match.round.scores()
-            if glass.stage.size:
-                assert to_come_on_glass(glass) == to_come(play.match)
-            box = (glass.stage.width - 44, 0, 44, glass.stage.top)
-            assert glass.reader.number(box, COUNTS[glass.stage.size], PAPER) == view["calls_left"]
+            assert tops_on_screen(pilot) == (tops, tops, wanted)
+            assert card_on_screen(pilot) == view["call"]
+            assert left_on_screen(pilot) == play.match.round.scores()
+            if pilot.stage.size:
+                assert to_come_on_screen(pilot) == to_come(play.match)
+            box = (pilot.stage.width - 44, 0, 44, pilot.stage.top)
+            assert pilot.reader.number(box, COUNTS[pilot.stage.size], PAPER) == view["calls_left"]
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_whole_main_file_wants_nothing_more(board):
-    with start(board) as glass:
-        table = glass.play.table
-        table.show(dict(glass.play.match.view(0), main=[[16, 15, 0]]), 0, ())
-        glass.frames(2)
-        assert tops_on_glass(glass) == ([16, 15, 0], [16, 15, 0], [None, 16, 1])
+    with start(board) as pilot:
+        table = pilot.play.table
+        table.show(dict(pilot.play.match.view(0), main=[[16, 15, 0]]), 0, ())
+        pilot.frames(2)
+        assert tops_on_screen(pilot) == ([16, 15, 0], [16, 15, 0], [None, 16, 1])
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_small_plates_beside_each_other_differ(board):
     """Each other one has no ground: 12 and 10 aren't read as 1210."""
-    with start(board) as glass:
-        size = glass.stage.size
-        table = glass.play.table
-        view = dict(glass.play.match.view(0), call=7, calls_left=10)
+    with start(board) as pilot:
+        size = pilot.stage.size
+        table = pilot.play.table
+        view = dict(pilot.play.match.view(0), call=7, calls_left=10)
         for kind in (1, 2):
             count = LAYOUTS[size].plates[kind - 1].across + 1
             plates = completed(())[:count]
             view["aux"] = [[plates, [], [], [], []]]
             table.show(view, 0, ())
-            bare(glass)
-            file = files_of(glass)[0]
+            bare(pilot)
+            file = files_of(pilot)[0]
             assert file.kind == kind
             w, h, _, across = form(LAYOUTS[size].plates[kind])
             for i in range(min(count - 1, across)):
                 box = LAYOUTS[size].files.x + i * w, file.y, w - 1, h - 1
-                grounds = glass.reader.has(box, SLATE), glass.reader.has(box, NIGHT)
+                grounds = pilot.reader.has(box, SLATE), pilot.reader.has(box, NIGHT)
                 assert (grounds[0] == 0) == (i % 2 == 1) and grounds[i % 2] > w * h // 4
 
 
@@ -328,8 +328,8 @@ LONG = (
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_long_files_are_all_there(board):
-    with start(board) as glass:
-        play = glass.play
+    with start(board) as pilot:
+        play = pilot.play
         dice = random.Random(1)
         deal = completed(())
         for lengths in LONG:
@@ -339,61 +339,61 @@ def test_long_files_are_all_there(board):
             view["aux"] = [[[next(plates) for _ in range(length)] for length in lengths]]
             legal = [1, 2, 3, 4, 5]
             play.table.show(view, 0, legal)
-            assert marks_on_glass(glass, view) == legal
-            assert files_on_glass(glass, lengths) == view["aux"][0]
+            assert marks_on_screen(pilot, view) == legal
+            assert files_on_screen(pilot, lengths) == view["aux"][0]
 
 
 @pytest.mark.parametrize("lengths", [(7, 8, 9, 10, 8), (11, 12, 1, 13, 2)])
 def test_figures_of_an_end_keep_off_its_edges(lengths):
     """Ink on the edge would melt into the table."""
     numbers = (10, 12, 13, 14, 16)
-    with start() as glass:
-        view = dict(glass.play.match.view(0), call=7, calls_left=10)
+    with start() as pilot:
+        view = dict(pilot.play.match.view(0), call=7, calls_left=10)
         view["aux"] = [[[1] * (count - 1) + [end] for count, end in zip(lengths, numbers)]]
-        glass.play.table.show(view, 0, [1, 2, 3, 4, 5])
-        bare(glass)
-        for file in files_of(glass):
+        pilot.play.table.show(view, 0, [1, 2, 3, 4, 5])
+        bare(pilot)
+        for file in files_of(pilot):
             x, y, w, h = file.at_end()
-            reader = glass.reader
+            reader = pilot.reader
             assert reader.has((x, y + 2, 1, h - 5), PAPER) == h - 5
             assert reader.has((x + w - 1, y + 2, 1, h - 5), PAPER) == h - 5
 
 
 def test_a_key_without_use_says_why():
-    with start(deal=(14, 13, 1)) as glass:
-        table = glass.play.table
-        lay(glass, (2, 0, 0, 0, 0))
+    with start(deal=(14, 13, 1)) as pilot:
+        table = pilot.play.table
+        lay(pilot, (2, 0, 0, 0, 0))
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 0, True
         table._point()
         assert table.prompt.a == "why?"
         table.point(0)
         assert table.prompt.a == "move up"
-        glass.tap("A")  # the 1 has gone up
-        glass.wait(1000)
+        pilot.tap("A")  # the 1 has gone up
+        pilot.wait(1000)
         assert table.prompt.a == "next"
-        glass.tap("DOWN")
+        pilot.tap("DOWN")
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 4, False
         table._point()
         assert table.placed and table.prompt.a == "why?"
         table.spot.zone, table.spot.top = AT_TOP, CALL
         table._point()
         assert table.prompt.a == "next"
-        glass.tap("A")  # the next call: it has to be placed first
+        pilot.tap("A")  # the next call: it has to be placed first
         table.spot.zone, table.spot.top = AT_TOP, CALL
         table._point()
         assert not table.placed and table.prompt.a == "why?"
 
 
 def test_a_hint_closes_what_is_looked_at():
-    with start(players=2) as glass:
-        table = glass.play.table
+    with start(players=2) as pilot:
+        table = pilot.play.table
         table.look = 1
         table._show()
         assert table.prompt.a == "close"
-        before = picture(glass)
+        before = picture(pilot)
         table.point(3)
-        glass.frames(2)
-        assert table.look < 0 and table.prompt.a == "place" and picture(glass) != before
+        pilot.frames(2)
+        assert table.look < 0 and table.prompt.a == "place" and picture(pilot) != before
 
 
 class Laid:
@@ -438,8 +438,8 @@ def test_files_never_meet():
 
 def test_plates_keep_their_size():
     """They grow smaller when they must, larger when few are left or all of the table is new."""
-    with start() as glass:
-        files = glass.play.table.view.files
+    with start() as pilot:
+        files = pilot.play.table.view.files
         sizes = []
         for count in (6, 7, 6, 5, 6, 3, 2, 3, 11, 10, 3, 1, 7, 0, 7):
             files.show([range(1, count + 1), [], [], [], []], False)
@@ -451,8 +451,8 @@ def test_plates_keep_their_size():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_files_painted_bit_by_bit_are_as_if_painted_anew(board):
-    with start(board) as glass:
-        files = glass.play.table.view.files
+    with start(board) as pilot:
+        files = pilot.play.table.view.files
         dice = random.Random(5)
         aux = [[], [], [], [], []]
         seen = set()
@@ -468,7 +468,7 @@ def test_files_painted_bit_by_bit_are_as_if_painted_anew(board):
             bits = [bits_of(file.bitmap) for file in files.files]
             for file, plates in zip(files.files, aux):
                 kind, y, high = file.kind, file.y, file.high
-                seen.add((kind, lines(len(plates), LAYOUTS[glass.stage.size].plates[kind].across)))
+                seen.add((kind, lines(len(plates), LAYOUTS[pilot.stage.size].plates[kind].across)))
                 file.y = -1
                 file.move(y, high)
                 file.count = 0
@@ -494,8 +494,8 @@ def divided(total, parts, most=None):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_marks_are_exactly_what_is_legal(board):
-    with start(board, 2) as glass:
-        play = glass.play
+    with start(board, 2) as pilot:
+        play = pilot.play
         dice = random.Random(5)
         seen = set()
         for _ in range(48):
@@ -505,10 +505,10 @@ def test_marks_are_exactly_what_is_legal(board):
             play.turns.play((move,))
             while play.match.legal() and NEXT in play.match.legal():
                 play.turns.play((NEXT,))
-            refresh(glass)
+            refresh(pilot)
             legal = play.match.legal()
             seen |= set(legal)
-            assert marks_on_glass(glass) == legal
+            assert marks_on_screen(pilot) == legal
         assert {0, 1, 2, 3, 4, 5} < seen and max(seen) > 5
 
 
@@ -556,9 +556,9 @@ def makes(table, move):
 @pytest.mark.parametrize("board", ["pygamer", "picosystem"])
 def test_every_move_is_within_reach(board, monkeypatch):
     deal = (5, 4, 3, 2, 16, 2, 9, 1, 1, 2, 3)
-    with start(board, 1, deal) as glass:
-        play = glass.play
-        glass.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next", "x3")
+    with start(board, 1, deal) as pilot:
+        play = pilot.play
+        pilot.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next", "x3")
         pressed = []
         for phase in range(8):
             with monkeypatch.context() as patch:
@@ -567,29 +567,29 @@ def test_every_move_is_within_reach(board, monkeypatch):
                     pressed.clear()
                     path = way(play.table, makes(play.table, move))
                     assert path is not None, (phase, move)
-                    glass.tap(*path)
-                    glass.wait(DEAF)
-                    glass.tap("A")
+                    pilot.tap(*path)
+                    pilot.wait(DEAF)
+                    pilot.tap("A")
                     assert pressed == [move], (phase, path)
             legal = play.match.legal()
             play.turns.play((legal[-1] if phase < 4 else legal[0],))
-            refresh(glass)
+            refresh(pilot)
 
 
 def test_everything_up_with_one_press_and_back_with_one():
-    with start(deal=(5, 4, 3, 2, 16, 1)) as glass:
-        play = glass.play
-        glass.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next")
-        before = picture(glass)
+    with start(deal=(5, 4, 3, 2, 16, 1)) as pilot:
+        play = pilot.play
+        pilot.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next")
+        before = picture(pilot)
         x, y, w, h = LAYOUTS[0].key
-        assert glass.reader.number((x, y + h // 2, w, h // 2), "5x7", PAPER) == 5
-        glass.tap("A")
+        assert pilot.reader.number((x, y + h // 2, w, h // 2), "5x7", PAPER) == 5
+        pilot.tap("A")
         assert play.match.view(0)["main"][0] == [5, 0, 0]
-        assert tops_on_glass(glass)[:2] == ([5, 0, 0], [5, 0, 0])
-        assert card_on_glass(glass) == "down"
-        glass.tap("B")
+        assert tops_on_screen(pilot)[:2] == ([5, 0, 0], [5, 0, 0])
+        assert card_on_screen(pilot) == "down"
+        pilot.tap("B")
         assert play.match.view(0)["main"][0] == [0, 0, 0]
-        assert picture(glass) == before
+        assert picture(pilot) == before
 
 
 def test_everything_up_leaves_nothing_that_fits():
@@ -644,39 +644,39 @@ def most_up(tops, aux, call):
 
 
 def test_next_is_not_pressed_by_accident():
-    with start() as glass:
-        play = glass.play
+    with start() as pilot:
+        play = pilot.play
         call = play.match.round.call
-        glass.tap("A")
+        pilot.tap("A")
         assert play.match.view(0)["placed"]
-        glass.desk.press("A")  # too soon to have looked
-        glass.wait(30)
-        glass.desk.release("A")
-        assert play.match.round.call == call and card_on_glass(glass) == "down"
-        glass.wait(DEAF)
-        glass.tap("A")
+        pilot.desk.press("A")  # too soon to have looked
+        pilot.wait(30)
+        pilot.desk.release("A")
+        assert play.match.round.call == call and card_on_screen(pilot) == "down"
+        pilot.wait(DEAF)
+        pilot.tap("A")
         assert play.match.round.call == call + 1
-        assert card_on_glass(glass) == play.match.view(0)["call"]
+        assert card_on_screen(pilot) == play.match.view(0)["call"]
 
 
 def test_next_before_placing_says_why():
-    with start() as glass:
-        play = glass.play
-        glass.tap(*way(play.table, makes(play.table, NEXT)))
-        before = picture(glass)
-        glass.tap("A")
-        assert picture(glass) != before and not play.match.view(0)["placed"]
-        glass.tap("UP")
-        assert picture(glass) == before
+    with start() as pilot:
+        play = pilot.play
+        pilot.tap(*way(play.table, makes(play.table, NEXT)))
+        before = picture(pilot)
+        pilot.tap("A")
+        assert picture(pilot) != before and not play.match.view(0)["placed"]
+        pilot.tap("UP")
+        assert picture(pilot) == before
 
 
 def test_b_takes_the_placement_back():
-    with start() as glass:
-        before = picture(glass)
-        glass.tap("DOWN", "DOWN", "A", "B")
-        assert not glass.play.match.view(0)["placed"]
-        glass.tap(*way(glass.play.table, makes(glass.play.table, 1)))
-        assert picture(glass) == before
+    with start() as pilot:
+        before = picture(pilot)
+        pilot.tap("DOWN", "DOWN", "A", "B")
+        assert not pilot.play.match.view(0)["placed"]
+        pilot.tap(*way(pilot.play.table, makes(pilot.play.table, 1)))
+        assert picture(pilot) == before
 
 
 # Looking
@@ -684,101 +684,101 @@ def test_b_takes_the_placement_back():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_another_players_table(board):
-    with start(board, 3) as glass:
-        play = glass.play
-        on_the_way(glass, 22)
-        before = picture(glass)
+    with start(board, 3) as pilot:
+        play = pilot.play
+        on_the_way(pilot, 22)
+        before = picture(pilot)
         spot = copy.copy(play.table.spot)
-        glass.tap(*way(play.table, lambda spot: spot.zone == AT_SIDE and spot.side == 2), "A")
+        pilot.tap(*way(play.table, lambda spot: spot.zone == AT_SIDE and spot.side == 2), "A")
         view = play.match.view(0)
         files = view["aux"][2]
-        assert files_on_glass(glass, [len(file) for file in files]) == files
-        assert tops_on_glass(glass)[0] == view["main"][2]
-        assert not green_on_glass(glass)
-        assert play.match.seats[2][0] in glass.reader.text(
-            (glass.stage.top, 0, 150, glass.stage.top), COUNTS[glass.stage.size], PAPER
+        assert files_on_screen(pilot, [len(file) for file in files]) == files
+        assert tops_on_screen(pilot)[0] == view["main"][2]
+        assert not green_on_screen(pilot)
+        assert play.match.seats[2][0] in pilot.reader.text(
+            (pilot.stage.top, 0, 150, pilot.stage.top), COUNTS[pilot.stage.size], PAPER
         )
-        glass.tap("B")
+        pilot.tap("B")
         play.table.spot = spot
         play.table._point()
-        glass.frames(2)
-        assert picture(glass) == before
+        pilot.frames(2)
+        assert picture(pilot) == before
 
 
-def green_on_glass(glass):
-    y = LAYOUTS[glass.stage.size].files.y
-    w = LAYOUTS[glass.stage.size].side.x
-    return glass.reader.has((0, y, w, glass.stage.foot - y), LEAF)
+def green_on_screen(pilot):
+    y = LAYOUTS[pilot.stage.size].files.y
+    w = LAYOUTS[pilot.stage.size].side.x
+    return pilot.reader.has((0, y, w, pilot.stage.foot - y), LEAF)
 
 
 def test_what_is_to_come_on_small_screen():
-    with start(players=2) as glass:
-        play = glass.play
+    with start(players=2) as pilot:
+        play = pilot.play
         for seed in range(3):
-            on_the_way(glass, 12, seed)
-            before = picture(glass)
+            on_the_way(pilot, 12, seed)
+            before = picture(pilot)
             spot = copy.copy(play.table.spot)
             path = way(play.table, lambda spot: spot.zone == AT_SIDE and spot.side == COME)
-            glass.tap(*path, "A")
-            assert to_come_on_glass(glass) == to_come(play.match)
-            glass.tap("A")
+            pilot.tap(*path, "A")
+            assert to_come_on_screen(pilot) == to_come(play.match)
+            pilot.tap("A")
             play.table.spot = spot
             play.table._point()
-            glass.frames(2)
-            assert picture(glass) == before
+            pilot.frames(2)
+            assert picture(pilot) == before
 
 
 def test_what_is_to_come_is_sent_once():
     """Not what lay there, then what comes, layer by layer."""
-    with start(players=3, seed="7") as glass:
-        on_the_way(glass, 25)
-        table = glass.play.table
+    with start(players=3, seed="7") as pilot:
+        on_the_way(pilot, 25)
+        table = pilot.play.table
         table.spot.zone, table.spot.side = AT_SIDE, COME
         table._point()
-        glass.frames(2)
+        pilot.frames(2)
         for keys in ("A", "A", "A", "UP", "DOWN"):
-            glass.desk.reset_counters()
-            glass.tap(keys)
-            assert glass.desk.part() < 1.01, keys
+            pilot.desk.reset_counters()
+            pilot.tap(keys)
+            assert pilot.desk.part() < 1.01, keys
 
 
 def test_the_second_seat_counts_its_own_call():
-    with start("picosystem", 2) as glass:
-        play = glass.play
-        on_the_way(glass, 5)
+    with start("picosystem", 2) as pilot:
+        play = pilot.play
+        on_the_way(pilot, 5)
         sensible(play, random.Random(1))
         play.turns.play((NEXT,))
-        refresh(glass)
+        refresh(pilot)
         assert play.viewer == 1
-        assert to_come_on_glass(glass) == to_come(play.match)
+        assert to_come_on_screen(pilot) == to_come(play.match)
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_end_of_a_round(board):
-    with start(board, 2) as glass:
-        play = glass.play
-        on_the_way(glass, 47, wild=0)
+    with start(board, 2) as pilot:
+        play = pilot.play
+        on_the_way(pilot, 47, wild=0)
         sensible(play, random.Random(1))
         play.turns.play((NEXT,))
         sensible(play, random.Random(1))
         ended = play.match.round
         play.play((NEXT,))
-        glass.frames(3)
+        pilot.frames(3)
         assert play.phase == 4 and play.match.over
         state = ended.state()
         tops = state["main"][play.viewer]
-        assert tops_on_glass(glass)[:2] == (tops, tops)
-        assert left_on_glass(glass) == ended.scores()
+        assert tops_on_screen(pilot)[:2] == (tops, tops)
+        assert left_on_screen(pilot) == ended.scores()
         from games.sixteen import score
 
         for seat in range(2):
-            shown = score.show(glass.stage, displayio.Group(), play.match, state, seat)
+            shown = score.show(pilot.stage, displayio.Group(), play.match, state, seat)
             assert shown == ended.scores()[seat]
 
 
 def test_a_whole_round_by_keys():
-    with start(players=1, seed="99") as glass:
-        play = glass.play
+    with start(players=1, seed="99") as pilot:
+        play = pilot.play
         dice = random.Random(2)
         for _ in range(400):
             if play.phase == 4:
@@ -786,21 +786,21 @@ def test_a_whole_round_by_keys():
             table = play.table
             if table.spot.zone != 0 or table.spot.top > 1:
                 move = dice.choice(play.match.legal())
-                glass.tap(*way(table, makes(table, move)))
-            glass.tap("A")
-            glass.wait(DEAF)
-        assert play.match.over and left_on_glass(glass) == play.match.history[0]
-        glass.tap("A")
-        assert glass.names[-1] == "final"
+                pilot.tap(*way(table, makes(table, move)))
+            pilot.tap("A")
+            pilot.wait(DEAF)
+        assert play.match.over and left_on_screen(pilot) == play.match.history[0]
+        pilot.tap("A")
+        assert pilot.names[-1] == "final"
 
 
 def test_telling():
-    with start(deal=(2, 1)) as glass:
-        describe = glass.play.table.describe
-        view = glass.play.match.view(0)
+    with start(deal=(2, 1)) as pilot:
+        describe = pilot.play.table.describe
+        view = pilot.play.match.view(0)
         assert describe(view, 3) == "2 on row 3"
-        glass.jump("x3", "next")
-        view = glass.play.match.view(0)
+        pilot.jump("x3", "next")
+        view = pilot.play.match.view(0)
         assert describe(view, 0) == "1 moves up"
         assert describe(view, 8) == "2 up from 3"
         assert describe(view, NEXT) == ""
@@ -808,29 +808,29 @@ def test_telling():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_caller(board):
-    with Glass(board) as glass:
-        glass.stage.open("caller", "sixteen")
-        glass.tap("UP")
-        screen = glass.screen
+    with Pilot(board) as pilot:
+        pilot.stage.open("caller", "sixteen")
+        pilot.tap("UP")
+        screen = pilot.screen
         for _ in range(9):
-            glass.tap("A")
+            pilot.tap("A")
         called = list(screen.deal[: screen.called])
         assert list(screen.caller.calls[1 : len(called) + 1]) == called
         left = {number: 3 - called.count(number) for number in range(1, 17)}
         assert {n: screen.caller.left[n] for n in range(1, 17)} == left
-        if glass.stage.size:
-            assert to_come_on_glass(glass) == left
+        if pilot.stage.size:
+            assert to_come_on_screen(pilot) == left
         # The card is made of large dots.
-        where = LAYOUTS[glass.stage.size].caller
+        where = LAYOUTS[pilot.stage.size].caller
         x, y, w, h = where.card
         dot = where.dot
-        card = Reader(glass.desk.rgb()[y : y + h * dot : dot, x : x + w * dot : dot])
+        card = Reader(pilot.desk.rgb()[y : y + h * dot : dot, x : x + w * dot : dot])
         assert card.number((0, 0, w, h - 1), "21x30", INK) == called[-1]
         x, y, w, h = where.before
         for i in range(where.count):
             box = (x, y + i * where.pitch, w, h)
-            assert glass.reader.number(box, TOPS[glass.stage.size], PAPER) == called[-2 - i]
-        glass.tap("LEFT")
+            assert pilot.reader.number(box, TOPS[pilot.stage.size], PAPER) == called[-2 - i]
+        pilot.tap("LEFT")
         assert screen.caller.left[called[-1]] == left[called[-1]]
 
 
@@ -839,34 +839,34 @@ def test_the_caller(board):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_costs(board):
-    with start(board, 1) as glass:
-        play = glass.play
+    with start(board, 1) as pilot:
+        play = pilot.play
         cursor = []
         placed = []
         for seed in range(12):
-            on_the_way(glass, 1 if seed else 6, seed)
+            on_the_way(pilot, 1 if seed else 6, seed)
             # Each word has been at the A key once.
             for key in ("UP", "RIGHT", "RIGHT", "LEFT", "LEFT", "LEFT", "DOWN", "RIGHT"):
-                glass.tap(key)
-                glass.frames(2)
-            assert glass.cost(glass.frames, 3) == 0
+                pilot.tap(key)
+                pilot.frames(2)
+            assert pilot.cost(pilot.frames, 3) == 0
             for key in ("DOWN", "DOWN", "UP", "LEFT", "RIGHT", "UP", "UP", "RIGHT", "LEFT"):
-                cursor.append(glass.cost(glass.tap, key))
+                cursor.append(pilot.cost(pilot.tap, key))
             counts = [len(file) for file in play.match.view(0)["aux"][0]]
             file = counts.index(min(counts)) + 1
-            glass.tap(*way(play.table, makes(play.table, file)))
-            placed.append(glass.cost(glass.tap, "A"))
-            glass.tap("B")
-            refresh(glass)
+            pilot.tap(*way(play.table, makes(play.table, file)))
+            placed.append(pilot.cost(pilot.tap, "A"))
+            pilot.tap("B")
+            refresh(pilot)
         assert max(cursor) < 0.06, cursor
         assert max(placed) < 0.15, placed
 
 
 def test_showing_the_same_again_changes_nothing():
-    with start("picosystem", 3) as glass:
-        on_the_way(glass, 25)
-        play = glass.play
-        assert glass.cost(lambda: (play.show(), glass.frames(2))) == 0
+    with start("picosystem", 3) as pilot:
+        on_the_way(pilot, 25)
+        play = pilot.play
+        assert pilot.cost(lambda: (play.show(), pilot.frames(2))) == 0
 
 
 # Words
@@ -874,12 +874,12 @@ def test_showing_the_same_again_changes_nothing():
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_words_fit(lang):
-    with start(players=4, lang=lang) as glass:
-        stage = glass.stage
+    with start(players=4, lang=lang) as pilot:
+        stage = pilot.stage
         for name, other in itertools.permutations(stage.word("names").split(",")[:4], 2):
             room = stage.status.room(name, 48)
             assert stage.text.width(stage.word("ask.look", other)) <= room, (name, other)
-        keys = [stage.text.width(word) for word in glass.play.table.words]
+        keys = [stage.text.width(word) for word in pilot.play.table.words]
         back = stage.text.width(stage.word("back"))
         assert 2 * 9 + 3 + 2 * 2 + max(keys) + 4 + back <= stage.width
 
@@ -899,32 +899,32 @@ def test_help_has_the_same_pages_in_each_language():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_pictures(board, request):
-    with start(board, 4) as glass:
-        glass.golden("sixteen-start-" + board, request)
-        on_the_way(glass, 24)
-        glass.golden("sixteen-mid-" + board, request)
-    with start(board, deal=(5, 4, 3, 2, 16, 1)) as glass:
-        glass.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next")
-        glass.golden("sixteen-up-" + board, request)
-        glass.tap("A")
-        glass.golden("sixteen-next-" + board, request)
-    with start(board) as glass:
-        lay(glass, (7, 8, 9, 10, 11))
-        glass.golden("sixteen-long-" + board, request)
+    with start(board, 4) as pilot:
+        pilot.golden("sixteen-start-" + board, request)
+        on_the_way(pilot, 24)
+        pilot.golden("sixteen-mid-" + board, request)
+    with start(board, deal=(5, 4, 3, 2, 16, 1)) as pilot:
+        pilot.jump("x1", "next", "x1", "next", "x1", "next", "x1", "next", "x2", "next")
+        pilot.golden("sixteen-up-" + board, request)
+        pilot.tap("A")
+        pilot.golden("sixteen-next-" + board, request)
+    with start(board) as pilot:
+        lay(pilot, (7, 8, 9, 10, 11))
+        pilot.golden("sixteen-long-" + board, request)
 
 
 @pytest.mark.parametrize("lang", LANGS[1:])
 def test_pictures_in_other_languages(lang, request):
-    with start("pygamer", 3, lang=lang, seed="99") as glass:
-        on_the_way(glass, 20)
-        glass.golden("sixteen-" + lang, request)
+    with start("pygamer", 3, lang=lang, seed="99") as pilot:
+        on_the_way(pilot, 20)
+        pilot.golden("sixteen-" + lang, request)
 
 
 @pytest.mark.parametrize("palette", ["safe", "contrast"])
 def test_pictures_in_other_palettes(palette, request):
-    with start("picosystem", 4, palette=palette, seed="99") as glass:
-        on_the_way(glass, 30)
-        glass.golden("sixteen-" + palette, request)
+    with start("picosystem", 4, palette=palette, seed="99") as pilot:
+        on_the_way(pilot, 30)
+        pilot.golden("sixteen-" + palette, request)
 
 
 # Who is crowned
@@ -941,9 +941,9 @@ def test_pictures_in_other_palettes(palette, request):
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_crown_is_for_who_has_won(seats, seed, level, crown, board):
     """And who has nothing left reads it in large letters where the files were."""
-    with Glass(game="sixteen", board=board, seats=seats, seed=seed) as glass:
-        play = glass.play
-        glass.desk.blind()
+    with Pilot(game="sixteen", board=board, seats=seats, seed=seed) as pilot:
+        play = pilot.play
+        pilot.desk.blind()
         while play.ended is None:
             turns = play.turns
             seat = turns.seat
@@ -951,19 +951,19 @@ def test_the_crown_is_for_who_has_won(seats, seed, level, crown, board):
                 if found is not None:
                     break
             play.play(found[:1])
-        glass.desk.blind(False)
+        pilot.desk.blind(False)
         left = play.match.totals()
         assert (left[0] == min(left) and (len(left) > 1 or left[0] == 0)) == crown
-        glass.frames()
+        pilot.frames()
         while play.motion is not None:
-            assert glass.cost(glass.frames, 1) < 0.06
+            assert pilot.cost(pilot.frames, 1) < 0.06
         box = play.table.find(("solved",))
         assert (box is not None) == crown
-        assert not box or glass.reader.has(box, GOLD) > 150
+        assert not box or pilot.reader.has(box, GOLD) > 150
         x, y, w, h = play.table.find(("crown",))
-        assert (glass.reader.has((x + 3, y + 3, w - 6, h - 6), GOLD) > 20) == crown
-        glass.tap("A")
-        assert glass.names[-1] == "final"
-        stage = glass.stage
+        assert (pilot.reader.has((x + 3, y + 3, w - 6, h - 6), GOLD) > 20) == crown
+        pilot.tap("A")
+        assert pilot.names[-1] == "final"
+        stage = pilot.stage
         before_names = (4, stage.top + 14, 10, stage.foot - stage.top - 14)
-        assert (glass.reader.has(before_names, GOLD) > 20) == crown
+        assert (pilot.reader.has(before_names, GOLD) > 20) == crown

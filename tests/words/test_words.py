@@ -12,7 +12,7 @@ import pytest
 from ludopoche.words import LANGS
 from sim.desk.device import Desk
 from tests.screens import reader
-from tests.screens.glass import BOARDS, ROOT, Glass
+from tests.screens.pilot import BOARDS, ROOT, Pilot
 from tests.words import ROOMS, entries
 
 # isort: split
@@ -126,8 +126,8 @@ def filled(text, name):
 @pytest.mark.parametrize("board", ["pygamer", "picosystem"])
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_hint_is_one_line(board, lang):
-    with Glass(board, lang=lang) as glass:
-        stage = glass.stage
+    with Pilot(board, lang=lang) as pilot:
+        stage = pilot.stage
         from ludopoche.ui import page
 
         room = stage.width - 4 * (stage.text.up + 3)
@@ -162,8 +162,8 @@ def test_help_calls_the_keys_as_the_board_does(board):
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_page_of_help_fits_the_screen_and_ends_a_sentence(board, lang):
     """With its title, its picture and the longest names of keys; nothing is cut at an edge."""
-    with Glass(board, lang=lang) as glass:
-        stage = glass.stage
+    with Pilot(board, lang=lang) as pilot:
+        stage = pilot.stage
         from ludopoche.screens.help import SIDE, STEP, Leaves, Screen, placed
 
         face = stage.text
@@ -255,8 +255,8 @@ ALONE = {
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_word_is_longer_than_its_place(board, lang):
     """Also those that only come up in few places."""
-    with Glass(board, lang=lang) as glass:
-        stage = glass.stage
+    with Pilot(board, lang=lang) as pilot:
+        stage = pilot.stage
         face = stage.text
         core = {name: entries(CONSOLE, lang, name) for name in (*ROWS, *ALONE)}
         room = stage.width - 2 * (EDGE + INSET) - TURN[stage.size]

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""The console on a desk, driven by hand: keys, frames, what is on the screen, what it cost.
+"""A board with the console on it, driven by a test: keys, frames, what is seen, what it cost.
 
-with Glass("pygamer", game="lucky", seats="person,person", seed="1") as glass:
-    glass.tap("A")
-    glass.reader.number((1, 14, 21, 21), "7x10", INK)
-    glass.golden("lucky-start", request)
+with Pilot("pygamer", game="lucky", seats="person,person", seed="1") as pilot:
+    pilot.tap("A")
+    pilot.reader.number((1, 14, 21, 21), "7x10", INK)
+    pilot.golden("lucky-start", request)
 """
 
 import os
@@ -24,8 +24,8 @@ ACROSS = 4  # pictures beside each other on a sheet
 BOARDS = ("pygamer", "picosystem", "wio")  # one for each size of screen
 
 
-class Glass:
-    """A board with the console on it. Options as for console.run, and `terms` of the match."""
+class Pilot:
+    """Presses and looks. Options as for console.run, and `terms` of the match."""
 
     def __init__(self, board="pygamer", *, desk=None, **options):
         from ludopoche import console
