@@ -39,6 +39,46 @@ def test_names_that_are_the_same_are_told_apart():
         assert table.peers[0].match.seats == table.play.match.seats
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_b_takes_nothing_back_that_is_told(game):
+    """It asks to leave."""
+    with Table(game, (1,)) as table:
+        table.host()
+        table.go()
+        glass, play = table.glass, table.play
+        for _ in range(3):
+            before = list(play.link.counts)
+            assert table.run(60000, lambda: table.asked)
+            while play.link.counts == before or not table.asked:
+                table.act()
+                table.run(3000, lambda: table.asked)
+            table.run(1000)
+            assert not play.can_take_back
+            counts = list(play.link.counts)
+            glass.tap("B")
+            assert glass.names[-1] == "ask" and list(play.link.counts) == counts
+            glass.tap("DOWN", "A")  # no
+
+
+def test_nobody_draws_another_tile_instead():
+    """Whoever has seen what was drawn keeps it, as at one board."""
+    with Table("lucky", (1,)) as table:
+        table.host()
+        table.go()
+        glass, play = table.glass, table.play
+        match, rules = play.match, table.rules
+        assert table.run(60000, lambda: table.asked)
+        while rules.DRAW not in play.turns.legal():
+            table.act()
+            assert table.run(60000, lambda: table.asked)
+        play.play((rules.DRAW,))
+        table.run(300)
+        drawn = match.moves.length
+        assert not play.can_take_back
+        glass.tap("B")
+        assert glass.names[-1] == "ask" and match.moves.length == drawn
+
+
 def test_nobody_waits_for_who_only_looks_on(monkeypatch):
     with Table("lucky", (1, 0)) as table:
         table.host()

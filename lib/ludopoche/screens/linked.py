@@ -44,7 +44,7 @@ class Here:
         if far or match.moves.length > before:
             link.played(match, seat, len(moves), over or len(match.history) > rounds)
         if far:
-            self.trail = bytearray()  # nobody takes that back
+            self.forget()
         return over
 
 
@@ -102,7 +102,8 @@ class Screen(play.Screen):
 
             more = self.held
         made = type("Linked", (Here, base), {"base": base})(self.match, more)
-        made.trail = bytearray()  # what was kept has been told
+        made.alone = False  # nobody goes back behind what has come
+        made.forget()  # what was kept has been told
         return made
 
     @property

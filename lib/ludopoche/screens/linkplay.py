@@ -194,7 +194,7 @@ def before_save(play):
 def after_save(play):
     """Send what is saved; it isn't taken back any more."""
     progress.kept(play.link, play.match)
-    play.turns.trail = bytearray()
+    play.turns.forget()
 
 
 def leave(play):

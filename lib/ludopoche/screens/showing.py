@@ -228,10 +228,11 @@ class Turns:
         # Who plays with bots, or with nobody, takes back any move of the round: no person minds.
         self.alone = self.persons == 1
         self.mover = -1  # whose move was the last one on the trail
-        self._forget()
+        self.forget()
         self._retrace()
 
-    def _forget(self):
+    def forget(self):
+        """Nobody takes back what has been done."""
         self.trail = bytearray()  # who made the moves that can be undone: FIRST, MORE, BOT
         self.presses = 0  # how many of them are FIRST
 
@@ -301,14 +302,14 @@ class Turns:
             if kind == FIRST:
                 kind = MORE
         if match.number != number:
-            self._forget()
+            self.forget()
         return match.turn != seat or (shown and match.players == 1)
 
     def _note(self, seat, kind, shown):
         """A move on the trail. Where people play with each other nobody goes back behind what was
         shown, nor behind what others have played from a hidden hand."""
         if not self.alone and (shown or self.secret and seat != self.mover):
-            self._forget()
+            self.forget()
         self.mover = seat
         if shown and not self.alone:
             return
