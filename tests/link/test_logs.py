@@ -138,3 +138,17 @@ def test_other_rules_are_told_on_both_sides():
     for i in (0, 1):
         link = world.devices[i].link
         assert ("other", 1 - i) in link.news and not link.counts[1 - i]
+
+
+def test_what_says_nothing_new_is_not_kept():
+    """Another device says what we have: it is there. Our own words, of a wire that echoes: nothing."""
+    world = World("template", (1, 1))
+    assert world.run(600000, World.finished)
+    world.run(9000)
+    ours, theirs = [device.sent[-1] for device in world.devices]
+    assert ours != theirs
+    link = world.devices[0].link
+    link.get(theirs, world.now + 1)
+    assert link.heard[1] == world.now + 1 and not link.inbox
+    link.get(ours, world.now + 2)
+    assert link.heard[1] == world.now + 1 and not link.inbox

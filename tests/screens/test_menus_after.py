@@ -285,6 +285,8 @@ def test_an_average_is_written_as_the_language_does(lang, text):
         assert value(mine, "average", tenths) == text
         mine.sum = -1
         assert value(mine, "average", tenths) == "−" + text.replace("12", "0")
+        mine.sum = 0
+        assert value(mine, "average", tenths) == text.replace("12", "0").replace("3", "0")
 
 
 def test_a_page_for_each_who_played_and_one_of_medals():

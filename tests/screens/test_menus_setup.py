@@ -406,23 +406,31 @@ def test_a_false_memory_is_forgotten(last):
 
 
 def test_a_printed_board_is_typed_once():
-    """Cell after cell in reading order; a wrong number is taken back; then it is played on."""
+    """Cell after cell in reading order; a wrong number is taken back; leaving loses nothing; then
+    it is played on."""
     with Pilot("pygamer") as pilot:
+        keeper = pilot.stage.keeper
         setup(pilot, "rucki")
         go_to(pilot, ("option", 0))
         press(pilot, "RIGHT", "RIGHT", "START")
         assert pilot.names[-1] == "rucki.face"  # not typed yet: no match without
-        press(pilot, "A", "RIGHT", "A")
-        assert list(pilot.screen.typed) == [1, 2]
-        press(pilot, "UP", "LEFT", "LEFT", "LEFT")
-        pilot.screen.at = 46
+        press(pilot, *["RIGHT"] * 45, "A", *["LEFT"] * 2, "A")
+        assert list(pilot.screen.typed) == [46, 44]
+        press(pilot, "RIGHT", "RIGHT", "RIGHT", "A")
+        assert list(pilot.screen.typed) == [46]
+        assert b"face=" not in (keeper.load("settings") or b"")  # each would wear a drive
+        press(pilot, "B")
+        pilot.wait(2000)
+        assert keeper.load("settings").endswith(b"\nface=" + BACKWARDS[:1].encode())
+        keeper.save("settings", b"")
+        press(pilot, "A", "B")
+        pilot.wait(2000)
         press(pilot, "A")
-        assert list(pilot.screen.typed) == [1]
-        pilot.stage.settings.own["face"] = BACKWARDS
-        pilot.screen.changed = False
-        press(pilot, "B", "A")
+        assert not keeper.load("settings")  # nothing was new: nothing was written
+        assert list(pilot.screen.typed) == [46]
+        press(pilot, *["LEFT"] * 4, *["A", "LEFT"] * 44, "A")
         assert len(pilot.screen.typed) == 46
-        press(pilot, "START")
+        press(pilot, "A")  # the cursor stands on the sign for done
         match = begun(pilot)
         cells = match.options[0]
         assert cells[0] == 46 and cells[47] == 1 and cells[18] == 0 and cells[25] == 47
