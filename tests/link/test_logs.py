@@ -141,7 +141,7 @@ def test_other_rules_are_told_on_both_sides():
 
 
 def test_what_says_nothing_new_is_not_kept():
-    """Another device says what we have: it is there. Our own words, of a wire that echoes: nothing."""
+    """Another device says what we have: it is there. An echo of ours is nothing."""
     world = World("template", (1, 1))
     assert world.run(600000, World.finished)
     world.run(9000)
