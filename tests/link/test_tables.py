@@ -45,7 +45,7 @@ def test_b_takes_nothing_back_that_is_told(game):
     with Table(game, (1,)) as table:
         table.host()
         table.go()
-        glass, play = table.glass, table.play
+        pilot, play = table.pilot, table.play
         for _ in range(3):
             before = list(play.link.counts)
             assert table.run(60000, lambda: table.asked)
@@ -55,9 +55,9 @@ def test_b_takes_nothing_back_that_is_told(game):
             table.run(1000)
             assert not play.can_take_back
             counts = list(play.link.counts)
-            glass.tap("B")
-            assert glass.names[-1] == "ask" and list(play.link.counts) == counts
-            glass.tap("DOWN", "A")  # no
+            pilot.tap("B")
+            assert pilot.names[-1] == "ask" and list(play.link.counts) == counts
+            pilot.tap("DOWN", "A")  # no
 
 
 def test_nobody_draws_another_tile_instead():
@@ -65,7 +65,7 @@ def test_nobody_draws_another_tile_instead():
     with Table("lucky", (1,)) as table:
         table.host()
         table.go()
-        glass, play = table.glass, table.play
+        pilot, play = table.pilot, table.play
         match, rules = play.match, table.rules
         assert table.run(60000, lambda: table.asked)
         while rules.DRAW not in play.turns.legal():
@@ -75,8 +75,8 @@ def test_nobody_draws_another_tile_instead():
         table.run(300)
         drawn = match.moves.length
         assert not play.can_take_back
-        glass.tap("B")
-        assert glass.names[-1] == "ask" and match.moves.length == drawn
+        pilot.tap("B")
+        assert pilot.names[-1] == "ask" and match.moves.length == drawn
 
 
 def test_nobody_waits_for_who_only_looks_on(monkeypatch):
@@ -175,6 +175,29 @@ def test_a_note_that_the_match_waits_goes_as_a_bot_moves():
         assert play.link.devices[play.link.home[seat]] == gone.name
         hearing.hand(helper.link, seat)
         assert table.run(30000, lambda: not play.noted)
+        assert len(play.group) == 1
+
+
+def test_a_note_that_somebody_is_back_goes_with_their_move():
+    """It lay on what they had drawn, and on one's own turn after it."""
+    with Table("rucki", (1,)) as table:
+        table.host()
+        table.go()
+        play = table.play
+        (peer,) = table.peers
+        peer.slow = True
+        for _ in range(40):
+            table.run(1000)
+            table.act()
+        assert play.link.waits(play.turns.seat)
+        peer.up = False
+        assert table.run(30000, lambda: play.noted and len(play.group) == 2)
+        peer.up = True
+        assert table.run(30000, lambda: play.link.news == [] and not play.link.away[1])
+        table.run(300)
+        assert len(play.group) == 2
+        peer.slow = False
+        assert table.run(30000, lambda: table.asked)
         assert len(play.group) == 1
 
 

@@ -73,7 +73,7 @@ class Far:
 
 
 class Screen(play.Screen):
-    noted = False  # does a note on the table say that somebody is away?
+    noted = False  # does a note on the table say that somebody is away, or back?
     warned = False  # that others lack something of the match that is over?
     due = True  # may the logs have a move for the seat that is waited for?
 

@@ -22,9 +22,8 @@ def next_move(play):
         if play.told is None:
             say_awaited(play)
         return None
-    if play.noted and not link.common:  # nobody is waited for any more: a bot has moved
-        play.group.pop()
-        play.noted = False
+    if not link.common:  # nobody is waited for any more: who is back has moved, or a bot
+        unsay(play)
     play.breath = 0
     left = -BEHIND * link.seats
     for i in range(link.seats):
@@ -127,10 +126,9 @@ def tell(play):
     if play.match.over or place not in list(link.home):
         return  # nobody waits for them
     if what != "back" or place in link.gone:
-        if play.noted:
-            play.group.pop()
+        unsay(play)
         say(play, "link." + what, more(play, "start").name(link, place))
-        play.noted = what == "away"
+        play.noted = what != "other"
     if what == "away" and place not in link.gone:
         link.gone.append(place)
     play.told = None
@@ -169,6 +167,13 @@ def say_awaited(play):
 
 def say(play, *what):
     play.say(word(play, *what))
+
+
+def unsay(play):
+    """The note that somebody is away, or back, goes; a key may have been quicker."""
+    if play.noted and len(play.group) > 1:
+        play.group.pop()
+    play.noted = False
 
 
 def word(play, *what):
