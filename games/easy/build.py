@@ -22,7 +22,7 @@ def build(view, match):
     size = stage.size
     group = view.table
     face = stage.small if size == 1 else stage.text
-    with stage.sheets("easy", True) as sheets:
+    with stage.sheets("easy", match.players) as sheets:
         if size == 0:
             view.hint_x = foot(stage, sheets, view.group)
         view.group.append(group)

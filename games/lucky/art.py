@@ -31,29 +31,32 @@ def sheets(brush, size):
     small = size == 0
     where = LAYOUTS[size]
     garden = where.garden
-    yield "cells", cells(brush, garden.cell, garden.pitch, small), garden
+    # The largest first, for there are fewer holes for them.
+    yield "row", row(brush, where.row, small), where.row
+    sizes = {}
+    for players, others in enumerate(where.others, 2):
+        form = others.w, others.h, others.face
+        sizes[form] = sizes.get(form, "") + str(players)
+    for form, players in sizes.items():
+        yield "others for " + players, neighbours(brush, *form)
+        yield "ring for " + players, ring(brush, *form[:2])
     yield "numbers", numbers(brush, garden.cell, garden.pitch, small)
+    yield "cells", cells(brush, garden.cell, garden.pitch, small), garden
     yield "edge", edge(brush, garden.cell, small)
     yield "ladybird", ladybird(brush, 1 if small else 2)
     yield "marks", marks(brush, small)
-    yield "row", row(brush, where.row, small), where.row
     yield "piles", piles(brush, where.row, small)
     yield "more", more(brush, where.row, small)
     yield "slots", slots(brush, where.row, small)
     yield "piece", piece(brush, where.piece), where.piece
     yield "figures", *brush.figures(("14x20", "14x20", "21x30")[size], 4, 3, 1)
-    yield None
-    yield "icon", icon(brush, *where.icon)
-    drawn = set()
-    for count, others in enumerate(where.others, 1):
-        w, h = others.w, others.h
-        yield "%d others are at" % count, None, (others.title, w, h, *others.at)
-        if (w, h) not in drawn:
-            drawn.add((w, h))
-            yield "others%dx%d" % (w, h), neighbours(brush, w, h, others.face)
-            yield "ring%dx%d" % (w, h), ring(brush, w, h)
     if not small:
         yield "free", *free(brush)
+    yield None
+    yield "icon", icon(brush, *where.icon)
+    for players, others in enumerate(where.others, 2):
+        where_are = (others.title, others.w, others.h, *others.at)
+        yield "others of %d" % players, None, where_are
     yield "nowhere", nowhere(brush, small)
 
 

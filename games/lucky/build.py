@@ -25,17 +25,13 @@ def build(view):
     gold = few(NIGHT, GOLD, ORANGE, INK)
     edge = few(-1, GOLD, INK)
     size = stage.size
-    with stage.sheets("lucky", True) as sheets:
-        # These depend on how many play: read before small objects part what holes there are.
-        where = sheets.numbers("%d others are at" % len(view.new))
-        w, h = where[1:3]
-        cells = sheets.read("others%dx%d" % (w, h))
-        free = sheets.read("free") if size else None  # the counts of free cells
-        ring = sheets.read("ring%dx%d" % (w, h))
+    players = len(view.seats)
+    with stage.sheets("lucky", players) as sheets:
         view.garden = garden(stage, sheets, group, few(-1, INK), edge)
         view.row = row(stage, sheets, group, gold, edge)
         view.piece = piece(stage, sheets, group, gold)
-        others(stage, view, where, cells, free, sheets.note("free") if size else b"")
+        ring = sheets.read("ring")
+        others(stage, view, sheets, sheets.numbers("others of %d" % players))
     del small  # it stays until the names are written
     for _ in view.others:
         view.rings.append(tile(ring, edge, ring.width, ring.height, 0, 0))
@@ -123,10 +119,14 @@ def row(stage, sheets, group, gold, edge):
     return made
 
 
-def others(stage, view, where, cells, free, widths):
-    """The others' gardens; `widths` of the pictures of their counts."""
+def others(stage, view, sheets, where):
+    """The others' gardens."""
     group = view.group
     rows, w, h = where[:3]
+    cells = sheets.read("others")
+    # The counts of free cells, and how wide each is.
+    free = sheets.read("free") if stage.size else None
+    widths = sheets.note("free") if free else b""
     colours = stage.few(NIGHT, INK, SLATE, PAPER)
     shades = stage.few(-1, HAZE, PAPER) if free else None
     for i in range(3, len(where), 2):

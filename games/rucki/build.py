@@ -15,7 +15,7 @@ from ludopoche.ui.widgets import Cursor, grid, tile
 def build(stage, empty, line, hand):
     """Put the board, the line with the others and a hand together."""
     inks = [stage.few(-1, colour) for colour in (HAZE, PAPER, INK)]
-    with stage.sheets("rucki", True) as sheets:
+    with stage.sheets("rucki", len(line.shown) // 2) as sheets:
         board(empty, stage, sheets, inks)
         others(line, stage, sheets, inks)
         cards(hand, sheets)

@@ -20,7 +20,7 @@ def build(view, match, memo=None):
     view.seat, kinds, box = memo or (-1, bytes(10), ())
     # The three rows are below always, or on the smallest screen over the files when wanted.
     view.rows = displayio.Group()
-    with stage.sheets("sixteen", True) as sheets:
+    with stage.sheets("sixteen", match.players) as sheets:
         marks = stage.few(-1, HAZE, LEAF, INK)
         night = stage.few(NIGHT, SLATE, GOLD)
         lines = [side_line(stage, sheets) for _ in match.seats]  # small objects leave no holes

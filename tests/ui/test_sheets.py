@@ -23,11 +23,11 @@ def noise(width, height, colours, seed=1):
     return canvas
 
 
-def sheets_of(data):
+def sheets_of(data, players=0):
     from ludopoche.ui.sheets import Sheets
 
     device = types.SimpleNamespace(art=lambda name: io.BytesIO(data), fill=drawings.fill)
-    return Sheets(types.SimpleNamespace(span=160, height=128, device=device), "toy")
+    return Sheets(types.SimpleNamespace(span=160, height=128, device=device), "toy", players)
 
 
 @pytest.mark.parametrize("colours", [2, 4, 16])
@@ -53,6 +53,21 @@ def test_numbers_lie_beside_a_picture_or_alone():
     for wrong in (-1, 65536):
         with pytest.raises(OverflowError):
             maker.packed([("places", None, (wrong,))], "toy")
+
+
+def test_a_table_begins_with_the_pictures_for_its_players():
+    """They are read at once, and holes are kept for them before the table's code comes."""
+    cells, two, four, later = (noise(width, 30, 4) for width in (80, 64, 96, 112))
+    named = ("cells", cells), ("others for 2", two), ("others for 34", four), None, ("later", later)
+    data = maker.packed(named, "toy")
+    for players, drawn in ((2, two), (3, four), (4, four)):
+        with sheets_of(data, players) as sheets:
+            assert sheets.holes(players)[:-1] == [600, drawn.width // 4 * 30]
+        others = sheets.read("others")  # of a file that is closed
+        assert [others[i] for i in range(drawn.width * 30)] == list(drawn.pixels)
+        assert sheets.read("cells").width == 80
+        with pytest.raises(ValueError):
+            sheets.read("later")
 
 
 @pytest.mark.parametrize("high", [1, 28, 29, 56, 61])

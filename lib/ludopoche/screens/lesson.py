@@ -68,7 +68,7 @@ class Screen:
         self._ask()
 
     def _table(self):
-        kept = self.stage.reader().reserve(self.stage, self.game), holes(BUBBLE)
+        kept = self.stage.reader().reserve(self.stage, self.match), holes(BUBBLE)
         module = games.load(self.game, "table")
         del kept
         return module.Table(self.stage, self.match)

@@ -134,7 +134,7 @@ class Screen(Showing):
         return turns_of(self.match, self.table, self.held)
 
     def _table(self):
-        kept = self.stage.reader().reserve(self.stage, self.game)
+        kept = self.stage.reader().reserve(self.stage, self.match)
         module = games.load(self.game, "table")
         del kept
         return module.Table(self.stage, self.match, *self.memo)

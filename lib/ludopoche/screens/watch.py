@@ -54,7 +54,7 @@ class Screen:
         self.show()
 
     def _built(self):
-        kept = self.stage.reader().reserve(self.stage, self.game)
+        kept = self.stage.reader().reserve(self.stage, self.steps.match)
         module = games.load(self.game, "table")
         del kept
         return module.Table(self.stage, self.steps.match)

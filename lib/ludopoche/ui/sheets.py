@@ -13,6 +13,9 @@ each), bits a pixel and the note. Then come the pixels of all of them in this or
 whole 32-bit words, the first pixel in the high bits of the first byte: each in pieces of at most
 640 bytes, the length of a zlib stream (two bytes) and the stream.
 
+A table for two begins with other pictures than one for four: "others for 34" is read as "others"
+where three or four play.
+
 A note is bytes, or the numbers of a layout, two bytes each: where on the screen a picture goes,
 say. What has no width is a note alone.
 """
@@ -38,9 +41,9 @@ class Sheets:
     when a table needs most.)
     """
 
-    def __init__(self, stage, name, table=False):
-        """`name` is a game's, or "console". For a `table` all that it begins with is read
-        at once, while there are holes for it: between small objects it would find none."""
+    def __init__(self, stage, name, players=0):
+        """`name` is a game's, or "console". For a table of so many players all that it begins with
+        is read at once, while there are holes for it: between small objects it would find none."""
         self.name = "%s-%dx%d.art" % (name, stage.span, stage.height)
         self._file = file = stage.device.art(self.name)
         self._fill = stage.device.fill
@@ -55,23 +58,25 @@ class Sheets:
         self._start = 7 + size
         self._at = self._skip = 0  # where the last one stands in the list; bytes of those before it
         self._made = {}
-        if table:
+        if players:
             made = self._made
             work = with_room(0, bytearray, WORK)
-            for name, form, _ in self._table():
+            for name, form, _ in self._table(players):
                 made[name] = self._bitmap(form)
             del work
-            for name, form, place in self._table():
+            for name, form, place in self._table(players):
                 self._unpack((made[name],), form, place)
 
-    def _table(self):
+    def _table(self, players):
         """The names of those with which a table begins, and where their forms and pixels are."""
         listed = self._list
         at = 0
         place = self._start
         for _ in range(self._first):
             form = at + 1 + listed[at]
-            yield str(listed[at + 1 : form], "ascii"), form, place
+            name, _, counts = str(listed[at + 1 : form], "ascii").partition(" for ")
+            if not counts or str(players) in counts:
+                yield name, form, place
             at = form + FORM + word(listed, form + 6)
             place += word(listed, form + 4)
 
@@ -81,9 +86,9 @@ class Sheets:
         # What is kept for another time goes when there is room, but no hole.
         return with_room(0, displayio.Bitmap, *size)
 
-    def holes(self):
+    def holes(self, players):
         """Return the bytes of the larger ones with which a table begins, and of what unpacks."""
-        sizes = [bytes_of(self._list, form) for _, form, _ in self._table()]
+        sizes = [bytes_of(self._list, form) for _, form, _ in self._table(players)]
         return [size for size in sizes if size > SMALL] + [WORK]
 
     def _find(self, name):
@@ -183,15 +188,16 @@ class Sheets:
         return [word(note, at) for at in range(0, len(note), 2)]
 
 
-def reserve(stage, name):
-    """Take the holes for the pictures with which a table begins, where memory is tight, to be kept
-    while its code is loaded: that comes in many small pieces, one in the middle of each hole. A
-    table that writes with the small face says so by a picture of this name: its sheet is large."""
+def reserve(stage, match):
+    """Take the holes for the pictures with which the table of a match begins, where memory is
+    tight, to be kept while its code is loaded: that comes in many small pieces, one in the middle
+    of each hole. A table that writes with the small face says so by a picture of this name: its
+    sheet is large."""
     if tight():
         try:
-            with Sheets(stage, name) as sheets:
+            with Sheets(stage, match.rules.ID) as sheets:
                 face = stage.small if b"\x05small" in sheets._list else None
-                return face, holes(sheets.holes())
+                return face, holes(sheets.holes(match.players))
         except OSError:
             pass  # a game may have none
     return ()

@@ -80,9 +80,9 @@ class Stage:
                 self._frame[2] = group
             screen.show(self._root)
 
-    def sheets(self, name, table=False):
-        """A file of pictures: see sheets.py."""
-        return self.reader().Sheets(self, name, table)
+    def sheets(self, name, players=0):
+        """A file of pictures, for a table of so many players: see sheets.py."""
+        return self.reader().Sheets(self, name, players)
 
     def reader(self):
         """The module that reads pictures, in memory until those of a screen are there."""
