@@ -94,6 +94,7 @@ class Console:
         self.top = None  # the screen that is seen
         self.rests = False  # is what waits to be saved done at the next calm moment?
         self.waits = 0  # since when something does, 0: nothing
+        self.full = False  # was there no room to write the settings? Then the next screen does
         self.ticks = False  # does it want to know the time?
         self.covered = None  # a screen below that has something to save in time
         self.touched = device.clock.ms()  # when a key was last pressed
@@ -132,7 +133,8 @@ class Console:
         if self.covered is not None:
             self._keep_covered()
         device.screen.refresh()
-        if self.rests or self.stage.settings.changed or self.stage.keeper.chore:
+        changed = self.stage.settings.changed and not self.full
+        if changed or self.rests or self.stage.keeper.chore:
             self._save()
         if device.clock.since(self.looked) > MINUTE and self.stage.calm():
             self._look_at_battery()
@@ -195,6 +197,7 @@ class Console:
             if top.name == "shelf":
                 stage.drop_fonts()
             self._show(top)
+            self.full = False
             self.rests = top.name in RESTS
             if kind == "back" and name is not None and hasattr(top.screen, "answer"):
                 top.screen.answer(name)
@@ -279,15 +282,16 @@ class Console:
         """A part of what is to be saved, if no key has been touched for a while and all is painted;
         or now, when it has waited long enough. (What a match needs saved is its own matter.)"""
         stage = self.stage
-        some = stage.settings.changed or self.rests
+        changed = stage.settings.changed and not self.full
+        some = changed or self.rests
         if not self.waits:
             self.waits = stage.now() or 1
         calm = stage.calm() and not getattr(self.top, "late", 0)
         if not (calm or some and stage.since(self.waits) >= PATIENT):
             return
         self.waits = 0
-        if stage.settings.changed:
-            stage.settings.keep()
+        if changed:
+            self._keep_settings()
         elif self.rests:
             self.rests = False
             stage.keeper.rest()
@@ -300,7 +304,15 @@ class Console:
             keep = getattr(entry.screen, "keep", None)
             if keep:
                 keep()
-        self.stage.settings.keep()
+        self._keep_settings()
+
+    def _keep_settings(self):
+        """Write the settings if they have changed, with the room of the table if there is no
+        other. They are worth no new beginning."""
+        try:
+            getattr(self.top, "roomy", memory.with_room)(0, self.stage.settings.keep)
+        except MemoryError:
+            self.full = True
 
     def _keep_covered(self):
         """Save what a screen below has to save: it doesn't wait until that is seen again."""

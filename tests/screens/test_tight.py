@@ -142,6 +142,55 @@ def test_a_save_without_room_gets_that_of_the_table(tight, monkeypatch):
         assert play.table is not None and (seen(pilot) == before).all()
 
 
+def test_settings_without_room_get_that_of_the_table(tight, monkeypatch):
+    from ludopoche.store import book
+
+    with Pilot("pygamer", game="lucky", seats="person") as pilot:
+        to_person(pilot)
+        play = pilot.play
+        before = seen(pilot)
+        text = book.settings_text
+
+        def without_table(settings):
+            if play.table is not None:
+                raise MemoryError
+            return text(settings)
+
+        monkeypatch.setattr(book, "settings_text", without_table)
+        settings = pilot.stage.settings
+        settings.names = "Ada,Bo"
+        settings.save()
+        pilot.wait(2000)
+        assert not settings.changed and b"names=Ada,Bo" in pilot.stage.keeper.load("settings")
+        assert play.table is not None and (seen(pilot) == before).all()
+
+
+def test_settings_without_any_room_wait_for_another_screen(monkeypatch):
+    from ludopoche.store import book
+
+    tried = []
+
+    def full(settings):
+        tried.append(settings)
+        raise MemoryError
+
+    with Pilot("pygamer") as pilot:
+        pilot.stage.open("about")
+        pilot.console._go()
+        settings = pilot.stage.settings
+        settings.names = "Ada,Bo"
+        with monkeypatch.context() as patch:
+            patch.setattr(book, "settings_text", full)
+            settings.save()
+            pilot.wait(5000)
+            assert settings.changed and len(tried) == 2, "with all the room there is, then no more"
+        pilot.wait(5000)
+        assert settings.changed
+        pilot.tap("B")
+        pilot.wait(2000)
+        assert not settings.changed and b"names=Ada,Bo" in pilot.stage.keeper.load("settings")
+
+
 @pytest.mark.parametrize("where", ("open", "press"))
 def test_a_screen_that_finds_no_hole_comes_once_more(where, monkeypatch):
     """With its code, and where it was; what fails again is an error."""

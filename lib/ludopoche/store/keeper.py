@@ -70,12 +70,12 @@ class Settings:
         """Write them now, if they have changed."""
         if not self.changed:
             return
-        self.changed = False
         with Scope():
             from ludopoche.store import book
 
             text = book.settings_text(self)
             self._keeper.save("settings", bytes(text, "utf-8"))
+        self.changed = False  # not before: there may have been no room
 
 
 # Has the firmware memory for its flash cache from the beginning? Else it takes it at the first
