@@ -299,6 +299,23 @@ def test_a_note_never_lies_on_what_the_cursor_points_at(board, game):
             play.group.pop()
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_note_of_one_line_covers_the_status_bar_alone(board):
+    from ludopoche.ui.theme import PAPER
+
+    with Pilot(board, game="lucky", seats="person,person") as pilot:
+        stage = pilot.stage
+        pilot.tap("A")
+        before = pilot.reader.image.copy()
+        pilot.play.say("The 12 fits best here")
+        pilot.frames(1)
+        differs = (pilot.reader.image != before).any(axis=2)
+        assert not differs[stage.top :].any()
+        bar = (0, 0, stage.width, stage.top)
+        face = "text10" if stage.size else "5x7"
+        assert pilot.reader.text(bar, face, PAPER) == "The 12 fits best here"
+
+
 def test_how_long_a_move_is_shown_is_what_the_settings_say():
     from ludopoche.ui.stage import SPEEDS
 

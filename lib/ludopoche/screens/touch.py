@@ -68,16 +68,16 @@ def in_bar(hint, x, y):
 
 
 def on_table(stage, screen, x, y):
+    # What a note hides can't be meant: a finger on it, or beside all else, lets it go.
+    noted = screen.group is not None and len(screen.group) > 1 and not screen.sure
+    if noted and screen.phase == ASK and nearest(boxes(screen.group[1]), x, y) >= 0:
+        return (B,)
     if y < stage.top:
         return (START,)
     if screen.table is None:
         return ()
     if screen.phase != ASK:
         return (A,)
-    # What a note hides can't be meant: a finger on it, or beside all else, lets it go.
-    noted = screen.group is not None and len(screen.group) > 1 and not screen.sure
-    if noted and nearest(boxes(screen.group[1]), x, y) >= 0:
-        return (B,)
     return at_table(screen, x, y) or (B,) * noted
 
 

@@ -109,8 +109,8 @@ class Page(Strips):
         self.rect(self.face.gap + 3, y, self.w - 2 * self.face.gap - 6, 1, SOFT)
 
 
-# A note: a few words in a frame above the hint bar, or below the status bar where it would lie on
-# what the cursor points at, until the next key
+# A note: a few words in a frame until the next key. One line lies on the status bar, more of them
+# above the hint bar, or below the status bar where they would lie on what the cursor points at.
 
 LINES = 3
 NOTE = 800  # bytes of a strip: there is a table in memory
@@ -147,20 +147,25 @@ def note(stage, text):
     pad = face.up + 3
     lines = wrap(face, text, stage.width - 4 * pad, LINES)
     step = face.line + 1
-    height = len(lines) * step - 1 + 2 * 3
-    y = stage.foot - height - 2
-    if y < POINTED[1] + POINTED[3]:
+    x = 2
+    h = len(lines) * step - 1 + 2 * 3
+    y = stage.foot - h - 2
+    top = 3 + face.up
+    if len(lines) == 1:
+        x = y = 0
+        h = stage.top
+        top = (h - face.cap) // 2
+    elif y < POINTED[1] + POINTED[3]:
         y = stage.top + 2
-    w = stage.width - 4
-    strips = Strips(w, height, 3, stage.mixed(INK, PAPER, HAZE), 2, y, NOTE)
+    w = stage.width - 2 * x
+    strips = Strips(w, h, 3, stage.mixed(INK, PAPER, HAZE), x, y, NOTE)
     strips.rect(1, 0, w - 2, 1, 2)
-    strips.rect(1, height - 1, w - 2, 1, 2)
-    strips.rect(0, 1, 1, height - 2, 2)
-    strips.rect(w - 1, 1, 1, height - 2, 2)
-    y = 3 + face.up
+    strips.rect(1, h - 1, w - 2, 1, 2)
+    strips.rect(0, 1, 1, h - 2, 2)
+    strips.rect(w - 1, 1, 1, h - 2, 2)
     for line in lines:
-        strips.paint(face, (w - face.width(line)) // 2, y, line, 1)
-        y += step
+        strips.paint(face, (w - face.width(line)) // 2, top, line, 1)
+        top += step
     return strips.grid
 
 
