@@ -111,6 +111,9 @@ def test_a_leads_through_it_and_no_bubble_hides_its_thing(game, board, lang):
             assert thing, "%s: nothing is found there" % screen.word
             box = box_of(screen.group[1])
             assert apart(box, thing), screen.word
+            for other in [other for other in screen.boxes[1:] if other]:
+                hidden = bubble._common(box, other)
+                assert 10 * hidden <= 9 * other[2] * other[3], (screen.word, other)
             assert box[0] >= 0 and box[0] + box[2] <= stage.width
             assert box[1] >= stage.top and box[1] + box[3] <= stage.foot
             assert stage.hint._keys > 1  # there is room to say how one leaves

@@ -16,7 +16,7 @@ GROUND, TEXT = range(2)
 POINTER = (5, 8, 8)  # how long it is, by size
 BELOW, ABOVE, RIGHT, LEFT = range(4)
 COVERED = 99  # how much worse it is to cover a pixel of something than to take one more
-SHARES = (3, 4, 6)  # sixths of the screen's width that a bubble may take, the narrowest first
+SHARES = (3, 4, 5, 6)  # sixths of the screen's width that a bubble may take, the narrowest first
 
 
 def made(stage, text, box=None, others=()):
