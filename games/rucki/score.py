@@ -8,9 +8,11 @@ import displayio
 from games.rucki.rules import JOKER, PENALTY, number
 from ludopoche.ui import letters
 from ludopoche.ui.page import TEXT, Page
+from ludopoche.ui.shapes import CROWN_WIDE, crown
 from ludopoche.ui.theme import GOLD, INK, NIGHT, PAPER
 
 CARD = ((20, 22), (29, 36), (29, 36))  # with the gap to the next
+CROWN = (4, 7, 7)  # times that it is enlarged, above no card
 
 
 def show(stage, group, match, state, seat):
@@ -43,4 +45,8 @@ def show(stage, group, match, state, seat):
             y += down
     if not points:
         page.middle(page.h // 2, stage.word("score.none"), 2)
+        scale = CROWN[stage.size]
+        x = (wide - CROWN_WIDE * scale) // 2
+        group.append(displayio.Group(scale=scale, x=x, y=stage.top + high // 4))
+        group[-1].append(crown(stage, 0, 0))
     return points

@@ -17,7 +17,7 @@ from tests.screens.reader import FIGURES, rgb
 from games.rucki import art, rules
 from ludopoche.core import terms
 from ludopoche.screens import showing as phases
-from ludopoche.ui.shapes import CROWN_HIGH
+from ludopoche.ui.shapes import CROWN_HIGH, CROWN_WIDE
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, ORANGE, PAPER, SLATE, VIOLET
 from sim.art.brush import Brush
 
@@ -557,6 +557,8 @@ def test_where_the_points_come_from():
         assert score.show(pilot.stage, group, pilot.play.match, state, 0) == 100 + 33 + 22 + 21 + 5
         state["hands"][1] = []
         assert score.show(pilot.stage, group, pilot.play.match, state, 1) == 0
+        crown = group[-1]
+        assert crown.scale > 1 and crown[0].bitmap.width == CROWN_WIDE
         state["hands"][1] = ["J"] + [str(card) for card in range(1, 47)]
         assert score.show(pilot.stage, group, pilot.play.match, state, 1) == 100 + 1081
 

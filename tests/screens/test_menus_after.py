@@ -381,6 +381,17 @@ def test_bars_stand_where_the_points_are(board):
         assert not any(heights[1:2] + heights[3:])
 
 
+@pytest.mark.parametrize("game, first", [("easy", "0"), ("sixteen", "0"), ("lucky", "-2")])
+def test_bars_begin_where_points_can_be(game, first):
+    with Pilot("pygamer") as pilot:
+        table = statistics.Table()
+        for points in (12, 3, 0):  # the first bar is that from -2 to 1
+            table.make("*").add(points, False, True)
+        pilot.stage.keeper.save("stats." + game, table.text())
+        show(pilot, "stats", game)
+        assert first in said(pilot) and "Rounds: 3" in said(pilot)
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_bars_are_slim_however_few(board):
     """Three matches won are no wall of gold."""
@@ -395,6 +406,27 @@ def test_bars_are_slim_however_few(board):
         wide = pilot.stage.width
         assert 0 < len(gold) <= wide // 5
         assert abs((gold[0] + gold[-1]) / 2 - wide / 2) < 4
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("rounds", ["1", "4"])
+def test_who_plays_alone_sees_all_rounds_as_bars_and_this_match_in_gold(board, rounds):
+    with Pilot(board) as pilot:
+        for seed in ("000001", "000002", "000003"):
+            match, ended = played("easy", [("Anna", None)], seed=seed, rounds=rounds)
+            screen = show(pilot, "final", "easy", match, ended)
+            row = stats(pilot, "easy").find("alone")
+            gold = {(points - row.low) // row.width for (points,) in match.history}
+            plain = {i for i in range(10) if row.spread[i]} - gold
+            if row.rounds == 1:
+                gold = ()  # nothing to compare it with
+            y, h = screen.part.free
+            line = pilot.reader.image[y + h - pilot.stage.text.line - 3]
+            for colour, bars in ((GOLD, gold), (PAPER, plain)):
+                lit = (line == reader.rgb(colour)).all(axis=1)
+                assert (lit[1:] & ~lit[:-1]).sum() == len(bars)
+        assert plain
+        home(pilot)
 
 
 def rows_of(column, colour):
@@ -418,13 +450,13 @@ def test_the_result_says_who_was_beaten_and_which_medals_that_brings():
     with Pilot("pygamer") as pilot:
         screen = show(pilot, "final", "lucky", match, ended)
         told = [(False, "Beaten: Ada (hard)"), (True, "Hard bot beaten")]
-        assert screen.notes() == told
+        assert screen.part.notes == told
         press(pilot, "SELECT", "B")
-        assert pilot.screen.notes() == told
+        assert pilot.screen.part.notes == told
         match, ended = victory("lucky", [("Anna", None), ("Ada", "hard")])
         screen = show(pilot, "final", "lucky", match, ended)
         # One has it already, and a second win is the first that is one in a row.
-        assert screen.notes() == [told[0], (False, "2 wins in a row")]
+        assert screen.part.notes == [told[0], (False, "2 wins in a row")]
         show(pilot, "stats", "lucky")
         assert pilot.screen.gained == ["hard"]
         press(pilot, "LEFT")
@@ -433,7 +465,7 @@ def test_the_result_says_who_was_beaten_and_which_medals_that_brings():
         match, ended = victory("lucky", four)
         screen = show(pilot, "final", "lucky", match, ended)
         beaten, row = (False, "Beaten: Ada, Bo, Cy"), (False, "3 wins in a row")
-        assert screen.notes() == [beaten, row, (True, "Three bots at once")]
+        assert screen.part.notes == [beaten, row, (True, "Three bots at once")]
 
 
 @pytest.mark.parametrize("mark", statistics.HELPED)
@@ -445,7 +477,7 @@ def test_who_was_helped_gets_no_medal_and_no_streak(mark):
                 match.mark(each)
             screen = show(pilot, "final", "lucky", match, ended)
         assert stats(pilot, "lucky").find("*").streak == 2
-        assert screen.notes() == [(False, "Beaten: Ada (hard)")]
+        assert screen.part.notes == [(False, "Beaten: Ada (hard)")]
 
 
 def test_the_result_says_how_many_days_in_a_row_their_deal_was_played():
@@ -454,7 +486,7 @@ def test_the_result_says_how_many_days_in_a_row_their_deal_was_played():
         for day in ("2026-02-27", "2026-02-28", "2026-03-01", "2026-03-01", "2026-03-03"):
             match, ended = played("easy", [("Anna", None)], seed="00000" + day[-1])
             match.notes["day"] = day
-            notes = show(pilot, "final", "easy", match, ended).notes()
+            notes = show(pilot, "final", "easy", match, ended).part.notes
             told.append([text for _, text in notes if text.endswith("in a row")])
         row = [["%d days in a row" % days] for days in (2, 3)]
         assert told == [[], row[0], row[1], row[1], []]
@@ -523,7 +555,7 @@ def test_who_plays_alone_is_told_what_there_is_to_beat(lang):
             with watched(pilot) as eyes:
                 screen = show(pilot, "final", "easy", match, ended)
                 eyes.look("final")
-            notes = [text for medal, text in screen.notes() if not medal]
+            notes = [text for medal, text in screen.part.notes if not medal]
             if best is not None and points < best:
                 assert notes == [BEST[lang] % best]
                 told += 1
@@ -553,9 +585,9 @@ def test_a_new_best_is_said_and_still_there_after_the_help():
         count(pilot, worse)
         show(pilot, "final", "easy", match, ended)
         said = pilot.image()
-        assert pilot.screen.notes() == [(False, "New best!")]
+        assert pilot.screen.part.notes == [(False, "New best!")]
         press(pilot, "SELECT", "B")
-        assert pilot.screen.notes() == [(False, "New best!")]
+        assert pilot.screen.part.notes == [(False, "New best!")]
         assert pilot.image().tobytes() == said.tobytes()
 
 

@@ -57,9 +57,8 @@ class Screen:
     def headline(self):
         return self.stage.word("round over")
 
-    def notes(self):
-        """Lines below the standing: (is it a medal?, text)."""
-        return ()
+    def standing(self):
+        return Standing(self.stage, self.match)
 
     def hint(self):
         self.stage.hint.show(self.stage.word("next round"), "")
@@ -79,7 +78,7 @@ class Screen:
         stage.few_count(self.palettes)
         who = self.whose[self.at]
         if who == STANDING:
-            self.part = with_room(0, Standing, stage, self.match, self.notes())
+            self.part = with_room(0, self.standing)
         elif who == SHEET:
             from ludopoche.screens.scores import Sheet
 
@@ -133,7 +132,8 @@ class Screen:
 
 
 class Standing:
-    """Everybody's points of the last round and in all, best first; winners wear a crown."""
+    """Everybody's points of the last round and in all, best first; winners wear a crown. The
+    `notes`, (is it a medal?, text), are lines below."""
 
     pages = 1
 
@@ -161,12 +161,13 @@ class Standing:
         # As many lines as there is room for below the seats.
         step = face.line + 2
         room = stage.foot - y - match.players * (18 if large else 12)
-        notes = notes[: max(room // step, 1 if notes else 0)]
+        self.notes = notes = notes[: max(room // step, 1 if notes else 0)]
         below = step * len(notes)
         pitch = min((stage.foot - y - below) // match.players, 60 if large else 34)
         for seat in ranked(self.totals, match.rules.LOWEST):
             self._row(seat, y, pitch)
             y += pitch
+        self.free = y, stage.foot - below - y  # rows that nothing stands in
         if notes:
             self._notes(notes, stage.foot - below, below, step)
 
@@ -315,11 +316,17 @@ class Final(Screen):
             _, name, text, _ = verdict(self.stage, self.game, self.match)
         return name + " " + text if name else text
 
-    def notes(self):
+    def standing(self):
+        """With what deserves praise, and all the rounds of who plays alone."""
+        stage = self.stage
+        match = self.match
         with Scope():
             from ludopoche.screens import medals
 
-            return medals.praise(self.stage, self.match, self.best)
+            part = Standing(stage, match, medals.praise(stage, match, self.best))
+            if match.players == 1:
+                medals.history(stage, part.group, match, *part.free)
+        return part
 
     def hint(self):
         stage = self.stage

@@ -5,26 +5,21 @@
 down go to another game."""
 
 import games
-from ludopoche.core.statistics import BARS, NONE, Table
+from ludopoche.core.statistics import NONE, Table
 from ludopoche.keys import DOWN, UP
 from ludopoche.memory import Scope
+from ludopoche.screens.medals import COLOURS, EDGE, SOFT, TEXT, names, never_below, spread
 from ludopoche.ui.leaflet import Leaflet
 from ludopoche.ui.page import BRIGHT, Page
 from ludopoche.ui.shapes import medal
-from ludopoche.ui.theme import GOLD, HAZE, NIGHT, PAPER
 
 # A page's figures, in two columns. Alone nobody wins: there it is what was solved, if it can be.
 FIGURES = (("played", "won"), ("best", "average"), ("streak", "longest"))
 PITCH = (11, 18, 18)
-EDGE = 6
 APART = (8, 16, 16)  # columns between the two columns of figures
 ROWS = ("*", "alone", "easy", "medium", "hard")
 WHO = dict(zip(ROWS, ("all",) + ROWS[1:]))
 MEDALS = "medals"
-# What most letters have comes first: others take two copies more.
-COLOURS = (NIGHT, HAZE, PAPER, GOLD)
-SOFT = 1
-TEXT = 2
 SIGN = 14  # columns of a medal's sign
 
 
@@ -58,13 +53,11 @@ class Screen(Leaflet):
 
             rules = games.load(self.game, "rules")
             self.medals = statistics.possible(rules)
-            self.lowest = lowest = rules.LOWEST
+            lowest = rules.LOWEST
+            self.floor = never_below(rules)
             self.solved = lowest and rules.SEATS[0] == 1
             rules = None
-        with Scope():
-            from ludopoche.screens import medals as said
-
-            self.said = said.names(stage, self.medals, lowest)
+        self.said = names(stage, self.medals, lowest)
         with Scope():
             from ludopoche.store import book
 
@@ -112,30 +105,23 @@ class Screen(Leaflet):
         group.append(page.grid)
         page.text(EDGE, y, self._name(row), BRIGHT)
         half = (page.w + APART[stage.size]) // 2
-        for names in FIGURES:
+        for pair in FIGURES:
             y += pitch
             left, right = EDGE, half - APART[stage.size]
-            for name in names:
+            for name in pair:
                 text, figure = self._figure(row, name)
                 if text:
                     page.right(right, y, figure, TEXT)
                     room = right - left - face.width(figure) - 2
                     page.text(left, y, face.fit(text, room), SOFT)
                 left, right = half, page.w - EDGE
-        high = face.up + face.cap + face.down + 1
-        foot = Page(stage, stage.foot - high, high, plain=COLOURS)
-        group.append(foot.grid)
         if not max(row.spread):
+            foot = Page(stage, stage.foot - face.line - 2, face.line, plain=COLOURS)
+            group.append(foot.grid)
             foot.middle(face.up, word("no record"), SOFT)
             return
         y = stage.top + end + 2
-        first, last = bars(stage, group, row, y, stage.foot - high - y)
-        foot.rect(EDGE, 0, page.w - 2 * EDGE, 1, SOFT)
-        if self.lowest:
-            first = max(first, 0)  # a bar may begin below what such a game can give
-        foot.text(EDGE, face.up + 1, str(first), SOFT)
-        foot.middle(face.up + 1, word("stats.rounds", row.rounds), SOFT)
-        foot.right(page.w - EDGE, face.up + 1, str(last), SOFT)
+        spread(stage, group, row, y, stage.foot - y, (row.best,), self.floor)
 
     def _name(self, row):
         return row.name if row.who[0] == "@" else self.stage.word("stats." + WHO[row.who])
@@ -170,28 +156,6 @@ class Screen(Leaflet):
             if has:
                 group.append(medal(stage, EDGE, stage.top + y + (face.cap - 7) // 2))
             page.text(EDGE + SIGN, y, self.said[i], TEXT if has else SOFT)
-
-
-def bars(stage, group, row, y, h):
-    """The rounds counted by their points, from the first bar that isn't empty to the last; where
-    they begin and end. A few bars are as slim as many."""
-    spread = row.spread
-    used = [i for i in range(BARS) if spread[i]]
-    first, last = used[0], used[-1]
-    step = (stage.width - 2 * EDGE) // (last - first + 1)
-    wide = min(step - 2, (stage.width - 2 * EDGE) // 6)
-    best = (row.best - row.low) // row.width if row.best != NONE else -1
-    page = Page(stage, y, h, plain=(NIGHT, PAPER))
-    group.append(page.grid)
-    for i in used:
-        high = max(1, h * spread[i] // max(spread))
-        x = EDGE + (i - first) * step + (step - wide) // 2
-        if i == best:
-            gold = Page(stage, y + h - high, high, wide, x, plain=(GOLD, GOLD))
-            group.append(gold.grid)
-        else:
-            page.rect(x, h - high, wide, high, 1)
-    return row.low + first * row.width, row.low + (last + 1) * row.width - 1
 
 
 def value(row, name, tenths):
