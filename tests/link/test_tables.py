@@ -39,6 +39,33 @@ def test_names_that_are_the_same_are_told_apart():
         assert table.peers[0].match.seats == table.play.match.seats
 
 
+@pytest.mark.parametrize("host", (False, True))
+def test_a_room_has_all_as_they_will_sit_and_be_called(host):
+    """The host first, on every device; the own row says so."""
+    with Table("lucky", (1, 2, 0)) as table:
+        table.open_link()
+        pilot = table.pilot
+        pilot.screen.names = ["Anna", "Ben"]
+        pilot.stage.settings.own["link"] = "ZZZZ"  # the last one
+        one, two, onlooker = table.peers
+        one.names, two.names, onlooker.names = ["Anna"], ["Ben", "Anna"], []
+        if host:
+            pilot.tap("A")
+        for peer in table.peers:
+            peer.enter(pilot.screen.hall.room if host else "R0MN")
+        if not host:
+            two.room.host = two.name
+            table.run(3000)
+            pilot.tap("DOWN", "A")
+        assert table.run(20000, lambda: len(pilot.screen.hall.others) == 3)
+        table.run(3000)
+        rows = [pilot.screen.row(i)[0] for i in range(1, pilot.screen.count())]
+        if host:
+            assert rows == ["Here: Anna, Ben", "Anna2", "Ben2, Anna3", "looks on"]
+        else:
+            assert rows == ["Ben, Anna", "Anna2", "looks on", "Here: Anna3, Ben2"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_b_takes_nothing_back_that_is_told(game):
     """It asks to leave."""
@@ -112,7 +139,7 @@ def test_a_copy_of_a_drive_gets_a_name_of_its_own():
         assert list(peer.room.others) == [pilot.screen.hall.me]
         # The host is ready from the beginning, and who comes sees it so.
         yes, no = pilot.stage.word("link.yes"), pilot.stage.word("link.no")
-        assert [pilot.screen.row(i)[1] for i in (0, 1, 2)] == [no, no, yes]
+        assert [pilot.screen.row(i)[1] for i in (0, 1, 2)] == [no, yes, no]
 
 
 def test_who_is_back_is_told_in_the_place_of_that_he_is_away():

@@ -138,6 +138,24 @@ def test_a_hint_is_one_line(board, lang):
                     assert len(page.wrap(stage.text, hint, room)) == 1, (game, key, hint)
 
 
+@pytest.mark.parametrize("board", ["pygamer", "picosystem"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_said_of_a_room_fits_below_its_rows(board, lang):
+    with Pilot(board, lang=lang) as pilot:
+        stage = pilot.stage
+        from ludopoche.screens import link
+        from ludopoche.ui import lists, page
+
+        room = stage.width - 2 * lists.EDGE - 6
+        said = 0
+        for key, text in entries(CONSOLE, lang, "link").items():
+            if key.startswith("link.bad.") or key.endswith((".why", ".none", ".begins")):
+                text = text.replace("{0}", "SELECT")
+                assert len(page.wrap(stage.text, text, room)) <= link.Screen.WHY, (key, text)
+                said += 1
+        assert said > 12
+
+
 @pytest.mark.parametrize("board", ["pygamer", "picosystem", "wio", "ugame22"])
 def test_help_calls_the_keys_as_the_board_does(board):
     with Desk(board) as desk:

@@ -221,7 +221,7 @@ class Room:
         for word in roster.split(","):
             name = word[:4]
             found = found or name == self.me
-            other = self.own if name == self.me else self.others.get(name)
+            other = self.at(name)
             if other is None or not other.promise or number(word[4:]) != len(other.names):
                 return False
         return found
@@ -245,7 +245,7 @@ class Room:
         """The seed, if all secrets are there."""
         secrets = []
         for word in self.roster.split(","):
-            other = self.own if word[:4] == self.me else self.others.get(word[:4])
+            other = self.at(word[:4])
             if other is None or not other.secret:
                 return
             secrets.append(other.secret)
@@ -269,7 +269,20 @@ class Room:
         elif self.seed >= 0 or self.running:
             self.terms = terms
 
-    # The host
+    # Who is here
+
+    def at(self, name):
+        """The device of this name; None: it has gone."""
+        return self.own if name == self.me else self.others.get(name)
+
+    @property
+    def devices(self):
+        """The names of all, in the order in which they sit: the host first."""
+        names = sorted(list(self.others) + [self.me])
+        if self.host in names:
+            names.remove(self.host)
+            names.insert(0, self.host)
+        return names
 
     @property
     def people(self):
@@ -285,21 +298,19 @@ class Room:
                 return False
         return bool(self.others)
 
+    # The host
+
     def begin(self):
-        """Go: these are the players, the host first."""
-        roster = ["%s%d" % (self.me, len(self.own.names))]
-        for name in sorted(self.others):
-            roster.append("%s%d" % (name, len(self.others[name].names)))
+        """Go: these are the players."""
         self.turn += 1
-        self.roster = ",".join(roster)
+        self.roster = ",".join(["%s%d" % (name, len(self.at(name).names)) for name in self.devices])
         self.soon = True
 
     def names(self):
         """Everybody's name, encoded, seat by seat."""
         found = []
         for word in self.roster.split(","):
-            other = self.own if word[:4] == self.me else self.others[word[:4]]
-            found += other.names
+            found += self.at(word[:4]).names
         return found
 
     def bye(self):

@@ -65,24 +65,27 @@ class Screen(List):
                 return word("link.new"), ""
             name = sorted(self.finder.rooms)[i - 1]
             found = self.finder.rooms[name]
-            return self._people(found.names) if found.names else word("link.runs"), name
+            return _listed(found.names) or word("link.runs"), name
         if not i:
             if room.is_host:
                 return word("link.go"), ""
             return word("link.ready"), word("link.yes" if room.own.ready else "link.no")
-        name = room.me if i == 1 else sorted(room.others)[i - 2]
-        other = room.own if i == 1 else room.others[name]
-        ready = other.ready or name == room.host
-        return self._people(other.names), word("link.yes" if ready else "link.no")
-
-    def _people(self, names):
-        return ", ".join([terms.decoded(name) for name in names]) or self.stage.word("link.looks")
+        names = []  # as they will be called in the match
+        for name in room.devices[:i]:
+            before = len(names)
+            names += room.at(name).names
+        names = apart(names)[before:]
+        ready = room.at(name).ready or name == room.host
+        people = _listed(names) or word("link.looks")
+        if name == room.me:
+            people = word("link.own", people)
+        return people, word("link.yes" if ready else "link.no")
 
     def seat(self, i):
         return PLAY if i == 0 else -1
 
     def asked(self, i):
-        return self.stage.word("choose" if i == 0 or self.hall is None else "go on")
+        return self.stage.word("choose") if i == 0 or self.hall is None else ""
 
     def why(self, i):
         stage = self.stage
@@ -238,6 +241,10 @@ class Screen(List):
         )
         own.head = terms.head(own)
         return own
+
+
+def _listed(names):
+    return ", ".join([terms.decoded(name) for name in names])
 
 
 def apart(names):

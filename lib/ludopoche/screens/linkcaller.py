@@ -166,7 +166,10 @@ class Ranking(List):
 
     def row(self, i):
         _, seat, points = self.rows_of[i]
-        return self.names[seat], "…" if points is None else str(points)
+        name = self.names[seat]
+        if seat in self.link.mine:
+            name = self.stage.word("link.own", name)
+        return name, "…" if points is None else str(points)
 
     def asked(self, i):
         return self.stage.word("go on")

@@ -56,7 +56,9 @@ class Screen(List):
         return link.away[place] and place in link.home and not self._played(place)
 
     def asked(self, i):
-        return self.stage.word("link.bot") if self._helps(i) else self.stage.word("choose")
+        if self._helps(i):
+            return self.stage.word("link.bot")
+        return self.stage.word("choose") if i == len(self.places) else ""
 
     def why(self, i):
         word = self.stage.word
