@@ -27,7 +27,7 @@ from sim import ROOT
 from sim.art import maker
 from sim.bundle import compiler, licences, texts
 from sim.bundle.libraries import needed
-from sim.bundle.room import LINKS, SPARED
+from sim.bundle.room import LINKED, LINKS, SPARED, lies
 from sim.errors import CommandError, Usage
 from sim.lint.circuitpython import MODULES
 from sim.shrink import shrink
@@ -162,21 +162,23 @@ def places(files):
     nothing of a heap, or under the letters of memory.place.
 
     These have the modules whose names are worked out as the program runs, which begin as one of
-    its texts does, and those that room.of_drive must know again.
+    its texts does, and others that room.of_drive must know again.
     """
+    modules = {dotted(path) for path in files}
     texts = set()
     for data in files.values():
         for node in ast.walk(ast.parse(data)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 texts.add(node.value.partition("%")[0])
-    begun = tuple(text for text in texts if "." in text)
+    begun = tuple(text for text in texts - modules if "." in text)
     free = (name for name in FREE if name.islower() and len(name) <= SHORT)
     free = (name for name in free if name not in MODULES and not keyword.iskeyword(name))
+    free = (name for name in free if name not in LINKED.values())
     found = {}
     for path in sorted(files):
         name = dotted(path)
-        known = name in texts or name.startswith(begun) or path.startswith(LINKS + SPARED)
-        found[name] = place(name) if known else next(free, place(name))
+        known = name.startswith(begun) or path.startswith(LINKS + SPARED)
+        found[name] = lies(name) if known else next(free, place(name))
     return found
 
 

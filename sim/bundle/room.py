@@ -30,6 +30,17 @@ LINKS += tuple(
     "lib/ludopoche/screens/%s." % name
     for name in ("link", "linked", "linkplay", "linkcaller", "peers")
 )
+# Those of them whose names aren't worked out lie under the firmware's, the same in every bundle.
+LINKED = {
+    "hardware.wires": "zip",
+    "ludopoche.link.hearing": "values",
+    "ludopoche.link.lines": "upper",
+    "ludopoche.link.network": "update",
+    "ludopoche.link.progress": "type",
+    "ludopoche.link.room": "tuple",
+    "ludopoche.link.start": "sum",
+    "ludopoche.link.wire": "strip",
+}
 LIST = 4 * KB  # of a bundle's files: see with_list()
 WEIGHTS = 24 * KB  # of the bots
 
@@ -75,7 +86,12 @@ def without(files, spared):
 def short_places():
     """(path, where it lies in a compiled bundle) of each module of this checkout."""
     paths = [path.relative_to(ROOT).as_posix() for path in Path(ROOT).glob("*/**/*.py")]
-    return [(path, "%s/%s." % (FOLDER, place(dotted(path)))) for path in paths]
+    return [(path, "%s/%s." % (FOLDER, lies(dotted(path)))) for path in paths]
+
+
+def lies(name):
+    """Where a module that must be found lies in a compiled bundle."""
+    return LINKED.get(name) or place(name)
 
 
 def links(files):

@@ -100,6 +100,14 @@ class Imports(ast.NodeTransformer):
             done.append(node)
         return [ast.copy_location(one, node) for one in done]
 
+    def visit_Call(self, node):
+        """load("a.module"), or load(brought, "a.module"): the text, too."""
+        for given in node.args:
+            if isinstance(given, ast.Constant) and isinstance(given.value, str):
+                if "." in given.value:
+                    given.value = self.short.get(given.value, given.value)
+        return self.generic_visit(node)
+
     def visit_Name(self, node):
         if node.id == "__file__" and self.path:
             return ast.copy_location(ast.Constant(self.path), node)

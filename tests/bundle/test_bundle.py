@@ -12,6 +12,7 @@ import zipfile
 import pytest
 
 from sim import ROOT, bundle
+from sim.bundle.room import LINKED
 from sim.errors import CommandError, Usage
 from sim.shrink.firmware_names import FREE
 from sim.shrink.places import dotted
@@ -100,14 +101,16 @@ def test_modules_lie_under_names_of_the_firmware_unless_somebody_works_theirs_ou
         "games/__init__.py": b"",
         "games/easy/rules.py": b"",
         "lib/store/book.py": b"",
+        "lib/ludopoche/screens/link.py": b"",
         "lib/ludopoche/link/room.py": b"",
-        "lib/talk.py": b'"""In games.%s or talk.py."""\n',
-        "lib/ui.py": texts + b"load('talk')\n",
+        "lib/talk/all.py": b'"""In games.%s or all.py."""\n',
+        "lib/ui.py": texts + b"load('talk.all')\n",
     }
     found = bundle.places(files)
     named = {name for name, letters in found.items() if letters in FREE}
-    assert named == {"games", "ui"}
-    others = ("games.easy.rules", "store.book", "ludopoche.link.room", "talk")
+    assert named == {"games", "ui", "talk.all", "ludopoche.link.room"}
+    assert found["ludopoche.link.room"] == LINKED["ludopoche.link.room"]
+    others = ("games.easy.rules", "store.book", "ludopoche.screens.link")
     others = {name: place(name) for name in others}
     assert {name: found[name] for name in others} == others
     assert len(set(found.values())) == len(files)
@@ -115,6 +118,15 @@ def test_modules_lie_under_names_of_the_firmware_unless_somebody_works_theirs_ou
     found = bundle.places(many)
     assert len(set(found.values())) == 200
     assert all(letters.isidentifier() and len(letters) <= 8 for letters in found.values())
+
+
+def test_what_links_is_known_in_every_bundle():
+    """By a name of its own; the screens' names are worked out."""
+    found = bundle.usual().names.places.short
+    letters = set(LINKED.values())
+    assert len(letters) == len(LINKED) and letters <= set(FREE)
+    assert {name: there for name, there in found.items() if there in letters} == LINKED
+    assert all(name in LINKED for name in found if name.startswith("ludopoche.link."))
 
 
 def test_one_language(checkout):

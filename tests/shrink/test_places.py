@@ -30,6 +30,15 @@ def test_imports_lead_to_the_short_places():
     assert places.long("ccc") == "one.ink" and places.long("ddd") == "ddd"
 
 
+def test_a_name_that_is_given_whole_is_the_place():
+    """So it takes nothing of a heap; what is only compared, or has no dot, is a text like others."""
+    text = (
+        "load('one.ink')\nload(0, f, 'one.pen', 'one')\nx = __name__ == 'one.ink'\nf('one.' + 'x')"
+    )
+    there = ast.unparse(Places(OURS, (), LETTERS.get).outside(text))
+    assert there == text.replace("('one.ink", "('ccc").replace("one.pen", "bbb")
+
+
 def test_without_short_places_all_stays():
     places = Places(OURS)
     assert places.trees.keys() == OURS.keys()

@@ -49,12 +49,13 @@ def follow(play):
         play.phase = BEGIN
     for seat in range(link.seats):
         if link.owner[seat] == link.place != link.home[seat]:
-            if more(play, "hearing").give_back(link):
+            if more(play, "ludopoche.link.hearing").give_back(link):
                 play.keep()
             break
     if link.ended:
         code, seat, _ = link.ended
-        say(play, "link.over." + code, more(play, "start").names_of(link.terms)[seat])
+        names = more(play, "ludopoche.link.start").names_of(link.terms)
+        say(play, "link.over." + code, names[seat])
     if play.match.over and play.phase != BEGIN:
         return False
     seat = play.turns.seat
@@ -100,7 +101,7 @@ def ends_call(play, moves):
 
 def more(play, name):
     """A module of the protocol that isn't needed often."""
-    return play.roomy(0, brought, "ludopoche.link." + name)
+    return play.roomy(0, brought, name)
 
 
 def last_of_call(turns, moves):
@@ -127,7 +128,7 @@ def tell(play):
         return  # nobody waits for them
     if what != "back" or place in link.gone:
         unsay(play)
-        say(play, "link." + what, more(play, "start").name(link, place))
+        say(play, "link." + what, more(play, "ludopoche.link.start").name(link, place))
         play.noted = what != "other"
     if what == "away" and place not in link.gone:
         link.gone.append(place)

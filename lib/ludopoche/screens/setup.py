@@ -421,7 +421,9 @@ class Screen(Choices):
             return
         if kind == "seat":
             plan.change_level(which, step)
-        elif kind == "first":
+            self.show()  # a bot has another name, which may have the first turn
+            return
+        if kind == "first":
             plan.first = (plan.first + step) % plan.players
         elif kind == "preset":
             plan.change_preset(step)
