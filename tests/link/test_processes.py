@@ -10,11 +10,13 @@ import sys
 import threading
 import time
 import types
+from pathlib import Path
 
 import pytest
 
 from sim import ROOT
 from sim.link.hub import Hub
+from tests.link import player
 
 LONG = 100  # seconds
 RUN = "import sim; from tests.link import player; player.main()"
@@ -176,6 +178,20 @@ def test_two_simulators_at_the_hub(hub, sit, game):
 
 def test_five_devices_place_the_same_calls(hub, sit):
     same(sit(hub, "easy", (0, 1, 2, 1, 1)))
+
+
+def test_a_program_that_knows_the_document_alone(hub, tmp_path):
+    """It plays a whole match with ours: see foreign.py."""
+    host = Process(hub.how, hub.address, "lucky", 1, tmp_path, "host 1")
+    try:
+        host.until("room")
+        referee = [sys.executable, "-m", "sim", "referee"]
+        command = [sys.executable, Path(__file__).with_name("foreign.py"), hub.address, "Eve"]
+        command += [str(2 / player.SPEED), *referee]
+        ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=LONG)
+        assert host.until("record") == "record " + ran.stdout.strip(), ran.stderr
+    finally:
+        host.kill()
 
 
 @pytest.mark.long

@@ -31,7 +31,7 @@ def test_imports_lead_to_the_short_places():
 
 
 def test_a_name_that_is_given_whole_is_the_place():
-    """So it takes nothing of a heap; what is only compared, or has no dot, is a text like others."""
+    """It takes nothing of a heap. What is compared, or has no dot, is a text like others."""
     text = (
         "load('one.ink')\nload(0, f, 'one.pen', 'one')\nx = __name__ == 'one.ink'\nf('one.' + 'x')"
     )

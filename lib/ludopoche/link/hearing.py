@@ -39,7 +39,7 @@ def hear(link):
 
 def hear_line(link, place, words):
     """`place`: of who says it, -1: somebody who isn't in the roster."""
-    if words[0] == "Q" or words[0] == "J":
+    if words[0] == "J":
         tell_terms(link, place)
     elif words[0] == "H":
         hear_counts(link, place, *words[3:])
