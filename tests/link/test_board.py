@@ -49,11 +49,14 @@ class Wire:
                     self.say(None, line.decode().strip())
                     continue
                 self.now = int(line[1:])
-                for peer in self.peers:
-                    if peer.talk is not None:
-                        peer.step(self.dice)
+                self.step()
                 board.sendall(self.out + b"@\n")
                 self.out = b""
+
+    def step(self):
+        for peer in self.peers:
+            if peer.talk is not None:
+                peer.step(self.dice)
 
     def say(self, sender, line):
         if sender is not None:
@@ -102,7 +105,14 @@ def plays(name, game):
         assert "calls " + game in ran.lines("at")  # it has called to the end
         assert ran.lines("qr") == {"": 2}  # the deal's code is there for a phone, too
         return
-    # What the board said last is what the other has.
+    ended_alike(wire, ran)
+
+
+def ended_alike(wire, ran):
+    """What the board said last is what the other has."""
+    assert ran.code == 0, (ran.trouble or ran.stderr)[-2000:]
+    peer = wire.peers[0]
+    assert peer.match.over and not peer.link.ended
     said = [words_of(line) for line in wire.heard]
     last = [words for words in said if words[:1] == ["H"]][-1]
     assert " ".join(last[3:]) == have(peer.link)
