@@ -87,6 +87,33 @@ def test_b_takes_nothing_back_that_is_told(game):
             pilot.tap("DOWN", "A")  # no
 
 
+@pytest.mark.parametrize("game", ("rucki", "easy"))
+def test_play_again_opens_rooms(game):
+    """It began a match of all of them at this board alone."""
+    with Table(game, (1,)) as table:
+        table.host()
+        table.go()
+        table.finish()
+        pilot, old = table.pilot, table.play.match
+        while pilot.names[-1] != "final":
+            pilot.tap("A")
+            table.run(1000)
+        pilot.tap("A")
+        assert pilot.names[-1] == "link" and pilot.screen.names == ["Anna"]
+        pilot.tap("A")
+        (peer,) = table.peers
+        peer.link = None
+        peer.enter(pilot.screen.hall.room)
+        assert table.run(20000, lambda: pilot.screen.hall.all_ready)
+        table.go()
+        match = table.play.match
+        assert match.seats == old.seats and match.seed != old.seed
+        assert match.first == (old.first + 1) % old.players
+        pilot.tap("B")
+        pilot.tap("A")
+        assert pilot.names[-1] == "shelf"
+
+
 def test_nobody_draws_another_tile_instead():
     """Whoever has seen what was drawn keeps it, as at one board."""
     with Table("lucky", (1,)) as table:

@@ -19,7 +19,7 @@ NAME = "link"  # in the settings: this device's name among others, for ever if n
 
 
 class Screen(List):
-    """`match` has the terms of set-up, and who sits at this device."""
+    """`match` has the terms, and who sits at this device: of set-up, or of a linked match before."""
 
     KEEP = True
     MENU = "link"
@@ -31,7 +31,7 @@ class Screen(List):
         List.__init__(self, stage)
         self.game = game
         self.match = match
-        self.names = [terms.encoded(name) for name, level in match.seats if level is None]
+        self.names = [terms.encoded(name) for name in here(match)]
         self.seen = None
         self.finger = fingerprint(match.rules)
         self.common = games.common(game)
@@ -192,6 +192,8 @@ class Screen(List):
         seats = () if self.common else [(terms.decoded(name), None) for name in names]
         players = len(seats) or 1
         first = min(old.first, players - 1)
+        if old.over:
+            first = (first + 1) % players
         match = Match(old.rules, players, first, old.rounds, old.options, seed, None, seats)
         text = terms.head(match)
         return text[:-1] + ",".join(names) + ";" if self.common else text
@@ -241,6 +243,20 @@ class Screen(List):
         )
         own.head = terms.head(own)
         return own
+
+
+def here(match):
+    """The names of the people at this device."""
+    names = [name for name, level in match.seats if level is None]
+    words = match.notes.get("link", "").split(" ")
+    if len(words) > 4 and words[4] == "0":  # else its seats are those of this device
+        at = 0
+        for word in words[2].split(","):
+            end = at + int(word[4:])
+            if word[:4] == words[1]:
+                return names[at:end]
+            at = end
+    return names
 
 
 def _listed(names):

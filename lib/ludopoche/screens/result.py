@@ -333,9 +333,12 @@ class Final(Screen):
         stage.hint.show(stage.word("rematch"), stage.word("shelf"))
 
     def go_on(self):
-        """The same again with other deals; the next seat begins."""
+        """The same again with other deals; the next seat begins. On several boards: a room again."""
         stage = self.stage
         old = self.match
+        if "link" in old.notes:
+            stage.replace("link", self.game, old)
+            return
         from ludopoche.core.match import Match
         from ludopoche.core.terms import readable
 
