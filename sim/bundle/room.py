@@ -90,7 +90,7 @@ def short_places():
 
 
 def lies(name):
-    """Where a module that must be found lies in a compiled bundle."""
+    """The place, in a compiled bundle, of a module that must be found there."""
     return LINKED.get(name) or place(name)
 
 

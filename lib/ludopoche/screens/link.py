@@ -76,7 +76,8 @@ class Screen(List):
             names += room.at(name).names
         names = apart(names)[before:]
         ready = room.at(name).ready or name == room.host
-        people = _listed(names) or word("link.looks")
+        calls = self.common and name == room.host
+        people = _listed(names) or word("link.calls" if calls else "link.looks")
         if name == room.me:
             people = word("link.own", people)
         return people, word("link.yes" if ready else "link.no")
