@@ -19,7 +19,7 @@ NAME = "link"  # in the settings: this device's name among others, for ever if n
 
 
 class Screen(List):
-    """`match` has the terms, and who sits at this device: of set-up, or of a linked match before."""
+    """`match` has the terms, and who sits here: of set-up, or of the linked match before."""
 
     KEEP = True
     MENU = "link"

@@ -333,7 +333,7 @@ class Final(Screen):
         stage.hint.show(stage.word("rematch"), stage.word("shelf"))
 
     def go_on(self):
-        """The same again with other deals; the next seat begins. On several boards: a room again."""
+        """The same again with other deals, the next seat begins; on several boards from a room."""
         stage = self.stage
         old = self.match
         if "link" in old.notes:
