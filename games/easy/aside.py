@@ -7,9 +7,9 @@ from games.easy.view import KEYS, OTHERS, POINTS
 
 
 def point(table, move):
-    table._put_away()
+    table.stop_looking()
     table.hand.choose_tile(move // rules.CELLS)
-    table._go(move % rules.CELLS)
+    table.go_to(move % rules.CELLS)
 
 
 def describe(table, view, move):

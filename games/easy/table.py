@@ -92,7 +92,7 @@ class Table(table.Table):
                 seen.forget()  # what was there before is nothing new
             self.prompt.changed = bool(legal)
             hand.begin(seen.call, legal)
-            self._put_away()
+            self.stop_looking()
             # While somebody else is on turn marks and cursor stay as they are.
             if legal or self.ended:
                 hand.spots(self.may)
@@ -102,11 +102,11 @@ class Table(table.Table):
         hand.legal = legal  # a table that is built again learns it here
         self.caller = (view["first"] + self.round - 1) % self.match.players
         self.view.panel.show_others(seat, seen.scores())
-        self._paint()
+        self.show_all()
         if self.left and self.view.left is None:
             self.view.show_left(seen.pool, seen.pile)
 
-    def _paint(self, sound=""):
+    def show_all(self, sound=""):
         """Everything as it is now; `sound`: of what has changed at the hand. What comes of it for
         the lines is heard, and seen."""
         hand = self.hand
@@ -149,7 +149,7 @@ class Table(table.Table):
         view.panel.show(self.count, seen.left, self.count.now + self.before())
         view.call(hand.call, hand.now, self.caller)
         self.prompt.asked = self._asked()
-        self._point()
+        self.show_cursor()
 
     def before(self):
         """The points of the rounds before this one, of the seat whose board is shown."""
@@ -179,7 +179,7 @@ class Table(table.Table):
                 return longer
         return text
 
-    def _point(self):
+    def show_cursor(self):
         """The cursor where it is, and the words of the keys there."""
         prompt = self.prompt
         prompt.a = prompt.b = ""
@@ -231,7 +231,7 @@ class Table(table.Table):
             return self._press_a()
         elif self.spot.move(button, len(self.hand.call) > 1):
             self.stage.sound("move")
-            self._point()
+            self.show_cursor()
         return None
 
     def _press_a(self):
@@ -241,26 +241,26 @@ class Table(table.Table):
         if word == "next":
             return hand.moves()
         if word == "tiles":
-            self._show_left()
+            self.show_left()
         elif word == "look":
             self.look = (self.seat + 1 + spot.other) % self.match.players
-            self._paint()
+            self.show_all()
         elif word == "pick":
             hand.choose(hand.find(spot.cell) if spot.zone == "board" else 1 - hand.now)
             if spot.zone != "board":
                 spot.nearest(self.may)
-            self._paint("move")
+            self.show_all("move")
         elif word != "why":
             sound = "place" if word == "place" else "swap"
             hand.put(spot.cell)
-            self._paint(sound)
+            self.show_all(sound)
         else:
             return hand.moves(spot.cell)  # the rules say why not
         return None
 
     def arrive(self):
         """Put the cursor back: the light that ran along the lines has gone."""
-        self._point()
+        self.show_cursor()
 
     def finish(self, round):
         motion = self.moves(True)
@@ -269,21 +269,21 @@ class Table(table.Table):
     def back(self):
         hand = self.hand
         if self.left or self.look >= 0:
-            self._put_away()
-            self._paint()
+            self.stop_looking()
+            self.show_all()
         elif hand.order:
             cell = hand.cells[hand.order[-1]]
             hand.lift()
-            self._go(cell)
+            self.go_to(cell)
         else:
             return False
         return True
 
-    def _go(self, cell):
+    def go_to(self, cell):
         """The hand has changed; the cursor goes there."""
         self.spot.go(cell)
         self.hand.spots(self.may)
-        self._paint()
+        self.show_all()
 
     # Looking
 
@@ -292,14 +292,14 @@ class Table(table.Table):
         spot = self.spot
         spot.other = (spot.other + step) % spot.others
         self.look = (self.seat + 1 + spot.other) % self.match.players
-        self._paint()
+        self.show_all()
 
-    def _show_left(self):
+    def show_left(self):
         self.left = True
         self.view.show_left(self.seen.pool, self.prompt.pile)
-        self._point()
+        self.show_cursor()
 
-    def _put_away(self):
+    def stop_looking(self):
         self.look = -1
         self.left = False
         if self.view.left is not None:
@@ -313,4 +313,4 @@ class Table(table.Table):
 
     def hold(self, moves):
         self.hand.hold(moves)
-        self._go(moves[-1] % rules.CELLS)
+        self.go_to(moves[-1] % rules.CELLS)

@@ -14,10 +14,10 @@ def point(table, move):
         spot.entry = SLOT
     else:
         if move > 15 and table.pick != move >> 4:
-            table._take_up(move >> 4)
+            table.take_up(move >> 4)
         spot.zone = IN_GARDEN
         spot.cell = move & 15
-    table._show()
+    table.show_all()
 
 
 def describe(table, view, move):

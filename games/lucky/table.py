@@ -113,7 +113,7 @@ class Table(table.Table):
             self.pick = 0
             self.look = -1
             self._begin()
-        self._show(stay, keep)
+        self.show_all(stay, keep)
         self._move(old, news)
 
     def _move(self, old, news):
@@ -151,9 +151,9 @@ class Table(table.Table):
             spot.zone = IN_ROW
             spot.entry = 0
             if self.hand[0] == self.hand[-1]:
-                self._take_up(self.hand[0])
+                self.take_up(self.hand[0])
 
-    def _take_up(self, tile):
+    def take_up(self, tile):
         self.pick = tile
         self.spot.into_garden(self.legal, tile, self.garden, tile)
         if self.mode == SETUP:
@@ -161,7 +161,7 @@ class Table(table.Table):
             if len(cells) == len(self.hand):  # all is known: in the order of the numbers
                 self.spot.cell = cells[sum([other < tile for other in self.hand])]
 
-    def _show(self, stay=True, keep=True):
+    def show_all(self, stay=True, keep=True):
         """All that has changed; do the row's tiles `stay` where they are, and the marks of what is
         new?"""
         self._find_places()
@@ -268,7 +268,7 @@ class Table(table.Table):
         self.prompt.tune = "place"
         if spot.zone == AMONG_OTHERS:
             self.look = -1 if self.look >= 0 else self.view.others[spot.panel].seat
-            self._show()
+            self.show_all()
             return None
         if spot.zone == IN_GARDEN:
             self.placing = spot.cell
@@ -280,9 +280,9 @@ class Table(table.Table):
         tile = kinds[spot.entry]
         if self.dull[tile]:
             return tile * 16 + spot.cell  # the rules say why not
-        self._take_up(tile)
+        self.take_up(tile)
         self.stage.sound("move")
-        self._show()
+        self.show_all()
         return None
 
     def _can_put_back(self):
@@ -291,14 +291,14 @@ class Table(table.Table):
     def back(self):
         if self.look >= 0:
             self.look = -1
-            self._show()
+            self.show_all()
             return True
         if not self._can_put_back():
             return False
         tile = self.pick
         self.pick = 0
         self.spot.zone = IN_ROW
-        self._show()
+        self.show_all()
         self.spot.entry = self.row.kinds.index(tile)
         self._place_cursor()
         return True

@@ -14,13 +14,13 @@ def point(table, move):
             hand.at = at
             table.lifted = True
             table.aim = table.board.places[move - JOKER_TO]
-            table._show()
+            table.show_all()
         return
     table.lifted = False
     at = hand.place_of(move) if 0 < move < JOKER else len(hand.cards)
     if at >= 0:
         hand.at = at
-    table._show()
+    table.show_all()
 
 
 def describe(table, view, move):

@@ -112,7 +112,7 @@ class Table(table.Table):
                 after = -1
             if news and legal:
                 self._begin(after)
-        self._show()
+        self.show_all()
         self._begin_motion(mover, begun)
 
     def _begin_motion(self, mover, begun):
@@ -135,7 +135,7 @@ class Table(table.Table):
         while more:
             yield RISE
             more = self.hand.show(self.may, self.dull, self.seen.new[self.viewer], 1)
-        self._point()
+        self.show_cursor()
 
     def rewind(self):
         self.flying = ()
@@ -178,7 +178,7 @@ class Table(table.Table):
         if self.may[JOKER] and (sum(self.seen.mine) == 1 or self.last or self.played):
             hand.at = hand.place_of(JOKER)
 
-    def _show(self):
+    def show_all(self):
         """All as it is now."""
         seen = self.seen
         legal = self.legal
@@ -208,7 +208,7 @@ class Table(table.Table):
                     value += PENALTY if card == JOKER else card
         self.others.show(self.counts, self.viewer, value)
         self.prompt.asked = self._ask(seen.drew[self.viewer] and seen.new[self.viewer])
-        self._point()
+        self.show_cursor()
 
     def _ask(self, drawn):
         """The words for what is to be done; or what was `drawn`."""
@@ -223,7 +223,7 @@ class Table(table.Table):
             return word("ask.none")
         return word("ask.more" if self.played else "ask.turn")
 
-    def _point(self):
+    def show_cursor(self):
         """The cursor, and the words of the keys there."""
         hand = self.hand
         board = self.board
@@ -254,17 +254,17 @@ class Table(table.Table):
             return self._press_a()
         if self._move(button):
             self.stage.sound("move")
-            self._point()
+            self.show_cursor()
         return None
 
     def _move(self, button):
         if self.lifted:
-            return self._move_joker(button)
+            return self.move_joker(button)
         if button < LEFT:  # UP or DOWN
             return self.hand.climb(-1 if button == UP else 1)
         return self.hand.move(-1 if button == LEFT else 1)
 
-    def _move_joker(self, button):
+    def move_joker(self, button):
         """One cell further, past the pile's. False at the edges."""
         face = self.board.face
         step = STEPS[button]
@@ -297,7 +297,7 @@ class Table(table.Table):
             return JOKER_TO + JOKER
         self.stage.sound("move")
         self._take_up()
-        self._show()
+        self.show_all()
         return None
 
     def _take_up(self):
@@ -321,7 +321,7 @@ class Table(table.Table):
         if not self.lifted:
             return False
         self.lifted = False
-        self._show()
+        self.show_all()
         return True
 
 

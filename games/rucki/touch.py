@@ -63,4 +63,4 @@ def to_cell(table, place):
     def stand(at):
         table.aim = at
 
-    return go(arrows(lambda: table.aim, stand, table._move_joker, lambda: table.aim == place))
+    return go(arrows(lambda: table.aim, stand, table.move_joker, lambda: table.aim == place))

@@ -12,14 +12,14 @@ def point(table, move):
     spot.zone = IN_FILES
     table.look = -1
     if move == 0:
-        table._to_main()
+        table.to_main()
     elif move == NEXT:
         spot.zone = AT_TOP
         spot.top = CALL
     else:
         spot.end = move > UP
         spot.file = (move - 1) % FILES
-    table._show()
+    table.show_all()
 
 
 def describe(table, view, move):

@@ -276,11 +276,11 @@ class Table(table.Table):
             else:
                 self.motion = motion.place(self, old, placing)
         if not rising or self.motion is None:
-            self._show()
+            self.show_all()
 
     def arrive(self):
         """All plates that go up have arrived."""
-        self._show()
+        self.show_all()
 
     def rewind(self):
         self.rising = ()
@@ -310,15 +310,15 @@ class Table(table.Table):
         elif 0 in self.ups:
             spot.top = ALL_UP
         elif self.legal[0] == 0:
-            self._to_main()
+            self.to_main()
         else:
             spot.zone = IN_FILES
 
-    def _to_main(self):
+    def to_main(self):
         self.spot.zone = AT_TOP
         self.spot.top = MAIN + self.state["main"][self.viewer].index(self.state["call"] - 1)
 
-    def _show(self):
+    def show_all(self):
         """Show everything as it is now."""
         seat = self.look if 0 <= self.look < COME else self.viewer
         own = self.look < 0
@@ -326,7 +326,7 @@ class Table(table.Table):
         self.view.show(self.state, seat, len(self.ups) if own else 0, self.placed)
         self.view.mark(self.state, seat, self.legal if own else (), self.placed)
         self._ask()
-        self._point()
+        self.show_cursor()
 
     def _ask(self):
         word = self.stage.word
@@ -338,7 +338,7 @@ class Table(table.Table):
         elif self.legal:
             self.prompt.asked = word("ask.call", self.state["call"])
 
-    def _point(self):
+    def show_cursor(self):
         """Put the cursor where it is, and write the word of A there."""
         self.prompt.a = self.prompt.b = ""
         self.prompt.whose = self.look if self.look < COME else -1
@@ -390,10 +390,10 @@ class Table(table.Table):
             if button in (ARROW_UP, DOWN) and spot.along(button):
                 self.stage.sound("move")
                 self.look = spot.side
-                self._show()
+                self.show_all()
         elif spot.move(button, self.ups, self.view.files.counts, self.placed):
             self.stage.sound("move")
-            self._point()
+            self.show_cursor()
         return None
 
     def _press_a(self):
@@ -401,7 +401,7 @@ class Table(table.Table):
         self.prompt.tune = "place"
         if spot.zone == AT_SIDE:
             self.look = -1 if self.look >= 0 else spot.side
-            self._show()
+            self.show_all()
             return None
         if spot.zone == IN_FILES:
             self.placing = spot.file + 1 + (UP if self._on_end() else 0)
@@ -420,5 +420,5 @@ class Table(table.Table):
         if self.look < 0:
             return False
         self.look = -1
-        self._show()
+        self.show_all()
         return True

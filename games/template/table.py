@@ -65,7 +65,7 @@ class Table(table.Table):
             text = "%s  %d" % (self.match.seats[seat][0], points)
             self.lines[seat].set(text, SEAT[seat])
         self.prompt.asked = self.stage.word("ask", self.up) if legal else ""
-        self._point()
+        self.show_cursor()
 
     def _show_number(self):
         self.number.fill(NIGHT)
@@ -75,7 +75,7 @@ class Table(table.Table):
             x = (self.side - figures.width(self.up)) // 2
             figures.write(self.number, x, (self.side - 3 - figures.high) // 2, self.up)
 
-    def _point(self):
+    def show_cursor(self):
         self.prompt.a = self.words[self.answer] if self.legal else ""
         if self.legal:
             self.cursor.at(self.x + self.answer * self.step, self.y, self.side, self.side)
@@ -88,12 +88,12 @@ class Table(table.Table):
         if button in (LEFT, RIGHT) and self.answer != (button == RIGHT):
             self.answer = LEAVE if button == RIGHT else TAKE
             self.stage.sound("move")
-            self._point()
+            self.show_cursor()
         return None
 
     def point(self, move):
         self.answer = move
-        self._point()
+        self.show_cursor()
 
     def describe(self, view, move):
         return self.stage.word("did.take" if move == TAKE else "did.leave", view["up"])

@@ -109,7 +109,7 @@ class Console:
             from ludopoche.screens import start
 
             start.begin(self, options)
-        self._go()
+        self.go()
 
     def frame(self):
         device = self.device
@@ -117,7 +117,7 @@ class Console:
         event = device.keys.get()
         while event is not None:
             if not event & keys.RELEASE:
-                self._press(event & keys.BUTTON)
+                self.press(event & keys.BUTTON)
                 pressed = True
             if event & keys.REPEAT:
                 break  # what it has changed is shown before the next, however long it took
@@ -129,7 +129,7 @@ class Console:
         # table is still to be built.
         if self.ticks and (not pressed or getattr(self.top, "group", 0) is None):
             self.top.tick(device.clock.ms())
-            self._go()
+            self.go()
         if self.covered is not None:
             self._keep_covered()
         device.screen.refresh()
@@ -142,7 +142,7 @@ class Console:
             self._sleep()
         device.clock.wait(0 if getattr(self.top, "busy", False) else FRAME)
 
-    def _press(self, button):
+    def press(self, button):
         self.touched = self.device.clock.ms()
         if self.untouched:
             self.untouched = False
@@ -162,11 +162,11 @@ class Console:
             top.memo = self.top.close()
             self._clear(top)
             self._show(top)
-        self._go()
+        self.go()
 
     # Screens
 
-    def _go(self):
+    def go(self):
         """Do what the screen on top wishes, if anything, and the next one."""
         stage = self.stage
         while stage.wish:
@@ -181,16 +181,16 @@ class Console:
                 self._cover()
                 self.push(name, args)
             elif kind == "replace":
-                self._pop()
+                self.pop()
                 self.push(name, args)
             elif kind == "home":
                 while len(self.stack) > 1 or self.stack and self.stack[0].name != "shelf":
-                    self._pop()
+                    self.pop()
                 stage.game_words("")
                 if not self.stack:
                     self.push("shelf", ())
             elif len(self.stack) > 1:
-                self._pop()
+                self.pop()
             else:
                 name = None
             top = self.stack[-1]
@@ -224,7 +224,7 @@ class Console:
             elif getattr(entry.screen, "unkept", 0):
                 self.covered = entry.screen
 
-    def _pop(self):
+    def pop(self):
         entry = self.stack.pop()
         if entry.screen:
             self._forget(entry)
@@ -298,7 +298,7 @@ class Console:
         else:
             stage.keeper.work()
 
-    def _keep(self):
+    def keep(self):
         """Save the match in play, and settings."""
         for entry in self.stack:
             keep = getattr(entry.screen, "keep", None)
@@ -329,12 +329,12 @@ class Console:
         self.looked = self.device.clock.ms()
         volts = self.device.battery()
         if volts and volts < LOW:
-            self._keep()
+            self.keep()
             self.stage.keeper.rest()
 
     def end(self):
         """Save the rest, and let the drive go."""
-        for step in (self._keep, self.stage.keeper.rest, self.stage.keeper.close):
+        for step in (self.keep, self.stage.keeper.rest, self.stage.keeper.close):
             try:
                 step()
             except Exception as error:  # may not hide the end
@@ -348,7 +348,7 @@ class Console:
         """Darken the screen; then sleep in short pieces until a key comes."""
         if not self.dark:
             self.dark = True
-            self._keep()
+            self.keep()
             self.device.light.set(0)
         if self.device.sleep(1000):
             self.dark = False

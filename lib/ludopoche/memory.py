@@ -19,7 +19,7 @@ ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has r
 ENOUGH = 240 << 10  # bytes beside the pictures, from which on what stays doesn't part the holes
 # The 621st name wants 3,864 bytes in one piece; a match in a fresh program has fewer.
 SPARE = (3900,)
-# The places in the table of sys.modules: it grows from 29 to so many and keeps them.
+# The places in the table of sys.modules: the 30th module makes it grow, and it keeps them.
 PLACES = 37
 PLAIN = __name__ == "ludopoche.memory"  # else modules lie in one folder, by the names of place()
 
@@ -69,7 +69,7 @@ class Scope:
 
     def __exit__(self, error, *_):
         if error:
-            unlink()
+            fill_table()
         self.end()
 
 
@@ -123,7 +123,7 @@ def brought(*names):
 
 def abandon():
     """Give up what every scope holds: something has gone wrong, and a match is to be saved."""
-    unlink()
+    fill_table()
     while _scopes:
         _scopes[-1].end()
     drop()
@@ -178,11 +178,11 @@ def drop(sweep=True):
             gc.collect()
 
 
-def unlink(places=PLACES):
-    """Let go of modules that were half imported, when an error came.
+def fill_table(places=PLACES):
+    """Take all places in the table of sys.modules for a moment.
 
-    sys.modules forgets their names, but keeps them alive, 3 KB and more, in places of its table
-    that are free again: so all of these are taken for a moment. (Without a list, for which there
+    A module that was half imported when an error came has no name there any more, but is kept
+    alive, 3 KB and more, by its place until that is taken again. (No list is made, for which there
     may be no room.)
     """
     modules = sys.modules
@@ -236,7 +236,7 @@ def with_room(room, make, *args):
 def make_room():
     """Give up all that can be had again: there was no room."""
     _spare.clear()
-    unlink()
+    fill_table()
     drop()
 
 
@@ -259,7 +259,7 @@ def begin(pixels, reserve=0):
     global _beside, _quick, _roomy
     if not SMALL:
         return ()
-    unlink(30)  # now its table has PLACES
+    fill_table(30)  # it grows now, when nothing is beside it
     gc.collect()
     room = gc.mem_free() - reserve
     whole = room + gc.mem_alloc()

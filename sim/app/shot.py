@@ -141,7 +141,7 @@ def film(made, match, at, board, args):
         console = Console(desk.open())
         console.begin({"lang": args.lang or "en"})
         console.stage.open("play", match.rules.ID, match, "")
-        console._go()
+        console.go()
         reel = None
 
         def wait(ms):

@@ -340,14 +340,14 @@ class Desk:
 
     def tap(self, button, ms=40):
         """For scripts: `yield from desk.tap("A")` presses, waits, releases, waits."""
-        if self._is_long(button):
+        if self.is_long(button):
             ms = max(ms, LONG)
         self.press(button)
         yield ms
         self.release(button)
         yield 40
 
-    def _is_long(self, button):
+    def is_long(self, button):
         return self.board.keys[button].endswith("...")
 
     def _move(self, button, down):

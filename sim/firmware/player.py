@@ -63,7 +63,7 @@ class Player:
         if self.work is not None:
             self.work.__exit__()
         while self.console.stack:
-            self.console._pop()
+            self.console.pop()
         self.desk.close()
 
     def play(self, match):
@@ -132,7 +132,7 @@ class Player:
         if self.work is not None:
             self.work.begin()
         self.desk.press(button)
-        self.wait(720 if self.desk._is_long(button) else PRESS)
+        self.wait(720 if self.desk.is_long(button) else PRESS)
         self.desk.release(button)
         self.wait(PRESS)
         self.settle()

@@ -176,7 +176,7 @@ def visit(keys, where, *args):
     """Open a screen as others do, try keys in it, and come back."""
     before = len(console.stack)
     console.stage.open(where, *args)
-    console._go()
+    console.go()
     yield 100
     if name() != where:
         raise RuntimeError("%s didn't open" % where)

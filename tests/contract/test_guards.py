@@ -178,7 +178,7 @@ def test_b_does_what_the_bar_says(game):
             pilot.wait(300)
             if play.phase != phases.ASK or dice.random() < 0.5:
                 continue
-            word = pilot.stage.hint._words[1]
+            word = pilot.stage.hint.words[1]
             said.add(word)
             moves = list(match_moves(play))
             play.match.notes["marks"] = "undo"  # it was told already

@@ -116,7 +116,7 @@ def test_a_leads_through_it_and_no_bubble_hides_its_thing(game, board, lang):
                 assert 10 * hidden <= 9 * other[2] * other[3], (screen.word, other)
             assert box[0] >= 0 and box[0] + box[2] <= stage.width
             assert box[1] >= stage.top and box[1] + box[3] <= stage.foot
-            assert stage.hint._keys > 1  # there is room to say how one leaves
+            assert stage.hint.keys > 1  # there is room to say how one leaves
         assert words == [step[0] for step in bubbles(game)]
         assert not eyes.wrong
         assert pilot.names == ["shelf", "play"]

@@ -76,7 +76,7 @@ def wander(pilot, dice, step):
         if len(table.hand.call) > 1:
             zones.append("second")
         table.spot.zone = zones[step // 7 % len(zones)]
-        table._point()
+        table.show_cursor()
         pilot.tap("A")
     elif play.phase == ASK and not (table.left or table.look >= 0) and step % 3 == 0:
         table.point(dice.choice(play.turns.legal()))

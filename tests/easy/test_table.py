@@ -243,17 +243,17 @@ def test_the_matchs_points_stand_beside_the_board(board, lang):
         for _ in range(2 * 19 * 2):  # moves of two rounds
             match.play(match.legal()[0])
         pilot.stage.open("play", "easy", match, "")
-        pilot.console._go()
+        pilot.go()
         on_the_way(pilot, 7)
         match.history[:] = [[307, 12], [288, 34]]
-        pilot.play.table._paint()
+        pilot.play.table.show_all()
         for seat in (0, 1):
             count = counted(board_of(match.view(0), seat))
             before = sum(scores[seat] for scores in match.history)
             assert pilot.reader.number(total_box(pilot), figures, PAPER) == before + count.now
             if seat == 0:
                 pilot.play.table.spot.zone = "others"
-                pilot.play.table._point()
+                pilot.play.table.show_cursor()
                 pilot.tap("A")
 
 
@@ -493,7 +493,7 @@ def test_a_tile_not_yet_done_outlives_a_power_cut(tmp_path):
         held = pilot.play.table.held
         assert held[0] % 19 == 6
         pilot.stage.open("settings", True)
-        pilot.console._go()
+        pilot.go()
         pilot.tap("RIGHT", "DOWN", "DOWN", "DOWN", "RIGHT", "B")
         table = pilot.play.table
         assert pilot.stage.word("back") == "retour" and table.held == held
@@ -772,7 +772,7 @@ def test_a_line_that_dies_dims_cell_by_cell():
             play.table.point(dice.choice(play.turns.legal()))
             pilot.wait(400)
             pilot.heard()
-            pilot.console._press(4)
+            pilot.console.press(4)
             grey = [pilot.desk.image().convert("RGB").tobytes()]
             while play.motion is not None:
                 pilot.frames()
@@ -809,7 +809,7 @@ def test_showing_the_same_again_changes_nothing():
 def test_the_gallery_shows_sixteen_boards_of_307(board, request):
     with Pilot(board) as pilot:
         pilot.stage.open("easy.gallery")
-        pilot.console._go()
+        pilot.go()
         pilot.frames(2)
         pilot.golden("easy-gallery-" + board, request)
         seen = set()
@@ -833,7 +833,7 @@ def test_the_gallery_shows_sixteen_boards_of_307(board, request):
 def test_the_caller_for_printed_boards(board):
     with Pilot(board) as pilot:
         pilot.stage.open("caller", "easy")
-        pilot.console._go()
+        pilot.go()
         pilot.frames(2)
         size = pilot.stage.size
         face = TEXT[size]
@@ -920,7 +920,7 @@ def test_words_have_room(board, lang):
         back = stage.word("back")
         for word in table.words.values():
             stage.hint.show(word, back, "", table.prompt.bar_x, table.prompt.bar_w)
-            assert stage.hint._keys == 3, (word, back)
+            assert stage.hint.keys == 3, (word, back)
         face = stage.small if stage.size == 1 else stage.text
         panel = table.view.panel
         wide = panel.grids[0].bitmap.width
@@ -1003,10 +1003,10 @@ def test_a_hint_closes_what_is_looked_at():
     with start(players=2, seed="9") as pilot:
         table = pilot.play.table
         table.look = 1
-        table._paint()
+        table.show_all()
         table.point(pilot.play.turns.legal()[4])
         assert table.look < 0 and table.prompt.a == "place"
-        table._show_left()
+        table.show_left()
         table.point(pilot.play.turns.legal()[4])
         assert not table.left
 
@@ -1158,5 +1158,5 @@ def test_two_keys_never_say_the_same(lang):
         for button in ("A", "A", "RIGHT", "A", "A", "B", "A", "LEFT", "B"):
             pilot.tap(button)
             pilot.rest()
-            assert pilot.stage.hint._words[0] != pilot.stage.hint._words[1], button
+            assert pilot.stage.hint.words[0] != pilot.stage.hint.words[1], button
         assert prompt.bar_w

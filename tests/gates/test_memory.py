@@ -131,7 +131,7 @@ def look():
         memory.need(1 << 30)  # what is kept for another time goes
         print("table", game, " ".join(sorted(sys.modules)))
         tour.top().leave()
-        tour.console._go()
+        tour.console.go()
         while tour.name() != "shelf":
             yield from hand.tap(tour.A)
         yield 100

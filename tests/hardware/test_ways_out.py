@@ -148,7 +148,7 @@ def test_a_second_ctrl_c_while_the_match_is_saved(monkeypatch):
     with Desk("pygamer") as desk:
         device = desk.open()
         rest.pressed = 1  # not yet
-        monkeypatch.setattr(console.Console, "_keep", lambda self: setattr(rest, "pressed", 0))
+        monkeypatch.setattr(console.Console, "keep", lambda self: setattr(rest, "pressed", 0))
         options = {"lang": "en", "game": "sixteen", "seats": "person"}
         with pytest.raises(KeyboardInterrupt):
             desk.run(lambda: console.run(device, options), script)

@@ -65,7 +65,7 @@ def test_without_a_wire_the_caller_shows_the_code_of_its_deal(board, game, monke
     monkeypatch.setenv("LUDOPOCHE_PAGE", PAGE)
     with Pilot(board) as pilot:
         pilot.stage.open("caller", game)
-        pilot.console._go()
+        pilot.go()
         pilot.tap("A", "A", "LEFT")
         screen = pilot.screen
         called = pilot.image().tobytes()
@@ -85,6 +85,6 @@ def test_without_a_wire_the_caller_shows_the_code_of_its_deal(board, game, monke
 def test_the_bar_has_room_for_the_code(board, lang):
     with Pilot(board, lang=lang) as pilot:
         pilot.stage.open("caller", "easy")
-        pilot.console._go()
+        pilot.go()
         hint = pilot.stage.hint
-        assert hint._words[2] == code(pilot.screen.seed) and hint._keys == 3
+        assert hint.words[2] == code(pilot.screen.seed) and hint.keys == 3

@@ -58,7 +58,7 @@ def test_four_known_tiles_are_proposed_in_the_order_of_their_numbers(order):
     with dealt("free", [9, 14, 15, 18]) as pilot:
         table = pilot.play.table
         for number in order:
-            table._take_up(number)
+            table.take_up(number)
             assert table.spot.cell == 5 * (9, 14, 15, 18).index(number)
             pilot.play.play((number * 16 + table.spot.cell,))
             pilot.frames(2)

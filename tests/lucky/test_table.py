@@ -515,7 +515,7 @@ def test_a_hint_takes_up_the_tile_it_speaks_of():
         play = pilot.play
         one, other = sorted(set(play.match.view(0)["hands"][0]))[:2]
         table = play.table
-        table._take_up(one)
+        table.take_up(one)
         move = next(move for move in play.match.legal() if move >> 4 == other)
         table.point(move)
         assert table.pick == other and table.press(4) == move
@@ -550,9 +550,9 @@ def test_brunos_extra_action_is_announced_wherever_one_comes_from():
         assert pilot.play.table.prompt.asked == "once more!"
         pilot.play.keep()
         pilot.stage.home()
-        pilot.console._go()
+        pilot.go()
         pilot.stage.open("play", *saves.resume(pilot.stage.keeper, "lucky", games.rules_of))
-        pilot.console._go()
+        pilot.go()
         pilot.frames(2)
         assert pilot.play.table.prompt.asked == "once more!"
 

@@ -56,7 +56,7 @@ def test_the_row_is_in_order_at_every_step(board):
     with Pilot(board) as pilot:
         saves.finish(pilot.stage.keeper, match)
         pilot.stage.open("watch", 0)
-        pilot.console._go()
+        pilot.go()
         pilot.frames(1)
         steps = pilot.screen.steps
         most = places.row_of(pilot.stage.size)[5] - 1

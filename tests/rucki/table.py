@@ -27,7 +27,7 @@ def table(board, hands, turned, rest=(), levels=None, lang="en", palette="normal
     words = {"players": str(len(hands)), "deal": ",".join([rules.piece_text(c) for c in deal])}
     match = terms.agree(rules, {**words, **options}, list(zip(names, levels)))
     pilot.stage.open("play", "rucki", match, "")
-    pilot.console._go()
+    pilot.go()
     pilot.frames(2)
     ready(pilot)
     return pilot

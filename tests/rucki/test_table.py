@@ -492,7 +492,7 @@ def test_a_new_hand_is_not_shown_to_all_who_look_at_the_result():
     with Pilot("pygamer") as pilot:
         match = terms.agree(rules, words, [("Anna", None), ("Ben", None)])
         pilot.stage.open("play", "rucki", match, "")
-        pilot.console._go()
+        pilot.go()
         t.onward(pilot, "draw")
         assert pilot.play.viewer == 1
         for text in ("5", "4", "3", "2", "1"):
@@ -691,7 +691,7 @@ def test_heap(size, monkeypatch, machine):
     from tests.screens import heap
 
     # Past the hand-over screen, to the table itself.
-    ready = "made.stack[-1].screen.press(4)\nmade._go()\nmade.frame()\nprint("
+    ready = "made.stack[-1].screen.press(4)\nmade.go()\nmade.frame()\nprint("
     monkeypatch.setattr(heap, "SCRIPT", heap.SCRIPT.replace("print(", ready, 1))
     found = heap.measure(machine, "rucki", size, "person,person,person,person")
     assert found["idle"] == [0, 0, 0]
@@ -739,7 +739,7 @@ def test_nothing_in_the_hand_moves_while_others_play():
         pilot.rest()
         low = [hand.low[i] for i in (0, 2, 3, 4)]
         hand.at = len(hand.cards)
-        pilot.play.table._point()
+        pilot.play.table.show_cursor()
         pilot.tap("A")
         while pilot.play.phase == phases.THINK:
             assert [hand.low[i] for i in (0, 2, 3, 4)] == low

@@ -80,7 +80,7 @@ class Eyes:
             if label.text.strip() and not 0 <= left <= left + width <= stage.width:
                 self.note("label", label.text)
         hint = stage.hint
-        for word in hint._words[hint._keys :]:
+        for word in hint.words[hint.keys :]:
             if word:
                 self.note("no key", word)
 
@@ -158,7 +158,7 @@ def press(pilot, *buttons):
     for button in buttons:
         if button == "A":
             pilot.heard()
-        pilot.console._press(getattr(keys, button))
+        pilot.console.press(getattr(keys, button))
 
 
 def row_of(screen, row):

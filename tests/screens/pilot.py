@@ -49,7 +49,7 @@ class Pilot:
 
     def close(self):
         while self.console.stack:
-            self.console._pop()
+            self.console.pop()
         self.desk.close()
 
     # Going on
@@ -68,7 +68,7 @@ class Pilot:
         for button in buttons:
             if button == "A":
                 self.heard()
-            ms = 720 if self.desk._is_long(button) else 30
+            ms = 720 if self.desk.is_long(button) else 30
             self.desk.press(button)
             self.wait(ms)
             self.desk.release(button)
@@ -103,11 +103,11 @@ class Pilot:
 
     def go(self):
         """Let the console do what a screen wishes, without a frame."""
-        self.console._go()
+        self.console.go()
 
     def press_a(self):
         """A, at once and without a frame."""
-        self.console._press(BUTTON_A)
+        self.console.press(BUTTON_A)
 
     def jump(self, *moves):
         """Play moves, as texts, without showing each; then show where that leads."""

@@ -45,7 +45,7 @@ def test_the_voltage_is_shown_where_it_is_measured(monkeypatch):
             monkeypatch.setattr(type(pilot.device), "battery", lambda self, volts=volts: volts)
             monkeypatch.setattr(type(pilot.device), "free", lambda self: 100000)
             pilot.stage.open("about")
-            pilot.console._go()
+            pilot.go()
             pilot.frames(2)
             shown[volts] = pilot.image().tobytes()
     assert len(set(shown.values())) == 3

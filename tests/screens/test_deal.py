@@ -19,7 +19,7 @@ SEATS = [("Anna", None), ("Ada", "hard")]
 
 def to_deal(pilot, match, ended):
     pilot.stage.open("final", match.rules.ID, match, ended)
-    pilot.console._go()
+    pilot.go()
     pilot.frames(1)
     press(pilot, "LEFT")
     pilot.frames(1)
@@ -129,6 +129,6 @@ def test_every_standing_has_the_code_and_deals_without_one_have_no_page():
         match.deals, seed = [b""], match.seed
         match.seed = None
         pilot.stage.open("final", "lucky", match, ended)
-        pilot.console._go()
+        pilot.go()
         assert pilot.screen.whose == [-1, 0, 1, -2]
         match.deals, match.seed = None, seed

@@ -18,7 +18,7 @@ CURSOR = 60  # milliseconds from key to picture
 def test_all_that_was_pressed_is_heard_in_one_frame():
     with Pilot("picosystem") as pilot:
         heard = []
-        pilot.console._press = heard.append
+        pilot.console.press = heard.append
         for button in ("RIGHT", "A", "RIGHT", "B"):
             pilot.desk.press(button)
             pilot.desk.release(button)
@@ -39,7 +39,7 @@ def test_a_held_arrow_lets_the_screen_be_drawn(took):
             assert len(heard) < 30, "no end"
             pilot.desk._now += took
 
-        pilot.console._press = slow
+        pilot.console.press = slow
         pilot.desk.press("RIGHT")
         pilot.frames(1)
         pilot.desk._now += FIRST_REPEAT

@@ -13,7 +13,7 @@ from tests.screens.pilot import Pilot  # before anything of the board's
 def test_paragraphs_stand_one_below_the_other():
     with Pilot("pygamer") as pilot:
         pilot.stage.open("about")
-        pilot.console._go()
+        pilot.go()
         press(pilot, "RIGHT")
         (leaf,) = pilot.screen.leaves[1]
         assert type(leaf).__name__ == "LinearLayout" and len(leaf) == 2
@@ -29,7 +29,7 @@ def test_a_drive_without_the_libraries_shows_the_same(board, monkeypatch):
     def pages():
         with Pilot(board) as pilot:
             pilot.stage.open("about")
-            pilot.console._go()
+            pilot.go()
             for _ in range(2):
                 yield pilot.image()
                 press(pilot, "RIGHT")

@@ -53,7 +53,7 @@ def test_a_lesson_points_at_what_it_speaks_of(game):
         with Pilot(board) as pilot:
             pilot.tap("A")
             pilot.stage.open("lesson", game)
-            pilot.console._go()
+            pilot.go()
             pilot.wait(2000)
             screen = pilot.screen
             left = pilot.stage.left

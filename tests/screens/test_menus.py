@@ -56,7 +56,7 @@ def opened(pilot, which):
         pilot.stage.home()
     else:
         pilot.stage.open(name, *SCREENS[which](pilot))
-    pilot.console._go()
+    pilot.go()
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -71,7 +71,7 @@ def test_every_word_is_there_and_fits(board, lang):
                 press(pilot, button)
                 eyes.look(which)
             pilot.stage.home()
-            pilot.console._go()
+            pilot.go()
         assert not eyes.wrong, "\n".join(map(str, sorted(eyes.wrong)))
 
 
@@ -148,7 +148,7 @@ def test_the_first_words_are_about_saves_only_when_they_are_not_safe(where, dama
         keeper.where, keeper.damaged = where, damaged
         pilot.stage.settings.told = ""
         ask.tell(pilot.stage, (where, ""))
-        pilot.console._go()
+        pilot.go()
         said = question(pilot)
         assert said.startswith(SAID["store.%s.why" % where])
         assert (SAID["store.damaged"].format(2) in said) == bool(damaged)
@@ -184,7 +184,7 @@ def test_settings_take_effect_and_stay():
 def test_the_match_that_waits_is_resumed_with_one_key():
     with Pilot("pygamer", game="lucky", seats="person,person") as pilot:
         pilot.play.leave()
-        pilot.console._go()
+        pilot.go()
         press(pilot, "A")
         home(pilot)
         assert pilot.screen.waits == ["lucky"]
@@ -269,7 +269,7 @@ def test_each_game_has_its_bookmark():
         assert pilot.screen.waits == ["rucki", "easy"] and pilot.screen.at == 3
         press(pilot, "LEFT")
         pilot.rest()
-        assert pilot.stage.status._text.startswith("round 2, call 1")
+        assert pilot.stage.status.text.startswith("round 2, call 1")
         press(pilot, "B")
         assert pilot.names == ["shelf", "setup"]
         press(pilot, "START")
@@ -298,15 +298,15 @@ def test_the_shelf_tells_of_the_game_under_the_cursor_and_of_no_other():
         told = {2: easy, 3: "won %d of 3" % won}
         status = pilot.stage.status
         pilot.rest()
-        assert pilot.screen.at == 2 and status._text == easy
+        assert pilot.screen.at == 2 and status.text == easy
         known = {2}
         for button in ("RIGHT", "UP", "LEFT", "DOWN", "DOWN", "UP", "RIGHT", "LEFT"):
             press(pilot, button)
             pilot.frames(1)
             at = pilot.screen.at
-            assert status._text == (told.get(at, "Ludopoche") if at in known else "Ludopoche")
+            assert status.text == (told.get(at, "Ludopoche") if at in known else "Ludopoche")
             pilot.rest()
-            assert status._text == told.get(at, "Ludopoche")
+            assert status.text == told.get(at, "Ludopoche")
             known.add(at)
 
 
@@ -324,10 +324,10 @@ def test_the_deal_of_the_day_is_kept_with_its_streak():
         assert pilot.screen.diary.streak_on(pilot.screen.number) == 2
         press(pilot, "B", "DOWN", "DOWN")
         pilot.rest()
-        assert pilot.stage.status._text == "Streak: 2   longest: 2"  # on the shelf already
+        assert pilot.stage.status.text == "Streak: 2   longest: 2"  # on the shelf already
         press(pilot, "UP")
         pilot.rest()
-        assert pilot.stage.status._text.startswith("best")
+        assert pilot.stage.status.text.startswith("best")
         press(pilot, "DOWN", "A", "A")
         assert pilot.play.match.notes["day"] == "2026-11-19"
         from ludopoche.core.terms import deal_of_the_day

@@ -18,7 +18,7 @@ from ludopoche.ui.theme import GOLD, PAPER
 
 def show(pilot, name, *args):
     pilot.stage.open(name, *args)
-    pilot.console._go()
+    pilot.go()
     pilot.frames(1)
     return pilot.screen
 
@@ -72,7 +72,7 @@ def test_a_record_without_names_is_watched_as_well(game, monkeypatch):
         for _ in range(4):
             press(pilot, "RIGHT")
         assert screen.steps.at == 4
-        assert pilot.stage.status._name == str(screen.steps.mover + 1)
+        assert pilot.stage.status.name == str(screen.steps.mover + 1)
 
 
 def moves_of_round_one(match):
@@ -112,9 +112,9 @@ def test_a_record_that_runs_is_heard_and_ends_with_who_has_won(monkeypatch):
         pilot.wait(4000)
         assert heard == ["theirs", "theirs", "win"]
         status = pilot.stage.status
-        assert (status._name, status._text) == ("", "You win!")
+        assert (status.name, status.text) == ("", "You win!")
         press(pilot, "LEFT")
-        assert status._text != "You win!"
+        assert status.text != "You win!"
 
 
 def test_hands_are_open_once_the_match_is_over():
@@ -142,12 +142,12 @@ def test_a_record_says_how_far_it_is_and_that_b_leads_back(game, lang):
         for _ in range(13):
             press(pilot, "DOWN")
         hint = pilot.stage.hint
-        assert hint._keys == 3 and hint._ends[1] <= 160, hint._words
-        assert str(screen.steps.at) in hint._words[0]
+        assert hint.keys == 3 and hint.ends[1] <= 160, hint.words
+        assert str(screen.steps.at) in hint.words[0]
         # What A does is said too, in a word or a sign.
-        assert hint._words[0].startswith((pilot.stage.word("run"), "»"))
+        assert hint.words[0].startswith((pilot.stage.word("run"), "»"))
         press(pilot, "UP", "A")
-        assert hint._words[0].startswith((pilot.stage.word("stop"), "×"))
+        assert hint.words[0].startswith((pilot.stage.word("stop"), "×"))
 
 
 DATED = {"desk": {"date": (2026, 11, 19)}}
@@ -728,7 +728,7 @@ def test_a_page_of_a_seat_says_its_points(game):
             for seat in range(2):
                 press(pilot, "RIGHT")
                 text = "%d  ←%d" % (match.history[-1][seat], seat + 2)
-                assert pilot.stage.status._text.startswith(text)
+                assert pilot.stage.status.text.startswith(text)
                 few.add(pilot.stage.few_count())
             press(pilot, *["RIGHT"] * (len(pilot.screen.whose) - 2))
         assert max(few) - min(few) < 4  # the last page's palettes are gone

@@ -33,7 +33,7 @@ def begun(pilot):
 
 def setup(pilot, game):
     pilot.stage.open("setup", game)
-    pilot.console._go()
+    pilot.go()
     return pilot.screen
 
 
@@ -168,7 +168,7 @@ def test_a_code_must_be_whole_and_b_takes_letters_back():
     with Pilot("pygamer") as pilot:
         press(pilot, "B")  # where saves go has been read
         pilot.stage.open("seed", -1)
-        pilot.console._go()
+        pilot.go()
         press(pilot, "A", "START")  # one figure: not a code yet
         assert pilot.names[-1] == "seed" and pilot.screen.text == "0"
         press(pilot, "B")
@@ -239,7 +239,7 @@ def test_a_match_of_another_game_goes_on_waiting():
         setup(pilot, "sixteen")
         press(pilot, "START")
         assert pilot.play.game == "sixteen"
-        pilot.console._keep()
+        pilot.console.keep()
         assert saves.waiting(pilot.stage.keeper) == ["sixteen", "rucki"]
         assert saves.resume(pilot.stage.keeper, "rucki", games.rules_of)[1].moves.length
 
@@ -297,13 +297,13 @@ def test_the_last_word_of_the_keys_keeps_off_the_edge(lang):
         hint = pilot.stage.hint
         for _ in range(pilot.screen.count()):
             press(pilot, "DOWN")
-            assert hint._keys == 3 and hint._ends[1] < 160, hint._words
+            assert hint.keys == 3 and hint.ends[1] < 160, hint.words
 
 
 def test_dates_stay_in_the_calendar():
     with Pilot("pygamer", lang="de") as pilot:
         pilot.stage.open("date", (2024, 2, 29))
-        pilot.console._go()
+        pilot.go()
         screen = pilot.screen
         assert screen.order == [2, 1, 0]  # day, month, year
         press(pilot, "UP")
@@ -389,7 +389,7 @@ def test_what_was_set_up_comes_back():
             press(pilot, "RIGHT")
         begun(pilot)
         pilot.stage.home()
-        pilot.console._go()
+        pilot.go()
         plan = setup(pilot, "rucki").plan
         assert plan.players == 3 and plan.options == [0, 1] and plan.levels[1] == 0
         assert setup(pilot, "lucky").plan.players == 2
@@ -489,12 +489,12 @@ def test_the_pause_offers_what_can_be_done():
         shade = [pilot.screen.group[row].pixel_shader for row in (2, 3)]
         assert readable(shade[0]) and shade[0][1] != shade[1][1]
         press(pilot, "DOWN", "DOWN")
-        assert pilot.stage.hint._words[0] == "why?"
+        assert pilot.stage.hint.words[0] == "why?"
         press(pilot, "A")
         assert pilot.names[-1] == "pause"  # nothing comes of it
-        assert pilot.stage.status._text == "Nothing to take back"
+        assert pilot.stage.status.text == "Nothing to take back"
         press(pilot, "UP")
-        assert pilot.stage.status._text == "Pause" and pilot.stage.hint._words[0] == "choose"
+        assert pilot.stage.status.text == "Pause" and pilot.stage.hint.words[0] == "choose"
         press(pilot, "B", "A", "A", "START")  # a tile placed
         assert "take back" not in pilot.screen.dark
         moves = pilot.play.match.moves.length

@@ -58,7 +58,7 @@ def test_screens_are_opened_without(board, monkeypatch):
             assert count.letters <= DETOURS, (which, count.letters)
             monkeypatch.undo()
             pilot.stage.home()
-            pilot.console._go()
+            pilot.go()
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -71,13 +71,13 @@ def test_screens_beside_a_match_too(board, monkeypatch):
         ):
             count = Count(monkeypatch)
             pilot.stage.open(name, *args)
-            pilot.console._go()
+            pilot.go()
             pilot.frames(2)
             press(pilot, "DOWN")
             assert not count.pixels and not count.letters, (name, count.letters)
             monkeypatch.undo()
             pilot.stage.back()
-            pilot.console._go()
+            pilot.go()
 
 
 @pytest.mark.parametrize("board", BOARDS)

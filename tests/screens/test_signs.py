@@ -25,7 +25,7 @@ def open_name(pilot, seat):
     """As A on the row of a seat does."""
     home(pilot)
     pilot.stage.open("setup", "rucki")
-    pilot.console._go()
+    pilot.go()
     screen = pilot.screen
     while screen.list[screen.at] != ("seat", seat):
         press(pilot, "DOWN")
@@ -50,7 +50,7 @@ def test_a_sign_is_taken_from_whoever_had_it():
         assert signs() == "042315"
         press(pilot, "A")  # its own: nothing happens
         assert signs() == "042315"
-        assert pilot.stage.hint._words[:2] == ["choose", "back"]
+        assert pilot.stage.hint.words[:2] == ["choose", "back"]
         press(pilot, "B")
         assert pilot.names[-1] == "setup" and pilot.screen.plan.names[1] == "Ben"
         open_name(pilot, 0)
@@ -146,7 +146,7 @@ def set_up(pilot):
 def screen(name, *args, keys=()):
     def way(pilot):
         pilot.stage.open(name, *[arg() if callable(arg) else arg for arg in args])
-        pilot.console._go()
+        pilot.go()
         press(pilot, *keys)
 
     return way
@@ -156,7 +156,7 @@ def kept(name, *args, keys=()):
     def way(pilot):
         keep(pilot, played("rucki", SIX, rounds="6")[0])
         pilot.stage.home()
-        pilot.console._go()
+        pilot.go()
         screen(name, *args, keys=keys)(pilot)
 
     return way

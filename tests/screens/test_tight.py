@@ -198,11 +198,11 @@ def test_a_screen_that_finds_no_hole_comes_once_more(where, monkeypatch):
 
     with Pilot("pygamer") as pilot:
         pilot.stage.open("settings")
-        pilot.console._go()
+        pilot.go()
         pilot.tap("DOWN")
         if where == "open":
             pilot.stage.open("about")
-            pilot.console._go()
+            pilot.go()
         before = pilot.console.top
         method = getattr(settings.Screen, where)
         failed = []
@@ -229,7 +229,7 @@ def test_a_screen_that_finds_no_hole_comes_once_more(where, monkeypatch):
         monkeypatch.setattr(settings.Screen, "open", full)
         monkeypatch.setattr(settings.Screen, "press", full)
         with pytest.raises(MemoryError):
-            pilot.console._press(1)
+            pilot.console.press(1)
 
 
 def test_a_bot_that_finds_room_beside_the_table_leaves_it_there(tight, monkeypatch):

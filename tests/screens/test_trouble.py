@@ -95,7 +95,7 @@ def test_out_of_memory_resumes_once_and_never_in_circles(monkeypatch, tmp_path):
         assert [entry.name for entry in made.stack] == ["shelf"]
     with anew(tmp_path) as made:
         assert [entry.name for entry in made.stack] == ["shelf", "play"]
-        made._press(keys.START)
+        made.press(keys.START)
         made.end()
     with anew(tmp_path) as made:
         assert [entry.name for entry in made.stack] == ["shelf", "play"]

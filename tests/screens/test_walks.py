@@ -75,7 +75,7 @@ def test_a_walk(board, lang, which, request):
         name = which.split()[0]
         if name != "shelf":
             pilot.stage.open(name, *SCREENS[which](pilot))
-            pilot.console._go()
+            pilot.go()
         pictures = [seen(pilot)]
         for button in WALKS[which].split():
             press(pilot, button)
@@ -109,7 +109,7 @@ def test_help_that_is_not_there(board, request):
     with Pilot(board) as pilot:
         home(pilot)
         pilot.stage.open("help", "unwritten", 0)
-        pilot.console._go()
+        pilot.go()
         pictures = [seen(pilot)]
         for button in ("A", "DOWN", "LEFT"):
             press(pilot, button)

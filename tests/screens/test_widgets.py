@@ -74,7 +74,7 @@ def test_the_room_beside_a_name_is_what_is_left(pilot):
     while stage.text.width(said + "m") <= room:
         said += "m"
     cost(pilot, stage.status.show, 0, "Anna", said, 88)
-    left = stage.width - stage.status._count_width(88)
+    left = stage.width - stage.status.count_width(88)
     assert text(pilot, (stage.top, 0, left - stage.top, stage.top), PAPER) == said
 
     # One letter more, and the name gives way; what is longer still is cut where it can be seen, and
@@ -128,7 +128,7 @@ def test_start_is_left_out_before_the_others(pilot):
     stage = pilot.stage
     bar = (0, stage.foot, stage.width, stage.height - stage.foot)
     long = "so"
-    while stage.hint._keys == 3 or len(long) == 2:
+    while stage.hint.keys == 3 or len(long) == 2:
         long += "o"
         cost(pilot, stage.hint.show, long, "back", "play")
     assert text(pilot, bar, HAZE) == long + " back"

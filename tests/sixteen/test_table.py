@@ -364,7 +364,7 @@ def test_a_key_without_use_says_why():
         table = pilot.play.table
         lay(pilot, (2, 0, 0, 0, 0))
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 0, True
-        table._point()
+        table.show_cursor()
         assert table.prompt.a == "why?"
         table.point(0)
         assert table.prompt.a == "move up"
@@ -373,14 +373,14 @@ def test_a_key_without_use_says_why():
         assert table.prompt.a == "next"
         pilot.tap("DOWN")
         table.spot.zone, table.spot.file, table.spot.end = IN_FILES, 4, False
-        table._point()
+        table.show_cursor()
         assert table.placed and table.prompt.a == "why?"
         table.spot.zone, table.spot.top = AT_TOP, CALL
-        table._point()
+        table.show_cursor()
         assert table.prompt.a == "next"
         pilot.tap("A")  # the next call: it has to be placed first
         table.spot.zone, table.spot.top = AT_TOP, CALL
-        table._point()
+        table.show_cursor()
         assert not table.placed and table.prompt.a == "why?"
 
 
@@ -388,7 +388,7 @@ def test_a_hint_closes_what_is_looked_at():
     with start(players=2) as pilot:
         table = pilot.play.table
         table.look = 1
-        table._show()
+        table.show_all()
         assert table.prompt.a == "close"
         before = picture(pilot)
         table.point(3)
@@ -700,7 +700,7 @@ def test_another_players_table(board):
         )
         pilot.tap("B")
         play.table.spot = spot
-        play.table._point()
+        play.table.show_cursor()
         pilot.frames(2)
         assert picture(pilot) == before
 
@@ -723,7 +723,7 @@ def test_what_is_to_come_on_small_screen():
             assert to_come_on_screen(pilot) == to_come(play.match)
             pilot.tap("A")
             play.table.spot = spot
-            play.table._point()
+            play.table.show_cursor()
             pilot.frames(2)
             assert picture(pilot) == before
 
@@ -734,7 +734,7 @@ def test_what_is_to_come_is_sent_once():
         on_the_way(pilot, 25)
         table = pilot.play.table
         table.spot.zone, table.spot.side = AT_SIDE, COME
-        table._point()
+        table.show_cursor()
         pilot.frames(2)
         for keys in ("A", "A", "A", "UP", "DOWN"):
             pilot.desk.reset_counters()

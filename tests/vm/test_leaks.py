@@ -46,7 +46,7 @@ def again(what, times, act, *args):
 def visit(keys, where, *args):
     depth = len(tour.console.stack)
     tour.console.stage.open(where, *args)
-    tour.console._go()
+    tour.console.go()
     if tour.name() != where:
         raise RuntimeError(where + " didn't open")
     for key in keys:

@@ -15,7 +15,7 @@ from hand import A, B, DOWN, LEFT, RIGHT, UP, tap
 def rows(what, where, *args):
     # Within a page: another page is painted anew.
     tour.console.stage.open(where, *args)
-    tour.console._go()
+    tour.console.go()
     yield 400
     screen = tour.top()
     if screen.count() < 3:
@@ -36,7 +36,7 @@ def rows(what, where, *args):
 
 def fields(what, keys, where, *args):
     tour.console.stage.open(where, *args)
-    tour.console._go()
+    tour.console.go()
     yield 400
     for key in keys:
         yield from tour.move(what, key)

@@ -194,7 +194,7 @@ def test_a_page_of_help_fits_the_screen_and_ends_a_sentence(board, lang):
                 screen.open(None)
                 title, lines, picture = leaves.read(number, face, wide, stage.device)
                 where = (room, number + 1, title)
-                assert stage.status._text == "%s  %d/%d" % (title, number + 1, len(leaves)), where
+                assert stage.status.text == "%s  %d/%d" % (title, number + 1, len(leaves)), where
                 assert lines[-1][-1] in ".!?…", where
                 rows = placed(lines, screen._picture(picture) + face.up + 2, STEP[stage.size])
                 over = rows[-1][0] + face.cap + face.down - screen.page.h
@@ -288,7 +288,7 @@ def test_no_word_is_longer_than_its_place(board, lang):
             words = {**core["play"], **core[name]}
             for a, b in pairs:
                 stage.hint.show(words[a], words[b])
-                assert stage.hint._keys == 3, (a, b)
+                assert stage.hint.keys == 3, (a, b)
         for name, keys in ALONE.items():
             for key in keys:
                 assert face.width(core[name][key]) <= stage.width - 4 * (face.up + 3), key
@@ -300,7 +300,7 @@ def test_no_word_is_longer_than_its_place(board, lang):
                     assert face.width(full) <= stage.width - 8, (game, key)
                 elif "." not in key and "{" not in text:
                     stage.hint.show(text, core["play"]["back"])
-                    assert stage.hint._keys == 3, (game, key)
+                    assert stage.hint.keys == 3, (game, key)
 
 
 def test_words_that_found_no_room_are_read_at_the_next_try(monkeypatch):

@@ -52,18 +52,18 @@ def keys(stage, name, screen, x, y):
 
 def in_bar(hint, x, y):
     """The key whose cap or word is touched in the bar below."""
-    if y < 0 or hint._x < 0 or x < hint._x:
+    if y < 0 or hint.x < 0 or x < hint.x:
         return None
-    left = hint._x + hint.pad + 1
+    left = hint.x + hint.pad + 1
     for key in range(3):
-        word = hint._words[key]
+        word = hint.words[key]
         if not word:
             continue
-        cap = hint._cap_width(key)
-        room = cap + (hint._slot if key == 0 else hint.face.width(word))
+        cap = hint.cap_width(key)
+        room = cap + (hint.slot if key == 0 else hint.face.width(word))
         if left - hint.pad <= x < left + room + hint.close:
             return (A, B, START)[key]
-        left += room + hint._gap
+        left += room + hint.gap
     return None
 
 

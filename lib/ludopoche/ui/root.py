@@ -82,7 +82,7 @@ class Status(StatusBar):
         self.stage = stage
         self.bitmap = displayio.Bitmap(stage.width, stage.top, 2)
         self.own = displayio.Bitmap(self.left + self.face.width(LONGEST), stage.top, 4)
-        self.count = displayio.Bitmap(self._count_width(999), stage.top, 4)
+        self.count = displayio.Bitmap(self.count_width(999), stage.top, 4)
         self.group = displayio.Group()
         self.colours = stage.few(-1, PAPER, RED)
         for bitmap, colours in (
@@ -95,7 +95,7 @@ class Status(StatusBar):
         self.group[2].hidden = True
         self._seat = -2
         self._asked = ""  # the name, before it gave way to what is said
-        self._name = self._text = ""
+        self.name = self.text = ""
         self._said = None  # what was to be said, before it was cut to the room there is
         self._pile = -1
         self._from = self._end = self.left
@@ -118,11 +118,11 @@ class Hint(HintBar):
         self.part = 10 if stage.size else 8  # between a word and the next cap
         self.close = 5 if stage.size else 3  # at least, where room is short
         self._keycaps = [Hint._keycap(self, text) for text in self.caps]
-        self._words = ["", "", ""]
-        self._x = self._w = -1
+        self.words = ["", "", ""]
+        self.x = self.w = -1
         self._rooms = (0, 0)
-        self._slot = self._gap = self._keys = 0  # as _measure() found them
-        self._ends = [0, 0]  # of the first word, of the last one
+        self.slot = self.gap = self.keys = 0  # as _measure() found them
+        self.ends = [0, 0]  # of the first word, of the last one
 
     def _keycap(self, text):
         """A key with its name, to be copied: drawn once."""

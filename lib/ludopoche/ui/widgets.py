@@ -231,41 +231,41 @@ class StatusBar:
             self._said = None
         if who != self._seat:
             self._chip(who)
-        if name != self._name:
+        if name != self.name:
             self._erase(self._from)
             own = self.own
             rect(own, self.left, 0, own.width - self.left, self.height, GROUND)
             x = self.face.paint(own, self.left, self.top, name, OWN)
             self._from = x + self.blank if name else self.left
-            self._name = name
-            self._text = ""
+            self.name = name
+            self.text = ""
             self._said = None
         if text == self._said:
             return
         self._said = text
         if wide > room:
             text = self.face.fit(text, room)
-        if text != self._text:
-            same = common(text, self._text)
+        if text != self.text:
+            same = common(text, self.text)
             x = self._from + start_of(self.face, text, same)
             self._erase(x)
             self._end = self.face.paint(self.bitmap, x, self.top, text[same:], TEXT)
-            self._text = text
+            self.text = text
 
     def room(self, name, pile):
         """Columns for the text beside this name, with or without a count."""
         start = self.left
-        if name == self._name:
+        if name == self.name:
             start = self._from
         elif name:
             start += self.face.width(name) + self.face.gap + self.blank
         room = self.width - start - self.margin
         if pile >= 0:
-            room -= self._count_width(pile)
+            room -= self.count_width(pile)
         return room
 
     def _erase(self, x):
-        wipe(self.bitmap, self.face, x, self.top, self._end - x, self._text, GROUND)
+        wipe(self.bitmap, self.face, x, self.top, self._end - x, self.text, GROUND)
         self._end = x
 
     def _chip(self, who):
@@ -286,7 +286,7 @@ class StatusBar:
         rect(own, 3, far, field, field, GROUND)
         rect(own, far, far, field, field, MARK)
 
-    def _count_width(self, pile):
+    def count_width(self, pile):
         """Stack, gap, figures, margin."""
         return self._figures(pile) + 10 * self.unit + self.margin + 1
 
@@ -309,7 +309,7 @@ class StatusBar:
         text = str(pile)
         if before < 0 or width != self._figures(before):
             # What a shorter count leaves free is see-through: the text goes on below.
-            left = bitmap.width - self._count_width(pile)
+            left = bitmap.width - self.count_width(pile)
             bitmap.fill(NOTHING)
             rect(bitmap, left, 0, bitmap.width - left, self.height, BACK)
             self._stack(bitmap, left)
@@ -353,12 +353,12 @@ class HintBar:
         the longest. Then they are repainted alone.
         """
         w = w or self.bitmap.width - x
-        words = self._words
-        if x != self._x or w != self._w:
+        words = self.words
+        if x != self.x or w != self.w:
             rect(self.bitmap, 0, 0, self.bitmap.width, self.height, BARE)
-            self._x = x
-            self._w = w
-            self._ends[1] = 0
+            self.x = x
+            self.w = w
+            self.ends[1] = 0
         elif self._rooms[0] == room and self._rooms[1] == room_b and start == words[2]:
             if a == words[0] and b == words[1] or self._swap(a, b):
                 return
@@ -372,7 +372,7 @@ class HintBar:
     @property
     def a(self):
         """A's word."""
-        return self._words[0]
+        return self.words[0]
 
     def longest(self, words):
         """Columns of the longest of these: `room` for show()."""
@@ -383,41 +383,41 @@ class HintBar:
 
     def say(self, text):
         """A sentence instead of keys; one that is there already is left as it is."""
-        words = self._words
-        if self._x < 0 and words[2] == text:
+        words = self.words
+        if self.x < 0 and words[2] == text:
             return
         words[2] = text  # show() paints all anew
         rect(self.bitmap, 0, 0, self.bitmap.width, self.height, BARE)
         self.face.paint(self.bitmap, self.pad + 1, self.top, text, WORD)
-        self._x = -1
+        self.x = -1
 
     def _swap(self, a, b):
         """Change the first two words alone, if nothing else moves. True: done."""
-        words = self._words
+        words = self.words
         if not a or not words[0] or not b or not words[1] or words[2] and b != words[1]:
             return False
-        slot = self._slot
-        gap = self._gap
-        keys = self._keys
+        slot = self.slot
+        gap = self.gap
+        keys = self.keys
         kept = slot == self._rooms[0] and keys == 3 and b == words[1] and not words[2]
         if not kept or self.face.width(a) > slot:  # else nothing moves
             self._measure(a, b)
-            if slot != self._slot or gap != self._gap or keys != self._keys:
+            if slot != self.slot or gap != self.gap or keys != self.keys:
                 return False
-        left = self._x + self.pad + 1 + self._cap_width(0)
+        left = self.x + self.pad + 1 + self.cap_width(0)
         if a != words[0]:
-            self._ends[0] = self._rewrite(0, a, left, self._ends[0])
+            self.ends[0] = self._rewrite(0, a, left, self.ends[0])
         if b != words[1] and keys > 1:
-            left += slot + gap + self._cap_width(1)
-            self._ends[1] = self._rewrite(1, b, left, self._ends[1])
+            left += slot + gap + self.cap_width(1)
+            self.ends[1] = self._rewrite(1, b, left, self.ends[1])
         words[1] = b
         return True
 
     def _rewrite(self, key, text, left, end):
         """Another word for a key; where it ends."""
         face = self.face
-        wipe(self.bitmap, face, left, self.top, end - left, self._words[key], BARE)
-        self._words[key] = text
+        wipe(self.bitmap, face, left, self.top, end - left, self.words[key], BARE)
+        self.words[key] = text
         return face.paint(self.bitmap, left, self.top, text, WORD) - face.gap
 
     def _measure(self, a, b):
@@ -426,53 +426,53 @@ class HintBar:
         face = self.face
         wide_a = face.width(a)
         wide_b = face.width(b)
-        start = self._words[2]
-        self._keys = 4
+        start = self.words[2]
+        self.keys = 4
         room = -1
-        while room < 0 and self._keys > 1:
-            self._keys -= 1
-            room = self._w - self.pad - 1
+        while room < 0 and self.keys > 1:
+            self.keys -= 1
+            room = self.w - self.pad - 1
             parts = -1
             if a:
-                room -= self._cap_width(0) + wide_a
+                room -= self.cap_width(0) + wide_a
                 parts += 1
-            if b and self._keys > 1:
-                room -= self._cap_width(1) + wide_b
+            if b and self.keys > 1:
+                room -= self.cap_width(1) + wide_b
                 parts += 1
-            if start and self._keys > 2:
-                room -= self._cap_width(2) + face.width(start)
+            if start and self.keys > 2:
+                room -= self.cap_width(2) + face.width(start)
                 parts += 1
             room -= self.close * parts
         more = max(0, min(room, self._rooms[0] - wide_a)) if a else 0
-        self._slot = wide_a + more
+        self.slot = wide_a + more
         room -= more
-        if b and self._keys > 1:
+        if b and self.keys > 1:
             room -= max(0, min(room, self._rooms[1] - wide_b))
         room -= self.close  # what is over, but for a margin at the end
-        self._gap = self.close + max(0, min(self.part - self.close, room // max(1, parts)))
+        self.gap = self.close + max(0, min(self.part - self.close, room // max(1, parts)))
 
     def _paint(self):
         """The keys there is room for."""
-        words = self._words
+        words = self.words
         self._measure(words[0], words[1])
-        x = self._x + self.pad + 1
-        rect(self.bitmap, x, 0, self._ends[1] - x, self.height, BARE)
-        self._ends[1] = x
-        for key in range(self._keys):
+        x = self.x + self.pad + 1
+        rect(self.bitmap, x, 0, self.ends[1] - x, self.height, BARE)
+        self.ends[1] = x
+        for key in range(self.keys):
             if words[key]:
                 end = self._key(key, x)
-                self._ends[1] = end
+                self.ends[1] = end
                 if key == 0:
-                    self._ends[0] = end
-                    end = x + self._cap_width(0) + self._slot
-                x = end + self._gap
+                    self.ends[0] = end
+                    end = x + self.cap_width(0) + self.slot
+                x = end + self.gap
 
-    def _cap_width(self, key):
+    def cap_width(self, key):
         """Columns from the cap's edge to its word."""
         return self._keycaps[key].width + self.space
 
     def _key(self, key, x):
         """A cap and its word; where they end."""
         blit(self.bitmap, self._keycaps[key], x, 1)
-        x += self._cap_width(key)
-        return self.face.paint(self.bitmap, x, self.top, self._words[key], WORD) - self.face.gap
+        x += self.cap_width(key)
+        return self.face.paint(self.bitmap, x, self.top, self.words[key], WORD) - self.face.gap

@@ -55,7 +55,7 @@ def begin(asked):
         except Wrong as error:
             page.said("wrong", stage.sentence(error))
             stage.home()
-            console._go()
+            console.go()
         if options.get("record"):
             watch(options["record"])
     except Exception as error:
@@ -98,7 +98,7 @@ def watch(record):
 
     keeper.pieces = pieces
     console.stage.open("watch", -1)
-    console._go()
+    console.go()
 
 
 def listen(stage):
@@ -316,7 +316,7 @@ def tap(x, y):
         for key in wanted:
             if console.top is not screen:
                 break  # it has led on already
-            console._press(key)
+            console.press(key)
     except Exception as error:
         tell(error)
 
@@ -324,7 +324,7 @@ def tap(x, y):
 def keep():
     """The page may be gone in a moment: save what isn't saved yet."""
     if console is not None and not told:
-        console._keep()
+        console.keep()
 
 
 def link():

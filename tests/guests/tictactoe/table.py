@@ -35,9 +35,9 @@ class Table(table.Table):
                 self.cells[cell] = view["cells"][cell]
         self.prompt.asked = self.stage.word("ask") if legal else ""
         self.prompt.a = self.stage.word("take") if legal else ""
-        self._point(legal)
+        self.show_cursor(legal)
 
-    def _point(self, shown=True):
+    def show_cursor(self, shown=True):
         box = self.find(("cell", self.at))
         if shown:
             self.cursor.at(*box)
@@ -51,12 +51,12 @@ class Table(table.Table):
             self.at = self.at // 3 * 3 + (self.at + (1 if button == RIGHT else 2)) % 3
         elif button in (UP, DOWN):
             self.at = (self.at + (3 if button == DOWN else 6)) % 9
-        self._point()
+        self.show_cursor()
         return None
 
     def point(self, move):
         self.at = move
-        self._point()
+        self.show_cursor()
 
     def describe(self, view, move):
         return self.stage.word("did", move + 1)
