@@ -46,6 +46,19 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "long: minutes, where the suite has a quick one: --long")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart():
+    """A word that is missing on the shelf or in a file would be a hundred failures, each of them
+    about something else."""
+    from sim.errors import CommandError
+    from sim.lint import words
+
+    try:
+        words.check()
+    except CommandError as error:
+        raise pytest.UsageError(str(error))
+
+
 def pytest_collection_modifyitems(config, items):
     """What is for --long only is no test that was skipped: nothing is missing on this machine."""
     if config.getoption("--long"):

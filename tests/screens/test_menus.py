@@ -11,6 +11,7 @@ from ludopoche.words import LANGS
 from tests.screens.menus import PAIR, SIX, home, keep, played, press, watched
 from tests.screens.pilot import BOARDS, Pilot  # before anything of the board's
 
+import games  # isort: skip
 from ludopoche.core import statistics  # isort: skip
 from ludopoche.store import saves  # isort: skip
 from tests.words import CONSOLE, entries
@@ -238,7 +239,7 @@ def test_all_is_reached_without_start_and_select(waits):
         for button in ("UP", "DOWN", "LEFT", "RIGHT") * 3:
             press(pilot, button)
         while pilot.screen.at != pilot.screen.last:
-            press(pilot, "RIGHT" if pilot.screen.at == 4 else "DOWN")
+            press(pilot, "RIGHT" if pilot.screen.at == pilot.screen.games else "DOWN")
         press(pilot, "A")
         assert pilot.names == ["shelf", "settings"]
         for name in ("help", "selftest", "about"):
@@ -310,6 +311,12 @@ def test_the_shelf_tells_of_the_game_under_the_cursor_and_of_no_other():
             known.add(at)
 
 
+def to_the_day(pilot):
+    """Down on the shelf, below all games."""
+    while pilot.screen.at < pilot.screen.games:
+        press(pilot, "DOWN")
+
+
 def test_the_deal_of_the_day_is_kept_with_its_streak():
     with Pilot("pygamer", desk={"date": (2026, 11, 19)}) as pilot:
         home(pilot)
@@ -322,13 +329,16 @@ def test_the_deal_of_the_day_is_kept_with_its_streak():
         assert pilot.screen.row(2) == ("Take It Easy", str(match.totals()[0]))
         assert pilot.screen.row(0)[1] == "to play"
         assert pilot.screen.diary.streak_on(pilot.screen.number) == 2
-        press(pilot, "B", "DOWN", "DOWN")
+        press(pilot, "B")
+        to_the_day(pilot)
         pilot.rest()
         assert pilot.stage.status.text == "Streak: 2   longest: 2"  # on the shelf already
-        press(pilot, "UP")
+        while pilot.screen.at != games.SHELF.index("easy"):
+            press(pilot, "UP")
         pilot.rest()
         assert pilot.stage.status.text.startswith("best")
-        press(pilot, "DOWN", "A", "A")
+        to_the_day(pilot)
+        press(pilot, "A", "A")
         assert pilot.play.match.notes["day"] == "2026-11-19"
         from ludopoche.core.terms import deal_of_the_day
 
@@ -339,7 +349,8 @@ def test_from_the_deal_of_the_day_one_comes_back_to_it():
     """There its result and the streak are."""
     with Pilot("pygamer", desk={"date": (2026, 11, 19)}) as pilot:
         home(pilot)
-        press(pilot, "DOWN", "DOWN", "A", "DOWN", "DOWN", "A")
+        to_the_day(pilot)
+        press(pilot, "A", "DOWN", "DOWN", "A")
         play = pilot.play
         assert play.match.rules.ID == "easy"
         pilot.desk.blind()
@@ -354,7 +365,7 @@ def test_from_the_deal_of_the_day_one_comes_back_to_it():
                     play.play((play.turns.legal()[0],))
                 pilot.wait(2500)
         press(pilot, "B")
-        assert pilot.names == ["shelf"] and pilot.screen.at == 4
+        assert pilot.names == ["shelf"] and pilot.screen.at == pilot.screen.games
         press(pilot, "A")
         assert pilot.screen.row(2) == ("Take It Easy", str(play.match.totals()[0]))
 

@@ -125,3 +125,18 @@ def test_the_start_says_it(command):
     said = "The shelf in games/__init__.py names 'chess': there is no games/chess/rules.py."
     assert ran.returncode == 1 and ran.stdout == ""
     assert ran.stderr == "python3 -m sim %s: %s\n" % (command, said)
+
+
+def test_the_suite_says_it():
+    """Before it collects anything: else each test of that game fails with words of its own."""
+    program = "import sim, games, pytest; games.SHELF = ('chess',); sys.exit(pytest.main([%r]))"
+    ran = subprocess.run(
+        [sys.executable, "-c", "import sys; " + program % __file__],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    said = "The shelf in games/__init__.py names 'chess': there is no games/chess/rules.py."
+    assert ran.returncode == 4 and said in ran.stderr
+    assert "passed" not in ran.stdout and "failed" not in ran.stdout
