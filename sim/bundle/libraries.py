@@ -16,9 +16,6 @@ from typing import NamedTuple
 from sim import environment
 from sim.errors import CommandError
 
-# No CircuitPython has these. Libraries try them first and give up quietly without them, so what
-# stands after them in the same `try` is never imported on a board.
-ABSENT = ("typing", "typing_extensions", "circuitpython_typing", "__future__")
 WHEELS = ("adafruit-circuitpython-", "circuitpython-")
 DESKTOP = ("adafruit-circuitpython-typing",)
 
@@ -102,67 +99,25 @@ def plain(name):
 
 
 def imports(source, name):
-    """[(module, name)] of all modules a source may import on a board."""
+    """[(module, name)] of all modules that a source may import."""
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError) as error:
         raise CommandError("%s isn't Python: %s." % (name, error))
     package = name.rpartition("/")[0].replace("/", ".")
     found = []
-    for node in statements(tree.body):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names]
-        else:
+        elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:
                 up = package.split(".")
                 up = up[: len(up) - node.level + 1]
                 base = ".".join(up + [base] * bool(base))
             found += [base] + ["%s.%s" % (base, alias.name) for alias in node.names]
-    for node in ast.walk(tree):  # __import__("words.fr"), as far as the name can be read
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
-            if node.args and isinstance(getattr(node.args[0], "value", None), str):
-                found.append(node.args[0].value)
     parents = []
     for module in found:  # a module's packages are imported before it
         parts = module.split(".")
         parents += [".".join(parts[:i]) for i in range(1, len(parts) + 1)]
     return [(module, name) for module in parents]
-
-
-def statements(body):
-    """The import statements in there that a board may come to."""
-    for node in body:
-        if isinstance(node, (ast.Import, ast.ImportFrom)):
-            yield node
-        elif isinstance(node, ast.Try) and any(map(forgives, node.handlers)):
-            reached = list(until_absent(node.body))
-            yield from statements(reached)
-            if len(reached) == len(node.body):
-                yield from statements(node.orelse)
-            yield from statements(node.handlers)
-            yield from statements(node.finalbody)
-        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            yield from statements(node.orelse)
-        else:
-            for part in ("body", "handlers", "orelse", "finalbody"):
-                yield from statements(getattr(node, part, ()))
-
-
-def forgives(handler):
-    """Does this `except` catch an import that failed?"""
-    if handler.type is None:
-        return True
-    return bool(
-        re.search(r"\b(ImportError|ModuleNotFoundError|Exception)\b", ast.unparse(handler.type))
-    )
-
-
-def until_absent(body):
-    for node in body:
-        names = [alias.name for alias in getattr(node, "names", ())]
-        if isinstance(node, ast.ImportFrom):
-            names = [node.module or ""]
-        if isinstance(node, (ast.Import, ast.ImportFrom)) and set(names) & set(ABSENT):
-            return
-        yield node

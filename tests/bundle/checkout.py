@@ -40,7 +40,6 @@ FILES = {
 TWO = b"""\
 try:
     from typing import List
-    import adafruit_one.hints
 except ImportError:
     pass
 import adafruit_dep
@@ -84,7 +83,6 @@ def checkout(tmp_path, monkeypatch):
         {
             "adafruit_one/__init__.py": b"from . import two\n",
             "adafruit_one/two.py": TWO,
-            "adafruit_one/hints.py": b"x = 1\n",
             "adafruit_one/unused.py": b"x = 1\n",
         },
     )

@@ -218,19 +218,18 @@ def test_the_real_bundle_loads_in_a_32_bit_vm(real, tmp_path, machine):
 
 def test_every_import_of_the_real_bundle_is_in_it_or_on_the_board(real):
     """No module of ours or of a library is asked for that isn't shipped."""
-    from sim.bundle import libraries
-
     files = {path: data for path, data in real[1].files.items() if path.endswith(".py")}
     have = {path.removeprefix("lib/")[:-3].replace("/", ".") for path in files}
     have = {name.removesuffix(".__init__") for name in have}
     rooms = {name.split(".")[0] for name in have} - {"code"}
     for path, data in files.items():
-        for node in libraries.statements(ast.parse(data).body):
-            if isinstance(node, ast.ImportFrom) and not node.level:
+        for node in ast.walk(ast.parse(data)):
+            names = ()
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and not node.level:
                 names = [node.module]
-            else:
-                names = [alias.name for alias in getattr(node, "names", ())]
-            for name in names if not getattr(node, "level", 0) else ():
+            for name in names:
                 if name.split(".")[0] in rooms:
                     assert name in have, "%s imports %s" % (path, name)
 

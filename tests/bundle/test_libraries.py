@@ -26,20 +26,7 @@ def test_imports_in_all_their_forms():
     ]
     assert "games.theme" in imported("from ..theme import red")
     assert imported("def f():\n  while 1:\n    import a") == ["a"]
-    assert imported("x = __import__('a.b')") == ["a", "a.b"]
-    assert imported("__import__('games.%s' % x)") == []
-
-
-def test_a_board_never_comes_to_what_stands_after_typing():
-    source = "try:\n  import a\n  from typing import List\n  import b\nexcept %s:\n  import c\n"
-    assert imported(source % "ImportError") == ["a", "c"]
-    assert imported(source % "(ImportError, AttributeError)") == ["a", "c"]
-    assert set(imported(source % "ValueError")) > {"a", "b", "c"}
-    assert imported("if TYPE_CHECKING:\n  import a\nelse:\n  import b") == ["b"]
-    assert imported("try:\n  import a\nexcept ImportError:\n  pass\nelse:\n  import b") == [
-        "a",
-        "b",
-    ]
+    assert imported("try:\n  import a\nexcept ImportError:\n  import b") == ["a", "b"]
 
 
 def test_they_are_followed_from_library_to_library(checkout):
@@ -91,7 +78,7 @@ def test_a_library_without_a_licence(checkout):
 
 
 def test_the_pinned_display_libraries():
-    """Of the real wheels: what a label and a menu need, and nothing for the desktop's hints."""
+    """Of the real wheels: what a label and a menu need, and no more."""
     shelf = libraries.installed()
     assert "adafruit_display_text.label" in shelf and "displayio" not in shelf
     found = libraries.needed({"x.py": b"from adafruit_display_text import label"})
