@@ -224,8 +224,8 @@ class Table(table.Table):
         prompt.whose = self.look
         prompt.away = self.look >= 0
         if self.mode == NOTHING:
-            # While others move it stays where it was.
-            if self.turn < 0:
+            # While others move it stays where it was, but never around a slot that is gone.
+            if self.turn < 0 or self.spot.zone == IN_ROW:
                 self.view.hide_cursor()
             return
         spot = self.spot

@@ -335,6 +335,21 @@ def test_a_long_row_has_pages_at_its_end(board):
                 assert row.first == max(0, (entry if row.first else 0) - fixed) // 2 * 2
 
 
+def test_no_cursor_stands_around_a_slot_that_is_gone():
+    """While another one moves there is nothing to draw or to discard."""
+    with start() as pilot:
+        play = pilot.play
+        draw_one(pilot)
+        whole = (0, 0, pilot.stage.width, pilot.stage.height)
+        view = play.match.view(0)
+        for move in (DROP, play.match.legal()[0]):
+            play.table.show(view, play.match.turn, play.match.legal())
+            play.table.point(move)
+            play.table.show(view, play.match.turn, ())
+            pilot.frames(2)
+            assert (pilot.reader.has(whole, WHITE) > 0) == (move != DROP)
+
+
 def test_nothing_moves_in_the_row_until_the_next_turn():
     with start(players=2, seed="3") as pilot:
         play = pilot.play
