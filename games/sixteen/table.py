@@ -312,6 +312,8 @@ class Table(table.Table):
         elif self.legal[0] == 0:
             self.to_main()
         else:
+            # Behind the file where it was: with the best file as a proposal A alone would solve
+            # 9.6 % of 4,000 deals.
             spot.zone = IN_FILES
 
     def to_main(self):
