@@ -18,7 +18,7 @@ NOTES = {
     "up": bytes((30, 40)),  # one plate of many, each higher than the last
     "good": bytes((59, 22, 74, 22, 88, 50)),
     "bad": bytes((37, 25, 35, 25, 33, 50)),  # sags
-    "wrong": bytes((16, 90)),
+    "wrong": bytes((24, 40, 24, 50)),  # twice: lower ones no small speaker gives
     "alarm": bytes((83, 25, 59, 25, 83, 40)),  # somebody is about to win
     # Ends: major chords, but for who has lost.
     "win": bytes((39, 60, 52, 60, 66, 60, 78, 120)),

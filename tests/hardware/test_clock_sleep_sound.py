@@ -185,6 +185,24 @@ def test_good_and_bad_own_and_theirs_are_told_by_ear():
     assert min(map(length, ENDS)) > max(length(name) for name in heard if name not in ENDS)
 
 
+def test_a_small_speaker_gives_every_sound():
+    """It gives little below 500 Hz: what lies lower must still be heard beside the others."""
+    keeps = math.exp(-2 * math.pi * 500 / sounds.RATE)
+
+    def loudness(name):
+        heights = [sample - 128 for sample in sounds.wave(sounds.NOTES[name])]
+        for _ in range(2):  # two poles
+            before = after = 0
+            for i, height in enumerate(heights):
+                after = keeps * (after + height - before)
+                before = heights[i]
+                heights[i] = after
+        return 10 * math.log10(sum(height**2 for height in heights) / len(heights))
+
+    heard = {name: loudness(name) for name in sounds.NOTES}
+    assert max(heard.values()) - min(heard.values()) < 12, heard
+
+
 def test_ends_are_in_tune_and_only_a_loss_is_in_minor():
     for name in ENDS:
         notes = melody(name)
