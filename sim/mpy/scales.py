@@ -124,4 +124,4 @@ def look():
 def report():
     print("peak", most, where)
     print("piece", largest, large)
-    qstr_info()
+    qstr_info(1)  # each of them

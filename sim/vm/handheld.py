@@ -127,8 +127,9 @@ class Start(NamedTuple):
 class Ran:
     """The output of a run, and how it ended."""
 
-    def __init__(self, ran, drive):
+    def __init__(self, ran, drive, pins):
         self.stdout, self.stderr, self.code = ran
+        self.pins = pins
         note = Path(drive, "ludopoche-error.txt")
         self.trouble = note.read_text() if note.exists() else ""
 
@@ -172,9 +173,11 @@ class Ran:
 
     @property
     def names(self):
-        """The number of names the program had in the end."""
+        """The number of names the program had in the end, without those of the board's pins: its
+        firmware has them."""
         counts = re.findall(r"n_qstr=(\d+)", self.stdout)
-        return int(counts[-1]) - int(counts[0]) + len(names_in_common())
+        pins = self.pins.intersection(re.findall(r"^Q\((\w+)\)$", self.stdout, re.MULTILINE))
+        return int(counts[-1]) - int(counts[0]) - len(pins) + len(names_in_common())
 
     def lines(self, word):
         """{what: number} of the lines that begin with a word; the largest number of each."""
@@ -252,7 +255,17 @@ def names_of(mpy):
 @functools.lru_cache(None)
 def names_in_common():
     """The program's names that the hand has brought already; on a board they take room."""
-    ours, program = set(), set()
+    program = set()
+    for path, data in files().items():
+        if path.endswith(".mpy"):
+            program |= names_of(data)
+    return names_of_hand() & program
+
+
+@functools.lru_cache(None)
+def names_of_hand():
+    """The names that are there before the program and that no firmware has."""
+    ours = set()
     firmware = {name.encode() for name in FIRMWARE}
     for path in REPLACEMENTS.glob("*.py"):
         text = path.read_text()
@@ -260,10 +273,7 @@ def names_in_common():
             text = called(text)
         found = names_of(vm.compiled("lib/" + path.name, text.encode()))
         (firmware if path.stem in NATIVE.split() else ours).update(found)
-    for path, data in files().items():
-        if path.endswith(".mpy"):
-            program |= names_of(data)
-    return ours & program - firmware
+    return ours - firmware
 
 
 def pools(names):
@@ -368,7 +378,8 @@ class Board:
             drive = drive or folder
             args = (str(drive),) if wire is None else (str(drive), str(wire))
             ran = self.machine.run(text, heap, self.tree, args=args, timeout=300)
-            return Ran(ran, drive)
+            there = {name.decode() for name in names_of_hand()}
+            return Ran(ran, drive, set(self.board.pins) - there)
 
     def start(self):
         """The time that code.py takes to the shelf, on a drive where it has been before."""

@@ -65,6 +65,9 @@ def test_it_fits(boards, name, session):
     assert peak, "it never began"
     print("%s, %s: %d bytes of %d (%s)" % (name, session, peak, limit, where))
     assert bool(ran.lines("bots")) == (session in games.SHELF) and not ran.idle_bots
+    # In a match in a fresh program: the next one wants 3,864 bytes in one piece, for good. (On the
+    # firmware the same matches end with some 20 fewer: it has seen less of the screens.)
+    assert session not in games.SHELF or ran.names <= handheld.FEW
     idle = {where: bytes for where, bytes in ran.lines("idle").items() if bytes}
     assert not idle, "a frame at rest takes"
     moves = {where: bytes for where, bytes in ran.lines("move").items() if bytes >= MOVE}
