@@ -138,6 +138,9 @@ class Console:
             self._save()
         if device.clock.since(self.looked) > MINUTE and self.stage.calm():
             self._look_at_battery()
+        if self.stage.lit:
+            self.stage.lit = False
+            self._light()
         if self.dark or self._idle():
             self._sleep()
         device.clock.wait(0 if getattr(self.top, "busy", False) else FRAME)
@@ -149,9 +152,7 @@ class Console:
             self.stage.settings.again = 0
             self.stage.settings.save()
         if self.dark:
-            # The key that wakes does no more.
-            self.dark = False
-            self.device.light.set(self.stage.settings.light)
+            self._light()  # the key that wakes does no more
             return
         try:
             self.top.press(button)
@@ -351,8 +352,13 @@ class Console:
             self.keep()
             self.device.light.set(0)
         if self.device.sleep(1000):
+            self._light()
+
+    def _light(self):
+        """The screen is seen, from now on for as long as after a key."""
+        self.touched = self.device.clock.ms()
+        if self.dark:
             self.dark = False
-            self.touched = self.device.clock.ms()
             self.device.light.set(self.stage.settings.light)
 
 

@@ -88,3 +88,22 @@ def test_the_bar_has_room_for_the_code(board, lang):
         pilot.go()
         hint = pilot.stage.hint
         assert hint.words[2] == code(pilot.screen.seed) and hint.keys == 3
+
+
+def test_the_next_call_lights_a_dark_screen(monkeypatch):
+    """Others look at it, and touch no key."""
+    with Table("easy", (1, 1)) as table:
+        monkeypatch.setattr(memory, "_beside", LITTLE)
+        table.host()
+        table.go()
+        console, link = table.pilot.console, table.pilot.screen.link
+        for peer in table.peers:
+            peer.slow = True
+        minutes = table.pilot.stage.settings.sleep
+        assert table.run((minutes + 1) * 60000, lambda: console.dark)
+        call = link.call
+        for peer in table.peers:
+            peer.slow = False
+        assert table.run(60000, lambda: link.call > call)
+        table.run(1100)
+        assert not console.dark

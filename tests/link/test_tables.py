@@ -255,6 +255,28 @@ def test_a_note_that_somebody_is_back_goes_with_their_move():
         assert len(play.group) == 1
 
 
+@pytest.mark.parametrize("game", ("rucki", "easy"))
+def test_a_dark_screen_is_lit_when_it_is_ones_turn(game):
+    """Not by every line: who waits for long may let the board sleep."""
+    with Table(game, (1,)) as table:
+        table.peers[0].slow = True
+        table.host()
+        table.go()
+        play, console = table.play, table.pilot.console
+        for _ in range(40):
+            table.run(1000)
+            table.act()
+        assert play.link.waits(play.turns.seat) and not console.dark
+        minutes = table.pilot.stage.settings.sleep
+        assert table.run((minutes + 1) * 60000, lambda: console.dark)
+        table.run(10000)
+        assert console.dark
+        table.peers[0].slow = False
+        assert table.run(60000, lambda: table.asked)
+        table.run(1100)
+        assert not console.dark
+
+
 @pytest.mark.parametrize("game", ("lucky", "easy"))
 def test_what_finds_no_room_beside_a_table_is_heard_without_it(game, monkeypatch):
     """A Wio Terminal's table stood again before the next line came, which found no room either:

@@ -129,6 +129,11 @@ class Screen(play.Screen):
     def thinker(self, level):
         return play.Screen.thinker(self, level or LEVEL)
 
+    def next(self):
+        play.Screen.next(self)
+        if self.phase != THINK:
+            self.stage.lit = True  # whoever has waited is to act, or to see how it has ended
+
     def play(self, moves, news=None):
         link = self.link
         if (link.fresh or link.common) and self.work().ends_call(self, moves):
