@@ -70,16 +70,7 @@ class Bundle:
         """The zip's bytes: the same on every machine, today and in five years."""
         names = {"ludopoche/%s/%s" % (FOLDER, path): data for path, data in self.files.items()}
         names.update(("ludopoche/" + path, data) for path, data in self.beside.items())
-        out = io.BytesIO()
-        # Stored, not deflated: compressors differ from one zlib to the next.
-        with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as file:
-            file.comment = self.name.encode()  # zips get renamed
-            for name in sorted(names):
-                info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-                info.create_system = 3
-                info.external_attr = 0o100644 << 16
-                file.writestr(info, names[name])
-        return out.getvalue()
+        return zipped(names, self.name)  # named inside, too: zips get renamed
 
     def unpack(self, folder):
         """Lay the files out in a folder as they lie on the drive."""
@@ -87,6 +78,19 @@ class Bundle:
             where = Path(folder, path)
             where.parent.mkdir(parents=True, exist_ok=True)
             where.write_bytes(data)
+
+
+def zipped(files, comment=""):
+    """A zip, the same bytes wherever it is made: stored, for compressors differ."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as file:
+        file.comment = comment.encode()
+        for name in sorted(files):
+            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            info.create_system = 3
+            info.external_attr = 0o100644 << 16
+            file.writestr(info, files[name])
+    return out.getvalue()
 
 
 def read(path):

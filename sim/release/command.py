@@ -3,10 +3,8 @@
 """python3 -m sim release: everything that a release consists of, into one folder."""
 
 import hashlib
-import io
 import os
 import re
-import zipfile
 from pathlib import Path
 
 from ludopoche.words import LANGS
@@ -54,7 +52,7 @@ def main(argv):
     files = {"NOTES.md": notes(made[-1].version).encode()}
     files.update((one.name + ".zip", one.zip()) for one in made)
     files[FLASHER] = flasher(made[-1].zip())
-    files["ludopoche-%s-page.zip" % made[-1].version] = packed(page.site())
+    files["ludopoche-%s-page.zip" % made[-1].version] = bundle.zipped(page.site())
     files["ludopoche.html"] = page.single()
     sums = ["%s  %s\n" % (hashlib.sha256(files[name]).hexdigest(), name) for name in sorted(files)]
     files["SHA256SUMS"] = "".join(sums).encode()
@@ -74,19 +72,7 @@ def flasher(zipped):
     del files["sim/__main__.py"]
     # It lists the files beside it, and in a zip there are none to be listed.
     files["lib/ludopoche/words/__init__.py"] = b"LANGS = %s\n" % repr(LANGS).encode()
-    return b"#!/usr/bin/env python3\n" + packed(files)
-
-
-def packed(files):
-    """A zip, the same bytes wherever it is made: stored, for compressors differ."""
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as file:
-        for name in sorted(files):
-            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            info.create_system = 3
-            info.external_attr = 0o100644 << 16
-            file.writestr(info, files[name])
-    return out.getvalue()
+    return b"#!/usr/bin/env python3\n" + bundle.zipped(files)
 
 
 def notes(version):

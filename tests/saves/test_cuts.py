@@ -198,14 +198,20 @@ def test_a_shortened_file_cut_everywhere(cutter, name, size):
             cutter.save(each, b"%s then %d " % (each.encode(), i) * 30)
 
 
-def test_every_byte_of_every_write_of_a_save(cutter):
-    for i in range(3):
+def one_more(cutter, saves):
+    """Save a match once more than so often: the chip before that, and what was promised then."""
+    for i in range(saves):
         cutter.save("match.lucky", b"the %d. of some " % i * 60)
     image = bytearray(cutter.chip.data)
     cutter.chip.log = []
     before = dict(cutter.promised)
     cutter.promised["match.lucky"] = b"the last " * 60
     cutter.keeper.save("match.lucky", cutter.promised["match.lucky"])
+    return image, before
+
+
+def test_every_byte_of_every_write_of_a_save(cutter):
+    image, before = one_more(cutter, 3)
     for step in cutter.chip.log:
         size = chip.SECTOR if step[1] is None else len(step[1])
         for length in range(0, size, 64 if step[1] is None else 5):
@@ -217,13 +223,7 @@ def test_every_byte_of_every_write_of_a_save(cutter):
 
 def test_an_erase_that_leaves_anything(cutter):
     """Half an erase can leave any bits set: then too the save before is there."""
-    for i in range(4):
-        cutter.save("match.lucky", b"the %d. of some " % i * 60)
-    image = bytearray(cutter.chip.data)
-    cutter.chip.log = []
-    before = dict(cutter.promised)
-    cutter.promised["match.lucky"] = b"the last " * 60
-    cutter.keeper.save("match.lucky", cutter.promised["match.lucky"])
+    image, before = one_more(cutter, 4)
     erase = next(step for step in cutter.chip.log if step[1] is None)
     dice = random.Random(1)
     for _ in range(60):

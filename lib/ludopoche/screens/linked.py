@@ -56,10 +56,11 @@ class Far:
     def begin(self, play, level):
         play.thinking = self
 
-    def on(self, play=None):
+    def on(self, play):
         """Nothing is at work here."""
 
-    close = on
+    def close(self):
+        """Nor is there anything to put away."""
 
     def go_on(self, play):
         if play.table is None:
