@@ -33,12 +33,18 @@ def show(stage, group, match, state, seat):
     page = Page(stage, x=x, w=stage.width - x)
     group.append(page.grid)
     pitch = page.h // 9
-    y = (page.h - pitch * len(drawn.cells)) // 2 + (pitch - page.face.cap) // 2
+    face = page.face
+    y = (page.h - pitch * len(drawn.lines)) // 2 + (pitch - face.cap) // 2
     points = 0
-    for number in sorted(drawn.cells, reverse=True):
-        count = drawn.cells[number]
-        page.text(2, y, "%d × %d" % (number, count))
-        page.right(page.w - 6, y, str(number * count))
+    for number in sorted(drawn.lines, reverse=True):
+        lines = drawn.lines[number]
+        count = sum(lines)
+        brought = str(number * count)
+        text = "%d × (%s)" % (number, "+".join([str(cells) for cells in lines]))
+        if len(lines) == 1 or face.width(text + brought) > page.w - 12:
+            text = "%d × %d" % (number, count)
+        page.text(2, y, text)
+        page.right(page.w - 6, y, brought)
         points += number * count
         y += pitch
     return points
@@ -57,7 +63,7 @@ class _Board:
         colours = stage.mixed(INK, DIM, SLATE, NIGHT, *range(4, 16))
         self.picture = Strips(wide, high, 16, colours, 0, stage.top)
         self.picture.fill(GROUND)
-        self.cells = {}  # of each number, how many are in lines that count
+        self.lines = {}  # of each number, how long its lines are that count
         lit = bytearray(rules.CELLS)  # a bit for each direction
         for cell in range(rules.CELLS):
             self._ground(*self.middle(cell))
@@ -65,7 +71,7 @@ class _Board:
             cells = rules.LINES[line]
             number = rules.line_score(board, 0, line) // len(cells)
             if number:
-                self.cells[number] = self.cells.get(number, 0) + len(cells)
+                self.lines[number] = self.lines.get(number, ()) + (len(cells),)
                 direction = line // 5
                 self._band(cells, direction, kind(board[cells[0]], direction))
                 for cell in cells:

@@ -874,6 +874,26 @@ def test_the_lines_that_count_are_lit():
             assert ((blue >> 16, blue >> 8 & 255, blue & 255) in colours) == (points > 0)
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_beside_the_board_stands_what_each_number_has_brought(board):
+    """Where a number has several lines, each of them, if there is room: 8 × (3+5)."""
+    from games.easy import score
+    from games.easy.gallery import perfect
+    from ludopoche.ui import page
+
+    said = []
+    with start(board, players=1) as pilot:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(page.Page, "text", lambda *args: said.append(args[3]))
+            tiles = {rules.cell_text(i): rules.piece_text(perfect(0)[i]) for i in range(19)}
+            score.show(pilot.stage, displayio.Group(), None, {"boards": [tiles]}, 0)
+        sums, points = said[::2], [int(text) for text in said[1::2]]
+        assert sum(points) == 307
+        for text, brought in zip(sums, points):
+            assert eval(text.replace("×", "*")) == brought
+        assert any("+" in text for text in sums) == (board == "wio"), sums
+
+
 def test_the_ring_goes_along_a_line_that_is_done():
     with start(seed="9", speed=1) as pilot:
         play, view = pilot.play, pilot.play.table.view
