@@ -7,6 +7,7 @@ import displayio
 from bitmaptools import blit
 
 from games.sixteen.view import COME, Call, File, Files, Key, Kind, Main, Side, Strip
+from ludopoche.memory import with_room
 from ludopoche.ui.letters import Figures
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, ORANGE, PAPER, SAND, SLATE, VIOLET
 from ludopoche.ui.widgets import SEAT, SIGN, Cursor, grid, tile
@@ -17,14 +18,15 @@ def build(view, match, memo=None):
     stage = view.stage
     group = view.group
     small = stage.small  # read first, as pictures are: later there are no holes for it
-    view.seat, kinds, box = memo or (-1, bytes(10), ())
+    view.seat, shapes, box = memo or (-1, bytes(11), ())
     # The three rows are below always, or on the smallest screen over the files when wanted.
     view.rows = displayio.Group()
     with stage.sheets("sixteen", match.players) as sheets:
         marks = stage.few(-1, HAZE, LEAF, INK)
         night = stage.few(NIGHT, SLATE, GOLD)
+        bitmaps = bitmaps_of_files(sheets, shapes[5:-1], shapes[-1])
         lines = [side_line(stage, sheets) for _ in match.seats]  # small objects leave no holes
-        view.files = files(stage, sheets, marks, kinds)
+        view.files = files(stage, sheets, marks, shapes, bitmaps)
         group.append(view.files.group)
         view.call = call(stage, sheets, night, group)
         view.key = key(stage, sheets, group)
@@ -140,9 +142,22 @@ def side(stage, match, sheets, group, lines):
     return made
 
 
-def files(stage, sheets, marks, kinds):
-    """The five auxiliary files; `kinds`: of each how its plates were drawn last, and then how high
-    it was, or 0."""
+def bitmaps_of_files(sheets, highs, wide):
+    """Of each file a bitmap, as high as it was, or 0: as most. These have holes that were kept for
+    them, side by side; where some are higher, 2 KB in one piece, others are lower."""
+    made = [sheets.read("file%d" % i) for i in range(5)]
+    for i in range(5):
+        if highs[i]:
+            made[i] = None
+    for high in sorted(set(highs) - {0}, reverse=True):
+        for i in range(5):
+            if highs[i] == high:
+                made[i] = with_room(0, displayio.Bitmap, wide, high, 4)
+    return made
+
+
+def files(stage, sheets, marks, kinds, bitmaps):
+    """The five auxiliary files; of each how its plates were drawn last, and its bitmap."""
     x, y, pitch, label_x, label_w = sheets.numbers("labels")
     kinds_of = [Kind(*sheets.numbers("plates%d" % i)) for i in range(3)]
     made = Files(kinds_of, x, y, pitch)
@@ -164,13 +179,8 @@ def files(stage, sheets, marks, kinds):
         )
         for mark in three:
             made.group.append(mark)
-        # Its bitmap comes now, where the table may still be tried again with more room; a usual one
-        # with the pictures, in a hole that was kept for it.
-        high = kinds[5 + i] or made.pitch
-        bitmap = sheets.read("file%d" % i)
-        if high != made.pitch:
-            bitmap = None
-        made.files.append(File(made, kinds[i], *three, bitmap))
+        high = bitmaps[i].height
+        made.files.append(File(made, kinds[i], *three, bitmaps[i]))
         made.files[i].move(y, high)
         y += high
     return made

@@ -28,11 +28,12 @@ class View:
 
     def memo(self):
         """The part of the screen that doesn't follow from a position: plates stay small when some
-        have gone up. How high files are it does; but so their bitmaps come while there are holes
-        for them."""
-        files = self.files.files
-        shapes = [file.kind for file in files] + [file.high for file in files]
-        return self.seat, bytes(shapes), self.box
+        have gone up. How high files are it does; but so the bitmaps of those that aren't as high as
+        most, 0 here, come while there are holes for them."""
+        made = self.files
+        shapes = [file.kind for file in made.files]
+        shapes += [0 if file.high == made.pitch else file.high for file in made.files]
+        return self.seat, bytes(shapes + [made.wide]), self.box
 
     def show(self, view, seat, ups, card_down):
         """Show a player's table; `ups` plates may be sent up with one key."""

@@ -5,6 +5,7 @@
 import ast
 import inspect
 import random
+import weakref
 
 import numpy
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from tests.screens.pilot import BOARDS, Pilot
 
 # isort: split
-from games.sixteen import art
+from games.sixteen import art, build
 from games.sixteen.layout import LAYOUTS
 from games.sixteen.rules import NEXT
 from games.sixteen.table import AT_SIDE
@@ -20,6 +21,7 @@ from games.sixteen.text import lines as lines_of
 from ludopoche.screens import showing as phases
 from ludopoche.screens.play import DEAF
 from ludopoche.ui import palettes
+from ludopoche.ui.sheets import Sheets
 from ludopoche.ui.theme import GOLD, LEAF, NIGHT, PAPER, SAND
 from sim.art.brush import Brush
 
@@ -111,6 +113,38 @@ def test_a_table_made_again_stands_as_it_stood(board, seats):
     if board != "pygamer" and players == 1:
         wanted.remove(("looks", True))  # there is nothing to look at
     assert wanted <= states
+
+
+def test_high_files_come_into_the_holes_of_the_usual_ones(monkeypatch):
+    """These are given up first, and the highest file finds its hole before the others do."""
+    came = []
+    usual = []
+    with Pilot("picosystem", game="sixteen", seats="person") as pilot:
+        dice = random.Random(1)
+        files = pilot.play.table.view.files
+        while len({file.high for file in files.files}) == 1:
+            pilot.play.turns.play((dice.choice((1, 1, 2)),))
+            pilot.play.turns.play((NEXT,))
+            pilot.play.show()
+        highs = [file.high for file in files.files]
+
+        def read(sheets, name, read=Sheets.read):
+            bitmap = read(sheets, name)
+            if name[:4] == "file":
+                came.append(name)
+                usual.append(weakref.ref(bitmap))
+            return bitmap
+
+        def bitmap(room, make, wide, high, colours):
+            came.append(high)
+            assert not any(each() for each in usual)
+            return make(wide, high, colours)
+
+        monkeypatch.setattr(Sheets, "read", read)
+        monkeypatch.setattr(build, "with_room", bitmap)
+        again(pilot)
+        assert came == ["file%d" % i for i in range(5)] + sorted(highs, reverse=True)
+        assert [file.high for file in pilot.play.table.view.files.files] == highs
 
 
 def test_plates_that_have_become_small_stay_small():
