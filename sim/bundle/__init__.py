@@ -140,7 +140,7 @@ def make(form="mpy", languages=None, mpy_cross=None, root=ROOT):
         for library in libraries:
             files.update(library.files)
     version = version_of(root)
-    beside = licences.beside(root, version, FORMS[form], libraries, names)
+    beside = licences.beside(root, version, libraries, names)
     return Bundle(version, form, languages, dict(sorted(files.items())), beside, names)
 
 
