@@ -122,8 +122,8 @@ class Console:
             if event & keys.REPEAT:
                 break  # what it has changed is shown before the next, however long it took
             event = device.keys.get()
-        if self.stage.wire is not None:
-            self.stage.wire.frame(device.clock)
+        if self.stage.wire is not None and self.stage.wire.frame(device.clock):
+            self._light()
         # What a press has changed is shown before anything else is done: a bot's first slice, and
         # reading its code, took 200 to 700 ms of a PicoSystem. But no empty screen, 250 ms, where a
         # table is still to be built.
@@ -138,10 +138,8 @@ class Console:
             self._save()
         if device.clock.since(self.looked) > MINUTE and self.stage.calm():
             self._look_at_battery()
-        if self.stage.lit:
-            self.stage.lit = False
-            self._light()
-        if self.dark or self._idle():
+        minutes = self.stage.settings.sleep
+        if self.dark or minutes and device.clock.since(self.touched) > minutes * MINUTE:
             self._sleep()
         device.clock.wait(0 if getattr(self.top, "busy", False) else FRAME)
 
@@ -340,10 +338,6 @@ class Console:
                 step()
             except Exception as error:  # may not hide the end
                 print(error)
-
-    def _idle(self):
-        minutes = self.stage.settings.sleep
-        return minutes and self.device.clock.since(self.touched) > minutes * MINUTE
 
     def _sleep(self):
         """Darken the screen; then sleep in short pieces until a key comes."""

@@ -74,6 +74,7 @@ class Wire:
     """`wires`: what the device has, (kind, what a way of this kind needs…); `talk`: who talks."""
 
     stays = False  # the screen that closes hands it to the next one
+    lit = False  # is there something to see, though nobody has touched a key?
 
     def __init__(self, wires, clock, talk):
         self.ways = [way_of(*wire) for wire in wires]
@@ -82,7 +83,8 @@ class Wire:
         self.last = clock.ms()
 
     def frame(self, clock):
-        """Once a frame: what has come, what time it is, what is to be sent."""
+        """Once a frame: what has come, what time it is, what is to be sent. True: a dark screen is
+        to be lit."""
         self.now += clock.since(self.last)
         self.last = clock.ms()
         for way in self.ways:
@@ -90,6 +92,9 @@ class Wire:
                 self.talk.get(line, self.now)
         self.talk.tick(self.now)
         self.send()
+        lit = self.lit
+        self.lit = False
+        return lit
 
     def send(self):
         """Send out what is to be sent."""

@@ -47,7 +47,7 @@ class Screen(caller.Screen):
             self.caller.show(self.deal[self.called - 1], self.called)
         self.at = self.called - 1
         self.stage.sound("place")
-        self.stage.lit = True
+        self.stage.wire.lit = True
         self.said = None
 
     def close(self):

@@ -133,7 +133,7 @@ class Screen(play.Screen):
     def next(self):
         play.Screen.next(self)
         if self.phase != THINK:
-            self.stage.lit = True  # whoever has waited is to act, or to see how it has ended
+            self.stage.wire.lit = True  # whoever has waited is to act, or to see how it has ended
 
     def play(self, moves, news=None):
         link = self.link

@@ -52,7 +52,6 @@ class Stage:
         self.played = ""  # the game of the last table
         self.day = None  # which day it is, once a person has said so
         self.wire = None  # to other boards, while there is one: see ludopoche.link.wire
-        self.lit = False  # is there something to see, though nobody has touched a key?
         self._labels = None
         self.nothing = displayio.Group()
         with Scope():
