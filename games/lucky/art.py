@@ -39,6 +39,7 @@ def sheets(brush, size):
         sizes[form] = sizes.get(form, "") + str(players)
     for form, players in sizes.items():
         yield "others for " + players, neighbours(brush, *form)
+        yield "plates for " + players, plates(brush, *form[:2])
         yield "ring for " + players, ring(brush, *form[:2])
     yield "numbers", numbers(brush, garden.cell, garden.pitch, small)
     yield "cells", cells(brush, garden.cell, garden.pitch, small), garden
@@ -202,15 +203,22 @@ def piece(brush, where):
 
 
 def neighbours(brush, w, h, name):
-    """A free cell, then the tiles 1 to 20. Night, ink, slate, paper."""
+    """Nothing, then the numbers 1 to 20. Nothing, paper. (With its plate behind each they were
+    3 KB, for which a Wio Terminal beside a link has no hole.)"""
     face = brush.face(name)
-    canvas = brush.sheet(21, w, h, 7, 4)
-    for tile in range(21):
+    canvas = brush.sheet(21, w, h, 7, 2)
+    for tile in range(1, 21):
         x = tile % 7 * w
         y = tile // 7 * h
-        brush.rect(canvas, x, y, w - 1, h - 1, 2 if tile else 1)
-        if tile:
-            brush.number(canvas, x, y, w - 1, h - 1, str(tile), face, 3)
+        brush.number(canvas, x, y, w - 1, h - 1, str(tile), face, 1)
+    return canvas
+
+
+def plates(brush, w, h):
+    """A free cell, and a tile. Night, ink, slate."""
+    canvas = brush.canvas(2 * w, h, 4)
+    for taken in range(2):
+        brush.rect(canvas, taken * w, 0, w - 1, h - 1, 1 + taken)
     return canvas
 
 

@@ -123,19 +123,23 @@ def others(stage, view, sheets, where):
     """The others' gardens."""
     group = view.group
     rows, w, h = where[:3]
-    cells = sheets.read("others")
+    figures = sheets.read("others")
+    plates = sheets.read("plates")
     # The counts of free cells, and how wide each is.
     free = sheets.read("free") if stage.size else None
     widths = sheets.note("free") if free else b""
-    colours = stage.few(NIGHT, INK, SLATE, PAPER)
+    colours = stage.few(-1, PAPER)
+    ground = stage.few(NIGHT, INK, SLATE)
     shades = stage.few(-1, HAZE, PAPER) if free else None
     for i in range(3, len(where), 2):
         x, y = where[i : i + 2]
-        numbers = grid(cells, colours, 4, 4, w, h, x, y + rows)
+        under = grid(plates, ground, 4, 4, w, h, x, y + rows)
+        numbers = grid(figures, colours, 4, 4, w, h, x, y + rows)
         title = displayio.Bitmap(4 * w - 2 if free else 4 * w + 1, rows - 1, 16)
+        group.append(under)
         group.append(numbers)
         group.append(displayio.TileGrid(title, pixel_shader=stage.palette, x=x, y=y))
-        made = Neighbour(stage, numbers, title, rows)
+        made = Neighbour(stage, numbers, under, title, rows)
         if free:
             made.widths = widths
             wide = free.width // 17

@@ -289,9 +289,10 @@ class Neighbour:
     """Another player's garden, small, with the name above it, and where there is room the count of
     free cells."""
 
-    def __init__(self, stage, cells, title, rows):
+    def __init__(self, stage, cells, plates, title, rows):
         self.stage = stage
-        self.cells = cells
+        self.cells = cells  # their numbers
+        self.plates = plates  # behind them: free, or with a tile
         self.title = title
         x, y, w, h = cells.x, cells.y, cells.tile_width, cells.tile_height
         self.box = x, y - rows, 4 * w - 1, rows + 4 * h - 1
@@ -310,6 +311,9 @@ class Neighbour:
             count += not number
             if cells[cell] != number:
                 cells[cell] = number
+                taken = 1 if number else 0
+                if self.plates[cell] != taken:
+                    self.plates[cell] = taken
                 changed = cell if number and changed == SAME else MANY
         if seat != self.seat:
             changed = MANY if self.seat >= 0 else SAME
