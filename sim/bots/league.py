@@ -76,6 +76,7 @@ def rows():
     for who, text, cost in (
         ("hard", "hard, freed of luck", 5),
         ("search", "two tiles ahead everywhere, freed of luck", 400),
+        ("rollouts", "close placements played on, freed of luck", 900),
     ):
         add("easy", "search-" + who, text, POINTS, 2000, cost, 2, room + "easy", who)
     for players, one, other, deals, cost in (

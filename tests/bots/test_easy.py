@@ -208,3 +208,38 @@ def test_search_ends_a_round_as_hard_does(models):
             cell = yardstick.choose(position, placed, tile, models, room)
             assert cell == twin.choose(position, placed, tile, models, spares, base, work)
             ev.place(position, tile, cell)
+
+
+def test_rounds_are_played_on_as_without_looking_ahead(models):
+    room = room_of(models)
+    for deal, score in zip(twin.own_deals(3, 9), twin.greedy(twin.read(), twin.own_deals(3, 9))):
+        position = ev.blank()
+        tiles = np.concatenate([deal, np.setdiff1d(np.arange(27), deal)])
+        before = sum(
+            ev.place(
+                position,
+                tile,
+                yardstick.answers_to(position, placed, tile, models, room).argmax(),
+            )
+            for placed, tile in enumerate(deal[:4])
+        )
+        assert before + yardstick.played_on(position, 4, tiles[4:], models, room) == score
+
+
+def test_rollouts_takes_one_of_hards_two_best_placements(models):
+    """The first where they are not close, and at the end of a round; elsewhere what it tried out,
+    the same with the same dice."""
+    room = room_of(models)
+    base, _, work, spares = room
+    others = 0
+    for deal in twin.own_deals(4, 11):
+        for placed in (0, 3, 6, 9, 15, 17):
+            position, tile = played(models, room, deal, placed), deal[placed]
+            cell = yardstick.try_out(position, placed, tile, models, room)
+            first, second, lead = twin.two_best(position, placed, tile, models, spares, base, work)
+            assert cell in (first, second) and first != second and lead >= 0
+            if lead >= yardstick.NEAR or not 0 < placed < 15:
+                assert cell == first
+            others += cell == second
+    assert others > 1
+    assert list(yardstick.measure("rollouts", [5])) == list(yardstick.measure("rollouts", [5]))

@@ -203,8 +203,8 @@ def deeper(after, placed, many, models, spare, base, work, best, where):
 
 
 @njit(nogil=True)
-def choose(position, placed, tile, models, spares, base, work):
-    """The hard bot's cell."""
+def two_best(position, placed, tile, models, spares, base, work):
+    """The hard bot's cell, its second best (-1: none), and what lies between them, in points."""
     rows, outs, table, scale, point = models
     model = (rows, outs[min(placed + 2, 17)], table, scale, point)
     suiting = np.zeros(125, np.int32)
@@ -249,8 +249,17 @@ def choose(position, placed, tile, models, spares, base, work):
                 after, placed + 1, many, models, spare, base, work, best[at], where[at]
             )
         if values[second] > values[first]:
-            first = second
-    return found[first]
+            first, second = second, first
+    if second < 0:
+        return found[first], -1, 0.0
+    lead = (values[first] - values[second]) / (9 * point * (26 - placed))
+    return found[first], found[second], lead
+
+
+@njit(nogil=True)
+def choose(position, placed, tile, models, spares, base, work):
+    """The hard bot's cell."""
+    return two_best(position, placed, tile, models, spares, base, work)[0]
 
 
 @njit(nogil=True)
