@@ -2,6 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The notes that sounds are made of; needed when one is heard for the first time."""
 
+from ludopoche.memory import stay
+
+stay(__name__)
+
 RATE = 6000  # samples a second; the highest note is a sixth of it
 LOUD = 40  # of 127: small speakers in quiet rooms
 

@@ -177,6 +177,24 @@ def test_what_is_told_late_comes_before_what_is_saved(monkeypatch):
         assert done == ["bookmark", "rest"]
 
 
+def test_the_next_table_is_read_once_the_shelf_is_told(monkeypatch):
+    """A PicoSystem's table comes 100 ms sooner; a key that comes at once waits for no erase."""
+    with Pilot("picosystem", game="lucky", seats="person,person") as pilot:
+        done = []
+        loaded = shelf.load
+        monkeypatch.setattr(shelf, "load", lambda name: done.append(name) or loaded(name))
+        monkeypatch.setattr(pilot.stage.keeper, "rest", lambda: done.append("rest"))
+        monkeypatch.setattr(shelf, "bookmark", lambda *args: done.append("bookmark") or "")
+        pilot.stage.keeper.told = True
+        pilot.play.answer("leave")
+        pilot.wait(CALM)
+        assert done[0] == "bookmark" and "ludopoche.screens.play" in done and "rest" not in done
+        assert "ludopoche.core.record" in done  # a match waits
+        many = len(done)
+        pilot.wait(2000)
+        assert done[many:] == ["rest"]
+
+
 def test_no_frame_waits_before_what_is_told_late(monkeypatch):
     with Pilot("picosystem", game="lucky", seats="person,person") as pilot:
         pilot.stage.keeper.told = True

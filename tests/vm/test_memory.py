@@ -7,6 +7,7 @@ TOYS = {
     "games/toy/one.py": "from games.toy import two\ndata = bytes(3000)\n",
     "games/toy/two.py": "data = bytes(1000)\n",
     "games/toy/three.py": "data = bytes(2000)\n",
+    "games/toy/stays.py": "from ludopoche.memory import stay\nstay(__name__)\n",
     "games/toy/half.py": "data = bytes(3000)\nraise MemoryError\n",
     "games/toy/whole.py": "data = bytes(3000)\nfrom games.toy import half\n",
 }
@@ -41,6 +42,21 @@ print(there())
 """,
     )
     assert out == ["['one', 'two']", "[]"]
+
+
+def test_what_says_so_stays_where_there_is_room(machine):
+    script = """
+memory._stays = {0}
+with memory.Scope():
+    with memory.Scope():
+        from games.toy import stays, three
+    print("games.toy.stays" in sys.modules, there())
+with memory.Scope():
+    pass
+print("games.toy.stays" in sys.modules)
+"""
+    assert ran(machine, script.format(True)) == ["True []", "True"]
+    assert ran(machine, script.format(False)) == ["False []", "False"]
 
 
 def test_on_a_roomy_board_it_stays_until_room_is_needed_the_longest_unused_first(machine):

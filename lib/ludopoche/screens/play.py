@@ -12,7 +12,7 @@ import games
 from ludopoche import memory
 from ludopoche.errors import Wrong
 from ludopoche.keys import LEFT, SELECT, START, UP, A, B
-from ludopoche.memory import Scope, bears, brought, known, load, tight, with_room
+from ludopoche.memory import MORE, Scope, bears, brought, known, load, stay, tight, with_room
 from ludopoche.screens.showing import (
     AFTER,
     ASK,
@@ -28,10 +28,9 @@ from ludopoche.screens.showing import (
     turns_of,
 )
 
+stay(__name__)
+
 ROOM = 64 << 10  # bytes free before a table comes, for its code and what it shows
-# Bytes beside the pictures, from which on the code of bots stays beside the table from one of their
-# turns to the next: to read it anew took half a second of a PicoSystem each time.
-BOTS = 150 << 10
 BREATH = 250  # milliseconds between a person's move and a bot's answer, at least
 # A does nothing for so long when the turn has come by itself, or what A does has changed: who
 # hurries past a bot's move doesn't mean to draw. An arrow says that somebody looks.
@@ -110,6 +109,7 @@ class Screen(Showing):
         self.words = stage.words
         self.room = stage.hint.longest((stage.word("go on"),))
         self.scope = Scope().begin()
+        self.scope.swept = self.turns is None  # for this screen just now
         self.table = table = with_room(ROOM, self._table)
         stage.few_count(self.palettes)  # no colours change while it stands: 1 KB
         self.secret = table.secret
@@ -476,7 +476,8 @@ class Screen(Showing):
         if self.thinking is not None:
             self.thinking.close()
         self.thinking = None
-        if not bears(BOTS):
+        # To read their code anew each turn takes half a second of a PicoSystem.
+        if not bears(MORE):
             self._forget_bots()
 
     def _forget_bots(self):

@@ -7,7 +7,7 @@ import displayio
 
 import games
 from ludopoche.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from ludopoche.memory import Scope, bears, spare, tight, with_room
+from ludopoche.memory import MORE, Scope, bears, load, spare, tight, with_room
 from ludopoche.store.keeper import name_of
 from ludopoche.ui import letters
 from ludopoche.ui.page import Strips, number, plate, rounded
@@ -28,7 +28,6 @@ REST = 250  # milliseconds on a card until the bar above tells of it
 BELOW = ((104, 12), (194, 26), (194, 26))  # y, h of the row below the cards
 KEY = 28  # columns of the settings' key
 DAY_PIECE = 1000  # bytes
-READERS = 150 << 10  # bytes beside the pictures, from which on what reads bookmarks stays: 15 KB
 RIBBON = (5, 9, 9)  # a bookmark's width
 
 
@@ -66,6 +65,7 @@ class Screen:
         self.said = None  # what A does, as the bar below says it
         self.told = {}  # what the bar above says of what is at a place
         self.late = 2  # is the game under the cursor not told yet? 2: nor another one's words gone
+        self.ahead = bears(MORE)  # is what a table begins with still to be read?
         self.cards = displayio.Group()
         self.group.append(self.cards)
         self.name = stage.few(INK, PAPER)
@@ -266,7 +266,7 @@ class Screen:
         if read and at not in self.told:
             # Where there is room what reads it stays while the shelf is seen: to go on with the
             # match takes half of it, the next bookmark all.
-            if bears(READERS):
+            if bears(MORE):
                 self._read(at)
             else:
                 with Scope():
@@ -290,19 +290,21 @@ class Screen:
         if self.late == 2 or self.late and rests:
             self.late = 0 if rests else 1
             with_room(0, self._tell, not self.late)
+            if not self.late and stage.settings.told:
+                return  # it is seen before anything else is done
         news = stage.keeper.news()
+        told = stage.settings.told
         if news is not None and stage.keeper.doubt:
             stage.open("which")
-            return
-        told = stage.settings.told
-        if news is None:
-            if told or not stage.keeper.chore:
-                return  # else it is the very first start
-        elif "%s %s" % news == told and not stage.keeper.damaged:
-            return
-        from ludopoche.screens.ask import tell
+        elif news is None and (told or not stage.keeper.chore):
+            if self.ahead and not self.late:
+                self.ahead = False
+                with_room(0, read_ahead, self.waits)
+        elif news is None or "%s %s" % news != told or stage.keeper.damaged:
+            # `news` None: it is the very first start.
+            from ludopoche.screens.ask import tell
 
-        tell(stage, news)
+            tell(stage, news)
 
 
 def bookmark(stage, game, waits):
@@ -338,6 +340,16 @@ def streak(stage):
     diary = Diary(stage.keeper.load("days"))
     days = diary.streak_on(ordinal(*today)) if today else 0
     return stage.word("day.week", days, diary.longest) if days else ""
+
+
+def read_ahead(waits):
+    """Read what every table uses, to stay, and what the match takes that is gone on with: the shelf
+    is seen already, and a table comes 90 to 160 ms sooner."""
+    load("ludopoche.screens.play")
+    load("ludopoche.ui.table")
+    if waits:
+        load("ludopoche.core.record")
+        games.rules_of(waits[0])
 
 
 def resume(stage, game=None):

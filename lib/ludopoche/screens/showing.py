@@ -3,9 +3,11 @@
 """The parts of a match in play that stay while its table comes and goes: its turns, the bars,
 notes, what moves, its saving."""
 
-from ludopoche.memory import Scope
+from ludopoche.memory import Scope, stay
 from ludopoche.store.keeper import name_of
 from ludopoche.ui.stage import CALM
+
+stay(__name__)
 
 BACKS = 7  # steps back in a row; then B asks to leave
 AFTER = 250  # milliseconds after a press in which B's word is said, if it has changed

@@ -33,7 +33,10 @@ and the book counts it unless it was counted last. It waits until its last page 
 """
 
 from ludopoche.errors import Wrong
+from ludopoche.memory import stay
 from ludopoche.store.keeper import MATCH, Folder, name_of
+
+stay(__name__)
 
 ERASED = 4096  # bytes that flash erases at once: as much is set aside at once
 

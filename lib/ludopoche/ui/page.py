@@ -7,8 +7,11 @@ Rows and columns count from the page's own corner; a text's y is the top of its 
 
 import displayio
 
+from ludopoche.memory import stay
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, PAPER
 from ludopoche.ui.widgets import POINTED, reach, rect, seat
+
+stay(__name__)
 
 PIECE = 2000  # bytes of a bitmap
 

@@ -24,7 +24,9 @@ import zlib
 
 import displayio
 
-from ludopoche.memory import holes, tight, with_room
+from ludopoche.memory import MORE, bears, holes, stay, tight, with_room
+
+stay(__name__)
 
 MAGIC = b"LA3"
 ENOENT = 2
@@ -193,7 +195,7 @@ def reserve(stage, match):
     tight, to be kept while its code is loaded: that comes in many small pieces, one in the middle
     of each hole. A table that writes with the small face says so by a picture of this name: its
     sheet is large."""
-    if tight():
+    if tight() and not bears(MORE):
         try:
             with Sheets(stage, match.rules.ID) as sheets:
                 face = stage.small if b"\x05small" in sheets._list else None

@@ -22,9 +22,11 @@ outlive that is in its memo.
 import displayio
 from bitmaptools import fill_region
 
-from ludopoche.memory import Scope, load
+from ludopoche.memory import Scope, load, stay
 from ludopoche.ui.theme import GOLD
 from ludopoche.ui.widgets import tile
+
+stay(__name__)
 
 
 class Prompt:
