@@ -10,7 +10,7 @@ from ludopoche import keys, memory
 from ludopoche.core import match
 from ludopoche.store import keeper
 from ludopoche.store.keeper import Settings
-from ludopoche.ui.stage import Stage
+from ludopoche.ui.stage import CALM, Stage
 
 STAYS = (match,)  # a match has it, and saving asks for it
 ROOM = 32 << 10  # bytes free before a screen comes, for its code and what it shows
@@ -285,8 +285,10 @@ class Console:
         some = changed or self.rests
         if not self.waits:
             self.waits = stage.now() or 1
+        waited = stage.since(self.waits)
         calm = stage.calm() and not getattr(self.top, "late", 0)
-        if not (calm or some and stage.since(self.waits) >= PATIENT):
+        # Who goes on as soon as a screen is there doesn't wait for an erase.
+        if not (calm and (waited >= CALM or not some) or some and waited >= PATIENT):
             return
         self.waits = 0
         if changed:

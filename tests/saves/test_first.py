@@ -63,9 +63,32 @@ def test_few_erases_and_few_at_once(board):
     assert made == {"save.1": 241 * 512, "last-1.txt": 46 * 512}
 
 
+def test_a_file_is_looked_through_in_parts(board, monkeypatch):
+    """All at once it kept a PicoSystem from its keys for a quarter of a second."""
+    from ludopoche.store import make
+
+    looked = []
+    monkeypatch.setattr(make, "like_foot", lambda line: bool(looked.append(1)))
+    keeper = later(board)
+    while keeper.chore:
+        before = len(looked)
+        keeper.work()
+        assert len(looked) - before <= make.SOME
+    assert len(looked) > 2 * make.SOME
+
+
+def test_no_better_place_is_looked_for_while_it_is_made(board, monkeypatch):
+    keeper = later(board)
+    looked = []
+    places = board.places
+    monkeypatch.setattr(board, "places", lambda: looked.append(1) or places())
+    keeper.rest()
+    assert keeper.chore and keeper.why and not looked
+
+
 def test_what_is_saved_meanwhile_moves_along(board):
     keeper = later(board)
-    for done in range(30):
+    for done in range(50):
         keeper.save("settings", "lang=de\nlight=%d" % done)
         keeper.save("match.lucky", b"move %d" % done)
         if keeper.chore:
@@ -74,7 +97,7 @@ def test_what_is_saved_meanwhile_moves_along(board):
     assert (keeper.where, keeper.chore) == ("drive", "")
     again = rig.opened(board)
     assert again.where == "drive"
-    assert (again.load("settings"), again.load("match.lucky")) == (b"lang=de\nlight=29", b"move 29")
+    assert (again.load("settings"), again.load("match.lucky")) == (b"lang=de\nlight=49", b"move 49")
 
 
 @pytest.mark.parametrize("steps", range(1, 9))

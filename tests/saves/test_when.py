@@ -123,6 +123,17 @@ def test_a_cut_before_the_save_costs_this_turn_alone(desk, waits, saved):
         assert list(pilot.play.match.moves) == (both if saved else first)
 
 
+@pytest.mark.parametrize("key, name", [("START", "pause"), ("B", "ask")])
+def test_a_match_that_is_perhaps_left_is_saved_meanwhile(desk, key, name):
+    """Without a single move, too: the shelf comes sooner."""
+    with alone(desk) as pilot:
+        kept = Kept(pilot)
+        pilot.tap(key)
+        assert pilot.names[-1] == name and not kept.saves
+        pilot.wait(MOST)
+        assert kept.moves == [0]
+
+
 @pytest.mark.parametrize("key, name", [("START", "pause"), ("SELECT", "help"), ("B", "ask")])
 def test_a_screen_above_the_table_delays_no_save(desk, key, name, no_way_back):
     """Whatever is opened at once after a move, for however long."""

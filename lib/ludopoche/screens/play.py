@@ -237,6 +237,7 @@ class Screen(Showing):
             self.stop_thinking()
             self.next()
         elif button == START:
+            self.to_leave()
             self.stage.open("pause", self)
         elif button == SELECT and self.phase == ASK and self.stage.device.keys.pressed(SELECT):
             self.selected = self.stage.now()

@@ -162,9 +162,8 @@ class Showing:
         hint.show(hint.a, self.b, "", prompt.bar_x, prompt.bar_w, self.room_a, self.room_b)
 
     def leave(self, instead=False):
-        """Ask; `instead` of the screen on top. What is to be saved is saved meanwhile."""
-        if not self.safe and not self.unkept:
-            self.to_keep()
+        """Ask; `instead` of the screen on top."""
+        self.to_leave()
         word = self.stage.word
         ask = self.stage.replace if instead else self.stage.open
         lasts = self.stage.keeper.lasts(name_of(self.game))
@@ -172,6 +171,11 @@ class Showing:
         ask("ask", question, (word("leave"), word("stay"), word("pause")))
 
     # Saving
+
+    def to_leave(self):
+        """A screen comes from which one may leave: what is to be saved is saved meanwhile."""
+        if not self.safe and not self.unkept:
+            self.to_keep()
 
     def to_keep(self, after=CALM):
         """Something is new: to be saved at a calm moment after so many milliseconds."""

@@ -209,7 +209,7 @@ class Keeper:
 
     def rest(self):
         try:
-            if self.why:
+            if self.why and not self.chore:  # else a better place is being made
                 self._places("better")
             if self.main is not None:
                 return self.main.rest()

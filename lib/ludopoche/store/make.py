@@ -15,6 +15,7 @@ from ludopoche.store.write import FILLER, like_foot, results_gap, settle
 INTRO = b"# Saves of Ludopoche. Lines without # are matches."
 MOST = 9  # files of a kind
 ASIDE = "aside.bin"
+SOME = 120  # blocks that are looked through at once: 100 ms of an RP2040
 SIDE = 2 * (SECTOR - 1)  # blocks that stay unwritten before and behind what a file is for
 
 
@@ -49,7 +50,8 @@ def steps(path):
                 for _ in _write(path + name, None, blocks):
                     yield
             else:
-                _take(path + name, blocks)
+                for _ in _take(path + name, blocks):
+                    yield
             yield
 
 
@@ -111,7 +113,7 @@ def make_file(path, name, blocks):
 
 
 def _take(path, blocks):
-    """Make a new file of so many blocks, or none."""
+    """Make a new file of so many blocks, looked through some at a time; or none."""
     file = open(path, "w+b", 0)
     try:
         file.seek((blocks - 1) * BLOCK)
@@ -122,6 +124,8 @@ def _take(path, blocks):
         line = memoryview(block)[BLOCK - FOOT :]
         file.seek(0)
         for at in range(0, (blocks - 1) * BLOCK, BLOCK):
+            if at % (SOME * BLOCK) == 0:
+                yield
             file.readinto(block)
             if like_foot(line):  # of a folder that somebody has deleted
                 file.seek(at)

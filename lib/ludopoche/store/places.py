@@ -305,14 +305,17 @@ def rescue(keeper, other):
 
 def better(keeper):
     """Take a place that has come back and is better than the one in use."""
+    taken = False
     for kind, place, reason in keeper.device.places():
+        taken = taken or kind == "drive" and not reason
         if kind == keeper.where or kind == "nvm" or kind == "memory":
             break
         if not reason and keeper.lost.get(kind) in (None, "usb", "gone") and there(place):
             keeper.lost.pop(kind, None)
             choose(keeper)
             return
-    give_back(keeper)
+    if taken:
+        give_back(keeper)
 
 
 def there(place):
