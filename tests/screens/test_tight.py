@@ -176,7 +176,7 @@ def test_settings_without_any_room_wait_for_another_screen(monkeypatch):
 
     with Pilot("pygamer") as pilot:
         pilot.stage.open("about")
-        pilot.console._go()
+        pilot.console.go()
         settings = pilot.stage.settings
         settings.names = "Ada,Bo"
         with monkeypatch.context() as patch:
