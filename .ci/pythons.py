@@ -34,8 +34,8 @@ COMMANDS = (
     (
         "test",
         "-n0",
-        "tests/test_match.py",
-        "tests/test_record.py",
+        "tests/core/test_match.py",
+        "tests/core/test_record.py",
         "tests/sessions/test_sessions.py",
     ),
 )

@@ -51,7 +51,7 @@ def test_a_card_is_played_for_a_reason(players, monkeypatch):
     assert said >= {"opens", "play", "swap"}
 
 
-CHECKS = {game: importlib.import_module("tests.%s.hints" % game).check for game in GAMES}
+CHECKS = {game: importlib.import_module("tests.games.%s.hints" % game).check for game in GAMES}
 
 
 @pytest.mark.parametrize("game", GAMES)

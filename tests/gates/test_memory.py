@@ -90,7 +90,7 @@ def test_all_screens_are_visited():
     reached = ("handover", "pause", "scores", "result", "final", "shelf", "setup", "play")
     reached += ("thinking", "ending", "medals", "deal")
     reached += ("showing", "holding", "undo")  # parts of play; the hand takes nothing back
-    reached += ("touch", "lesson", "bubble")  # on no board; in tests/contract
+    reached += ("touch", "lesson", "bubble")  # on no board; in tests/games/contract
     reached += ("link", "linked", "linkplay", "linkcaller", "peers")  # in tests/link
     for path in (handheld.Path(ROOT) / "lib/ludopoche/screens").glob("[a-z]*.py"):
         assert path.stem in reached or '"%s"' % path.stem in tour, "nobody visits " + path.stem
@@ -99,7 +99,7 @@ def test_all_screens_are_visited():
         typed = ["%s.%s" % (game, option) for option in getattr(offer, "TYPED", ())]
         for name in (*getattr(offer, "EXTRAS", ()), *typed):
             if name == "lesson":
-                continue  # in tests/contract, beside a table that fits
+                continue  # in tests/games/contract, beside a table that fits
             assert '"%s"' % name in tour, "nobody visits " + name
 
 

@@ -106,7 +106,7 @@ def test_a_mutant_that_hangs_is_found(toys):
 def test_which_tests_come_by(monkeypatch, tmp_path):
     """Also by what is imported as soon as a conftest.py is read."""
     monkeypatch.setattr(reach, "FOLDER", tmp_path)
-    asked = ["tests/test_chance.py", "tests/hardware/test_ways_out.py"]
+    asked = ["tests/core/test_chance.py", "tests/hardware/test_ways_out.py"]
     lines, times = reach.reached(asked)
     by = {test.partition("::")[0] for (path, _), tests in lines.items() for test in tests}
     assert by == set(asked) == {test.partition("::")[0] for test in times}
@@ -150,7 +150,7 @@ class Toy:
 def test_the_quickest_of_each_file_come_first():
     times = {"a::1": 0.1, "a::2": 0.2, "a::3": 1.9, "b::1": 1, "b::2": 20, "c::1": 3}
     assert trial.portions(times, times) == (["a::1", "b::1"], ["c::1", "a::2", "a::3"])
-    room = "tests/lucky/test_table.py::test_"
+    room = "tests/games/lucky/test_table.py::test_"
     times = {room + name: 1 + i / 10 for i, name in enumerate(("costs", "telling", "pictures[x]"))}
     quick, slow = trial.portions(times, times)
     assert quick + slow == [room + name for name in ("costs", "pictures[x]", "telling")]

@@ -9,7 +9,7 @@ import subprocess
 import pytest
 
 from sim.nor import chip, fat
-from tests.saves import rig
+from tests.store import rig
 
 KB = rig.KB
 

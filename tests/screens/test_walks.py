@@ -5,7 +5,7 @@
 import pytest
 
 from ludopoche.words import LANGS
-from tests.contract.test_lesson import begun, walk
+from tests.games.contract.test_lesson import begun, walk
 from tests.screens.menus import PAIR, SIX, home, keep, played, press
 from tests.screens.pilot import BOARDS, Pilot, check_sheet  # before anything of the board's
 from tests.screens.test_menus import SCREENS

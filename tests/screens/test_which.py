@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Ludopoche makers
 # SPDX-License-Identifier: MIT
-"""Whose saves go on, a card's or the device's? The cases are in tests/saves/test_places.py."""
+"""Whose saves go on, a card's or the device's? The cases are in tests/store/test_places.py."""
 
 import pytest
 

@@ -14,7 +14,7 @@ ROOMS = (CONSOLE, *("games/" + game for game in games.SHELF), "games/template")
 def said_in(room, lang):
     """{(heading, key): text} of a room's words."""
     found = words_of(Path(ROOT), "%s/words/%s.txt" % (room, lang))[0]
-    guest = room.replace("games", "tests/guests")  # a game that doesn't lie in games/
+    guest = room.replace("games", "tests/games/guests")  # a game that doesn't lie in games/
     return found or words_of(Path(ROOT), "%s/words/%s.txt" % (guest, lang))[0]
 
 
