@@ -430,16 +430,6 @@ def test_who_plays_alone_sees_all_rounds_as_bars_and_this_match_in_gold(board, r
         home(pilot)
 
 
-def test_after_a_round_who_plays_alone_sees_first_what_the_points_came_from():
-    with Pilot("pygamer") as pilot:
-        for seats, first in ((PAIR[:1], "Anna"), (PAIR, "")):
-            match, ended = played("easy", seats, stop=1, rounds="2")
-            show(pilot, "result", "easy", match, ended)
-            assert pilot.stage.status.name == first
-            press(pilot, "RIGHT")
-            assert pilot.stage.status.name != first
-
-
 def rows_of(column, colour):
     return int((column == reader.rgb(colour)).all(axis=1).sum())
 

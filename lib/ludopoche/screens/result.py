@@ -34,8 +34,6 @@ class Screen:
         self.whose = [STANDING]
         for seat in range(match.players):
             self.whose.append(seat)
-        if match.players == 1 and not match.over:
-            self.whose.reverse()  # a standing of one says less than what the points came from
         if match.over and match.rounds > 1:
             self.whose.append(SHEET)
         if match.over and match.seed is not None:
