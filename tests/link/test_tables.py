@@ -114,6 +114,32 @@ def test_play_again_opens_rooms(game):
         assert pilot.names[-1] == "shelf"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_else_acts_for_who_is_back(game):
+    """A bot took the turn where the others had answered before the table stood."""
+    with Table(game, (1,)) as table:
+        table.host()
+        table.go()
+        pilot = table.pilot
+        assert table.run(60000, lambda: table.asked)
+        for _ in range(3):
+            while not table.play.link.counts[0] or not table.asked:
+                table.act()
+                assert table.run(60000, lambda: table.asked)
+            table.run(2000)
+            while pilot.names[-1] != "ask":
+                pilot.tap("B")
+            made = table.play.match.moves.length
+            pilot.tap("A")
+            table.run(1500)
+            assert pilot.names == ["shelf"]
+            pilot.tap("A")
+            assert table.run(60000, lambda: table.asked)
+            table.run(5000)
+            assert table.asked and table.play.match.moves.length == made
+            table.act()
+
+
 def test_nobody_draws_another_tile_instead():
     """Whoever has seen what was drawn keeps it, as at one board."""
     with Table("lucky", (1,)) as table:

@@ -62,7 +62,9 @@ def follow(play):
     phase = play.phase
     waits = link.waits(seat)
     other = play.thinking is not None and (play.thinking is play.far) != waits
-    if phase == BEGIN or other and phase == THINK or waits and phase in (ASK, HINT):
+    # Whoever waited for no more than to hear that nothing is lacking acts: no bot begins for them.
+    acts = phase == THINK and (other or play.turns.person(seat))
+    if phase == BEGIN or acts or waits and phase in (ASK, HINT):
         play.stop_thinking()
         play.next()
         return True
