@@ -18,6 +18,7 @@ CODE = [
     )
 ]
 TEXTS = CODE + sorted(Path(ROOT, "docs").glob("*.md")) + [Path(ROOT, "README.md")]
+TEXTS += sorted(set(Path(ROOT, "tests").rglob("*.py")) - {Path(__file__)})
 # A question may begin so; a statement that does hides its noun.
 CLAUSE = re.compile(r"(What|Who|Whose|Where|How|Which|Whether)\b")
 INSTEAD = {"glass": "screen", "stand-in": "replacement module", "tally": "score"}
