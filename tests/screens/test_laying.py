@@ -8,6 +8,8 @@ import pytest
 from tests import OURS
 from tests.screens.pilot import Pilot
 
+from ludopoche.screens.showing import ASK  # isort: skip
+
 KEYS = ("A", "RIGHT", "A", "DOWN", "LEFT", "UP", "A", "RIGHT", "RIGHT", "A", "DOWN", "A")
 
 
@@ -44,7 +46,7 @@ def test_it_comes_back_as_it_was(game):
             assert play.table is not table
             pilot.stage.put(play.group)
             # While nothing is asked a table keeps its cursor where it was; a new one has none yet.
-            if play.phase == 1:
+            if play.phase == ASK:
                 assert (seen(pilot) == before).all(), (game, key)
             pilot.tap(key)
             while pilot.names[-1] == "handover":
@@ -92,4 +94,4 @@ def test_a_bot_thinks_anew_when_the_table_is_back():
         pilot.tap("B")
         assert play.thinking is not None
         pilot.wait(8000)
-        assert play.turns.seat == 1 and play.phase == 1
+        assert play.turns.seat == 1 and play.phase == ASK

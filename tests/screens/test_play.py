@@ -78,14 +78,14 @@ def test_a_bot_answers_after_a_moment_and_it_is_told(dull):
         pilot.tap("A")  # draw
         pilot.tap("DOWN", "DOWN", "DOWN", "DOWN", "A")  # to the slot: discard
         assert len(list(play.match.moves)) == draws + 2
-        assert play.phase == 2
+        assert play.phase == showing.THINK
         shown = pilot.reader.text((14, 0, 112, 12), "5x7", 4)
         assert shown == "" or "place" in shown  # what was said stays
         pilot.wait(400)
-        assert play.phase == 3 and play.news[0] == 1
+        assert play.phase == showing.SHOW and play.news[0] == 1
         assert pilot.reader.text((14, 0, 112, 12), "5x7", 4) == play.news[1]
         pilot.wait(8000)
-        assert play.phase == 1 and play.turns.seat == 0
+        assert play.phase == showing.ASK and play.turns.seat == 0
 
 
 def test_b_interrupts_a_bot_and_takes_back(dull):
@@ -97,10 +97,10 @@ def test_b_interrupts_a_bot_and_takes_back(dull):
         pilot.tap("A")  # the last one is picked by itself
         assert play.turns.seat == 1
         pilot.wait(100)
-        assert play.phase == 2
+        assert play.phase == showing.THINK
         pilot.tap("B")
         assert play.match.state() == before
-        assert play.phase == 1
+        assert play.phase == showing.ASK
 
 
 def test_passing_on_shows_the_move_for_a_moment():
@@ -109,9 +109,9 @@ def test_passing_on_shows_the_move_for_a_moment():
         for _ in range(3):
             pilot.tap("A", "A")
         pilot.tap("A")
-        assert play.phase == 3 and play.viewer == 0
+        assert play.phase == showing.SHOW and play.viewer == 0
         pilot.wait(1200)
-        assert play.phase == 1 and play.viewer == 1
+        assert play.phase == showing.ASK and play.viewer == 1
         assert pilot.reader.text((14, 0, 26, 12), "5x7", 9) == "Ben"
 
 
@@ -271,7 +271,7 @@ def test_pictures_of_a_note_and_the_end(board, request):
             else:
                 play.turns.play((move,))
         pilot.frames(2)
-        assert play.phase == 4
+        assert play.phase == showing.END
         play.end_motion()
         pilot.wait(300)
         pilot.golden("end-" + board, request)
@@ -327,7 +327,7 @@ def test_how_long_a_move_is_shown_is_what_the_settings_say():
             pilot.tap("A")
             pilot.tap("DOWN", "DOWN", "DOWN", "DOWN", "A")
             start = play.since
-            while play.phase == 3:
+            while play.phase == showing.SHOW:
                 pilot.frames()
             assert ms <= pilot.stage.since(start) < ms + 200, speed
 

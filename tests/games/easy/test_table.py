@@ -27,7 +27,7 @@ from games.easy.text import lines as spoken_of
 from games.easy.view import POINTS
 from ludopoche.core import terms
 from ludopoche.screens.settings import PALETTES
-from ludopoche.screens.showing import HINT
+from ludopoche.screens.showing import ASK, END, HINT
 from ludopoche.ui import theme, widgets
 from ludopoche.ui.theme import BLUE, GOLD, HAZE, INK, LEAF, PAPER, SLATE, WHITE
 
@@ -665,13 +665,13 @@ def test_bots_and_the_round():
     with start(players=3, bots=2, seed="2", speed=3) as pilot:
         play = pilot.play
         for _ in range(19):
-            assert play.phase == 1
+            assert play.phase == ASK
             pilot.tap("A", "A")
             for _ in range(200):
-                if play.phase in (1, 4):
+                if play.phase in (ASK, END):
                     break
                 pilot.wait(200)
-        assert play.phase == 4 and play.ended is not None
+        assert play.phase == END and play.ended is not None
         view = play.ended.state()
         check_board(pilot, board_of(view, 0))
         # No cursor, and no caller beside the tile that isn't there.

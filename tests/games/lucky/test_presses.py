@@ -11,6 +11,7 @@ from tests.screens.presses import ARROWS, CURSOR, TILE, presses
 
 # isort: split
 from games.lucky.rules import DRAW
+from games.lucky.table import AMONG_OTHERS
 
 
 def turn(play, dice):
@@ -24,7 +25,7 @@ def turn(play, dice):
         # By hand to the tile, as far as the pages of the row.
         entry = table.row.kinds.index(move >> 4)
         while spot.zone != 1:
-            yield "LEFT" if spot.zone == 2 else "DOWN"
+            yield "LEFT" if spot.zone == AMONG_OTHERS else "DOWN"
         while spot.entry != entry:
             yield "LEFT" if spot.entry > entry else "RIGHT"
         yield "A"

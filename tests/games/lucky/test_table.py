@@ -156,7 +156,7 @@ def walk(pilot, zone, place):
     for _ in range(60):
         if spot.zone == zone and place == (spot.entry if zone else spot.cell):
             return
-        if spot.zone == 2:
+        if spot.zone == AMONG_OTHERS:
             pilot.tap("LEFT")
         elif spot.zone != zone:
             pilot.tap("DOWN" if zone else "UP")
@@ -237,7 +237,7 @@ def test_a_neighbours_garden_can_be_seen_large():
         column = spot.cell % 4
         for _ in range(4 - column):
             pilot.tap("RIGHT")
-        assert spot.zone == 2
+        assert spot.zone == AMONG_OTHERS
         seat = play.table.view.others[spot.panel].seat
         pilot.tap("A")
         assert garden_on_screen(pilot) == play.match.view(0)["gardens"][seat]

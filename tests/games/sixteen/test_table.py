@@ -26,6 +26,7 @@ from games.sixteen.view import COME, LINES, Files, lines
 from ludopoche.core import terms
 from ludopoche.keys import DOWN, LEFT, RIGHT, UP
 from ludopoche.screens.play import DEAF
+from ludopoche.screens.showing import END
 from ludopoche.ui.theme import GOLD, HAZE, INK, LEAF, NIGHT, PAPER, SAND, SLATE, VIOLET
 from sim.art.brush import Brush
 
@@ -765,7 +766,7 @@ def test_the_end_of_a_round(board):
         ended = play.match.round
         play.play((NEXT,))
         pilot.frames(3)
-        assert play.phase == 4 and play.match.over
+        assert play.phase == END and play.match.over
         state = ended.state()
         tops = state["main"][play.viewer]
         assert tops_on_screen(pilot)[:2] == (tops, tops)
@@ -782,7 +783,7 @@ def test_a_whole_round_by_keys():
         play = pilot.play
         dice = random.Random(2)
         for _ in range(400):
-            if play.phase == 4:
+            if play.phase == END:
                 break
             table = play.table
             if table.spot.zone != 0 or table.spot.top > 1:
