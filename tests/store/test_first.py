@@ -152,3 +152,26 @@ def test_a_drive_without_room_is_found_out_then():
         keeper = later(board)
         worked(keeper)
         assert keeper.news() == ("nvm", "full")
+
+
+def test_what_makes_files_is_read_as_it_begins_and_ends_alone(board, monkeypatch):
+    """Read anew for each part it took a PicoSystem 35 ms of each."""
+    keeper = later(board)
+    done = []
+    places = keeper._places
+    monkeypatch.setattr(keeper, "_places", lambda do, *args: done.append(do) or places(do, *args))
+    worked(keeper)
+    assert done == ["work", "work"] and keeper.where == "drive"
+
+
+def test_a_drive_that_fails_while_files_are_made_is_said(board, monkeypatch):
+    keeper = later(board)
+    keeper.work()
+
+    def failing():
+        raise OSError(28)
+        yield
+
+    keeper.steps = failing()
+    worked(keeper)
+    assert keeper.news() == ("nvm", "full")

@@ -85,8 +85,8 @@ def warm(keeper):
         scan.warm(keeper.main)
 
 
-def work(keeper):
-    """A part of what waits for a moment in which nobody is at the keys."""
+def work(keeper, error=None):
+    """A part of what waits for a moment in which nobody is at the keys; `error` ended it."""
     chore = keeper.chore
     if chore == WARM:
         keeper.chore = ""
@@ -94,6 +94,8 @@ def work(keeper):
         return
     reason = "usb" if chore == "drive" and keeper.device.cable() else None
     try:
+        if error is not None:
+            raise error
         if keeper.steps is None:
             from ludopoche.store import make
             from ludopoche.store.scan import FOLDER
