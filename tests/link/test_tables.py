@@ -9,6 +9,7 @@ from ludopoche import memory
 from ludopoche.core import record
 from ludopoche.link import hearing
 from ludopoche.link.lines import have
+from ludopoche.store.keeper import name_of
 from tests.link.peer import Table
 
 GAMES = games.SHELF
@@ -138,6 +139,19 @@ def test_nobody_else_acts_for_who_is_back(game):
             table.run(5000)
             assert table.asked and table.play.match.moves.length == made
             table.act()
+
+
+@pytest.mark.parametrize("game", ("lucky", "rucki"))
+def test_a_match_is_on_the_shelf_before_ones_first_turn(game):
+    with Table(game, (1,)) as table:
+        table.host()
+        table.go()
+        play = table.play
+        keeper = table.pilot.stage.keeper
+        assert table.run(5000, lambda: keeper.names("match"))
+        own = play.link.mine[0]
+        assert not play.link.counts[own] and play.safe
+        assert b"link" in keeper.load(name_of(game))
 
 
 def test_nobody_draws_another_tile_instead():

@@ -84,6 +84,8 @@ class Screen(play.Screen):
         self.told = None  # what the bar says of those who are awaited
         play.Screen.__init__(self, stage, game, match, held)
         match.mark("linked")
+        if self.link.mine and not self.safe:
+            self.to_keep()  # found on the shelf, whoever has had no turn yet
 
     def work(self):
         """The module for what isn't done all the time."""
