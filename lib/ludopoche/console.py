@@ -288,16 +288,17 @@ class Console:
         waited = stage.since(self.waits)
         calm = stage.calm() and not getattr(self.top, "late", 0)
         # Who goes on as soon as a screen is there doesn't wait for an erase.
-        if not (calm and (waited >= CALM or not some) or some and waited >= PATIENT):
+        due = some and (calm and waited >= CALM or waited >= PATIENT)
+        if not due:
+            if calm and stage.keeper.chore:
+                stage.keeper.work()
             return
         self.waits = 0
         if changed:
             self._keep_settings()
-        elif self.rests:
+        else:
             self.rests = False
             stage.keeper.rest()
-        else:
-            stage.keeper.work()
 
     def keep(self):
         """Save the match in play, and settings."""
