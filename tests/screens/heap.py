@@ -179,6 +179,7 @@ def used():
     return live()
 
 gc.collect()
+memory.MORE = 1 << 20  # nothing stays, as on a PyGamer, a PicoPad and a Wio Terminal
 device = keeper.Device()
 made = console.Console(device)
 before = live()
