@@ -16,8 +16,7 @@ import sys
 
 SMALL = sys.implementation.name != "cpython"  # a PC has room, and its tests know modules by name
 ROOM = 14 << 10  # bytes free before a module comes, so that what it makes has room as well
-ENOUGH = 240 << 10  # bytes beside the pictures, from which on what stays doesn't part the holes
-MORE = 150 << 10  # from here on (a PicoSystem) what is needed again and again stays
+MORE = 150 << 10  # bytes beside the pictures, from which on (a PicoSystem) what says so stays
 # The 621st name wants 3,864 bytes in one piece; a match in a fresh program has fewer.
 SPARE = (3900,)
 # The places in the table of sys.modules: the 30th module makes it grow, and it keeps them.
@@ -27,7 +26,6 @@ PLAIN = __name__ == "ludopoche.memory"  # else modules lie in one folder, by the
 _beside = 512 << 10  # bytes there are beside the pictures, before the program comes
 _roomy = False  # may what scopes leave behind stay for a while?
 _quick = True  # are collections left out that keep holes whole? (At first there are none.)
-_stays = False  # does what says stay()?
 _left = []  # groups of modules that no scope holds, the longest unused first
 _scopes = []  # the open ones, the innermost last
 _spare = []  # pieces that are taken for nothing: see spare()
@@ -140,7 +138,7 @@ def known(module):
 def stay(name):
     """The module of this name is never given up where there is room, whatever scope it came in:
     nearly every screen would read it anew, for 25 to 35 ms of a PicoSystem."""
-    if _stays:
+    if SMALL and _beside > MORE:
         for scope in _scopes:
             scope.before += (name,)
 
@@ -263,10 +261,10 @@ def begin(pixels, reserve=0):
     """Find out what the heap has room for; `pixels` of the screen, `reserve` bytes that something
     else will want. Return what must be kept for good.
 
-    Where less than ENOUGH is left beside the pictures nothing is kept for another time: what stays
-    would part the holes that tables need.
+    Where less than 240 KB are left beside the pictures nothing is kept for another time: what
+    stays would part the holes that tables need.
     """
-    global _beside, _quick, _roomy, _stays
+    global _beside, _quick, _roomy
     if not SMALL:
         return ()
     fill_table(30)  # it grows now, when nothing is beside it
@@ -274,9 +272,8 @@ def begin(pixels, reserve=0):
     room = gc.mem_free() - reserve
     whole = room + gc.mem_alloc()
     _beside = whole - pixels // 4
-    _roomy = _beside > ENOUGH
-    _stays = _beside > MORE
-    _quick = _stays and not _roomy
+    _roomy = _beside > 240 << 10
+    _quick = _beside > MORE and not _roomy
     # A board with 512 KB isn't short of anything.
     return grow(room) if _roomy and whole < 512 << 10 else ()
 

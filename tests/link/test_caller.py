@@ -8,12 +8,13 @@ import games
 from ludopoche import memory
 from ludopoche.core import terms
 from ludopoche.core.terms import code
+from ludopoche.screens.link import TABLE
 from ludopoche.words import LANGS
 from tests.link.peer import Table
 from tests.screens.pilot import BOARDS, Pilot
 from tests.screens.test_deal import PAGE, message, modules
 
-LITTLE = memory.ENOUGH - 1  # bytes: no room for a table beside the logs of all
+LITTLE = TABLE - 1  # bytes: no room for a table beside the logs of all
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -16,6 +16,7 @@ from ludopoche.link.lines import BEAT, LONGEST, SEATS, line_of, words_of
 from ludopoche.link.network import ENOUGH, Mqtt, Tcp
 from ludopoche.link.room import Finder, Room
 from ludopoche.link.wire import Stream
+from ludopoche.screens.link import TABLE
 from sim.link import hub
 from tests.link.peer import Table
 from tests.link.world import World
@@ -282,7 +283,7 @@ def test_a_room_survives_any_names():
 def test_a_seat_that_has_played_against_the_rules_ends_the_link_in_the_ranking(monkeypatch):
     """In common calls nobody else plays its moves before."""
     with Table("easy", (1, 1)) as table:
-        monkeypatch.setattr(memory, "_beside", memory.ENOUGH - 1)  # it calls, for two others
+        monkeypatch.setattr(memory, "_beside", TABLE - 1)  # it calls, for two others
         table.host()
         table.peers[0].slow = True
         table.go()

@@ -9,6 +9,7 @@ from ludopoche import memory
 from ludopoche.core import record
 from ludopoche.link import hearing
 from ludopoche.link.lines import have
+from ludopoche.screens.link import TABLE
 from ludopoche.store.keeper import name_of
 from tests.link.peer import Table
 
@@ -335,7 +336,7 @@ def test_what_finds_no_room_beside_a_table_is_heard_without_it(game, monkeypatch
 
     with Table(game, (1, 1)) as table:
         if table.common:
-            monkeypatch.setattr(memory, "_beside", memory.ENOUGH - 1)  # it calls
+            monkeypatch.setattr(memory, "_beside", TABLE - 1)  # it calls
         table.host()
         monkeypatch.setattr(hearing, "hear", tight)
         table.go()

@@ -10,11 +10,12 @@ from ludopoche.keys import A
 from ludopoche.link.lines import SEATS
 from ludopoche.link.room import Finder, Room, fingerprint, name_of
 from ludopoche.link.wire import Wire
-from ludopoche.memory import ENOUGH, bears, need
+from ludopoche.memory import bears, need
 from ludopoche.ui.lists import List
 from ludopoche.ui.page import PLAY
 
 ROOM = 24 << 10  # bytes free before a room is opened: its secret takes the most of them
+TABLE = 240 << 10  # bytes beside the pictures: a table has room beside the logs of all
 NAME = "link"  # in the settings: this device's name among others, for ever if no other has it
 
 
@@ -35,7 +36,7 @@ class Screen(List):
         self.seen = None
         self.finger = fingerprint(match.rules)
         self.common = games.common(game)
-        if self.common and not bears(ENOUGH):
+        if self.common and not bears(TABLE):
             self.names = []  # no room for a table beside the logs of all: it calls, or looks on
         if stage.wire is not None:
             stage.wire.leave(stage)  # a pin is free for one only
