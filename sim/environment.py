@@ -9,11 +9,13 @@ packages below it belong; the group "all" has every one but what writes the lock
 The standard library alone must do here: this runs before anything is installed.
 """
 
+import contextlib
 import os
 import shutil
 import signal
 import subprocess
 import sys
+import time
 from importlib import metadata
 
 from sim import ROOT
@@ -22,6 +24,7 @@ VENV = os.path.join(ROOT, ".venv")
 PINS = os.path.join(ROOT, "requirements.txt")
 LOCKS = os.path.join(ROOT, "locks")
 HALF = os.path.join(VENV, "unfinished.txt")  # while a set-up is under way, and after one cut short
+TURN = os.path.join(ROOT, ".cache", "set-up.lock")  # whose turn it is: not in .venv, which may go
 MARK = "LUDOPOCHE_IN_VENV"
 # Megabytes on disk with Python's own compiled files, without pip; a test measures them.
 SIZES = {"build": 4, "play": 145, "all": 470, "lock": 60}
@@ -135,10 +138,50 @@ def ensure(group="all", quiet=False):
         stop("The packages in .venv are not the locked ones: delete the folder .venv, try again.")
     try:
         if not ready(group):
-            make(group, quiet)
+            with alone(quiet):
+                if not ready(group):  # else another command has just done it
+                    make(group, quiet)
         go_on()
     except KeyboardInterrupt:
         stop("\nStopped: run the same command again to go on.")
+
+
+@contextlib.contextmanager
+def alone(quiet=False):
+    """One set-up at a time: a second one would take away what the first is just making."""
+    try:
+        os.makedirs(os.path.dirname(TURN), exist_ok=True)
+        file = open(TURN, "a", encoding="utf-8")
+    except OSError:
+        yield  # make() will say that nothing can be written here
+        return
+    with file:  # the system frees it when a command dies
+        waits = False
+        while not taken(file):
+            if not waits:
+                waits = True
+                Line("Another command is setting up .venv: this one waits for it", quiet).end()
+            time.sleep(0.2)
+        yield
+
+
+def taken(file):
+    """Take a lock file: False while somebody else has it. Where files can't be locked at all
+    everybody goes on."""
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        pass
+    return True
 
 
 def go_on():

@@ -3,6 +3,7 @@
 """The first run on a fresh machine: a checkout whose one pinned package is a tiny wheel."""
 
 import ast
+import fcntl
 import hashlib
 import os
 import pathlib
@@ -84,7 +85,13 @@ def lock(checkout, *hashes, python=HERE):
     )
 
 
-def run(checkout, *words, more=None, python=None, way=("-m", "sim")):
+def run(checkout, *words, **more):
+    with start(checkout, *words, **more) as process:
+        stdout, stderr = process.communicate()
+    return subprocess.CompletedProcess(words, process.returncode, stdout, stderr)
+
+
+def start(checkout, *words, more=None, python=None, way=("-m", "sim")):
     variables = {
         k: v
         for k, v in os.environ.items()
@@ -92,11 +99,12 @@ def run(checkout, *words, more=None, python=None, way=("-m", "sim")):
     }
     variables.update(PIP_NO_INDEX="1", PIP_FIND_LINKS=str(checkout / "wheels"), **(more or {}))
     base = getattr(sys, "_base_executable", sys.executable)
-    return subprocess.run(
+    return subprocess.Popen(
         [python or base, *way, *words],
         cwd=checkout / "here",
         env=variables,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
     )
 
@@ -108,6 +116,25 @@ def test_first_run_sets_up_with_one_line_and_goes_on(checkout):
     assert first.stderr == ("Setting up Ludopoche's desktop in .venv, once: 1 package, 4 MB\n")
     again = run(checkout, "build")
     assert again.stdout == "went on []\n" and again.stderr == ""
+
+
+def test_of_several_first_runs_at_once_one_sets_up(checkout):
+    """A hub and two windows, say, in three terminals."""
+    started = [start(checkout, "build") for _ in range(3)]
+    said = [process.communicate() for process in started]
+    assert [stdout for stdout, _ in said] == ["went on []\n"] * 3, said
+    assert "".join(stderr for _, stderr in said).count("Setting up") == 1
+
+
+def test_who_comes_while_another_sets_up_says_so_and_waits(checkout):
+    (checkout / "here" / ".cache").mkdir()
+    with open(checkout / "here" / ".cache" / "set-up.lock", "a") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        process = start(checkout, "build")
+        assert "waits" in process.stderr.readline()
+        assert not (checkout / "here" / ".venv").exists()
+    stdout, stderr = process.communicate()
+    assert stdout == "went on []\n" and stderr.startswith("Setting up")
 
 
 def test_a_set_up_cut_short_is_made_anew(checkout):
