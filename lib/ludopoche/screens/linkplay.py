@@ -35,7 +35,7 @@ def next_move(play):
 
 
 def follow(play):
-    """Something has come. True: it changes whose turn it is here, or what has been played."""
+    """Something has come, which may change whose turn it is here, or what has been played."""
     link = play.link
     link.fresh = False
     play.due = True
@@ -57,7 +57,7 @@ def follow(play):
         names = more(play, "ludopoche.link.start").names_of(link.terms)
         say(play, "link.over." + code, names[seat])
     if play.match.over and play.phase != BEGIN:
-        return False
+        return
     seat = play.turns.seat
     phase = play.phase
     waits = link.waits(seat)
@@ -67,10 +67,8 @@ def follow(play):
     if phase == BEGIN or acts or waits and phase in (ASK, HINT):
         play.stop_thinking()
         play.next()
-        return True
-    if other:
+    elif other:
         play.stop_thinking()
-    return False
 
 
 def ends_call(play, moves):
